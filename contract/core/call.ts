@@ -1,0 +1,93 @@
+/** A call of the API, written down once: the server checks by it, the web app calls by it, the documents are made from it. */
+import { z } from 'zod'
+import { idParam } from './fields'
+
+export const hosts = {
+  main: '/api/main',
+  secondary: '/api/secondary',
+  statistics: '/api/statistics',
+  'eye-database': '/api/eye-database',
+  legacy: '/api/legacy',
+} as const
+
+export type Host = keyof typeof hosts
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Instead of an element code: a call that needs no session, or that every signed-in person may make. */
+export const anyone = Symbol('anyone')
+export const signedIn = Symbol('signed in')
+export type Permission = string | typeof anyone | typeof signedIn
+
+export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'done'
+export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {
+  kind: Kind
+  schema: Schema
+}
+/** A single record or value. */
+export const one = <S extends z.ZodType>(schema: S): Reply<'one', S> => ({ kind: 'one', schema })
+/** A page of records, `total` beside it. */
+export const page = <S extends z.ZodType>(schema: S): Reply<'page', S> => ({ kind: 'page', schema })
+/** One answer per id of the request; each id is its own transaction. */
+export const each = (): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null() })
+/** A download. */
+export const file = (): Reply<'file', z.ZodNull> => ({ kind: 'file', schema: z.null() })
+/** Nothing but success. */
+export const done = (): Reply<'done', z.ZodNull> => ({ kind: 'done', schema: z.null() })
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
+
+interface CallOptions {
+  can: Permission
+  summary: string
+  host?: Host
+  /** Path parameters that are not ids. */
+  params?: Record<string, z.ZodType>
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: Reply
+  /** The path parameter that names the record: the server loads, scopes, locks and version-checks it before the handler runs. */
+  row?: string
+  /** Milliseconds that a client waits; 5,000 unless said. */
+  timeout?: number
+}
+
+export interface Call<Path extends string = string, Options extends CallOptions = CallOptions> {
+  method: Method
+  path: Path
+  host: Host
+  timeout: number
+  can: Permission
+  summary: string
+  params: z.ZodType<{
+    [K in ParamName<Path>]: Options['params'] extends Record<K, infer S extends z.ZodType> ? z.output<S> : number
+  }>
+  query: Options['query']
+  body: Options['body']
+  reply: Options['reply']
+  row: Options['row']
+}
+
+/** Declares a call. Path parameters are ids unless `params` says otherwise. */
+export const call = <const Path extends string, const Options extends CallOptions>(
+  method: Method,
+  path: Path,
+  options: Options,
+): Call<Path, Options> => {
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, options.params?.[name] ?? idParam()]),
+  )
+  const { host = 'main', timeout = 5000, can, summary, query, body, reply, row } = options
+  return { method, path, host, timeout, can, summary, params: z.object(params) as never, query, body, reply, row }
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+/** What a handler gets, and what a client sends and receives. */
+export type ParamsOf<C extends Call> = z.output<C['params']>
+export type QueryOf<C extends Call> = Out<C['query']>
+export type BodyOf<C extends Call> = Out<C['body']>
+export type BodySent<C extends Call> = In<C['body']>
+export type QuerySent<C extends Call> = In<C['query']>
+export type DataOf<C extends Call> = z.output<C['reply']['schema']>

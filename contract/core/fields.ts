@@ -1,0 +1,39 @@
+/** Field types of the wire with their bounds and units; `meta` is what documents, tables, forms and exports read. */
+import { z } from 'zod'
+
+const int32 = 2_147_483_647
+
+/** A record's number: a positive integer below 2^53. */
+export const id = () => z.number().int().positive()
+/** An id in a path or a query, where it arrives as text. */
+export const idParam = () => z.coerce.number().int().positive()
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) => z.string().trim().max(max)
+/** Text that must hold more than blanks. */
+export const requiredText = (max: number) => text(max).min(1)
+/** Integer fen; 100 fen are one yuan. */
+export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ unit: 'fen' })
+/** Dioptres in hundredths' precision, as a number such as -2.25. */
+export const dioptre = (min: number, max: number) => z.number().min(min).max(max).meta({ unit: 'D' })
+/** Millimetres. */
+export const millimetre = (min: number, max: number) => z.number().min(min).max(max).meta({ unit: 'mm' })
+/** An instant: integer seconds since the epoch. */
+export const instant = () => z.number().int().meta({ unit: 's' })
+/** A calendar date, `YYYY-MM-DD`, in the business time zone. */
+export const date = () => z.iso.date()
+/** 0 or 1. */
+export const flag = () => z.union([z.literal(0), z.literal(1)])
+/** One of a closed list of codes. */
+export const oneOf = <const Codes extends readonly [number, ...number[]]>(codes: Codes) => z.literal(codes)
+/** The record's version as it was read; an update that sends an older one is refused with code 100. */
+export const version = () => z.number().int().min(1)
+/** What the caller may do with this row now. */
+export const allowed = () => z.array(z.string())
+
+/** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
+export const emsNumber = () =>
+  z
+    .string()
+    .trim()
+    .transform((value) => value.replaceAll('，', ',').replace(/\s*,\s*/g, ','))
+    .pipe(z.string().regex(/^[A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4}$/, 'emsNumber'))

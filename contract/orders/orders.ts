@@ -1,0 +1,108 @@
+/** Calls that all kinds of order share: moving several at once, tracking, and what order screens choose from. */
+import { z } from 'zod'
+import { call, each, one, page } from '../core/call'
+import { flag, id, instant, oneOf, requiredText, text } from '../core/fields'
+import { listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { Arrival, ProductLine, StatusChange } from './order-family'
+
+/** What a carrier reports: 1 collected, 2 on the way, 3 out for delivery, 4 delivered, 5 in trouble. */
+export const TrackingEvent = z.object({
+  id: id(),
+  oid: id().describe('Order'),
+  trackingNumber: z.string(),
+  at: instant(),
+  state: oneOf([1, 2, 3, 4, 5]),
+  place: z.string(),
+  text: z.string(),
+})
+export type TrackingEvent = z.infer<typeof TrackingEvent>
+
+const Brand = z.object({
+  brandId: id(),
+  code: z.string(),
+  name: z.string(),
+  product: ProductLine,
+  series: z.array(z.string()),
+  products: z.array(
+    z.object({ productId: id(), name: z.string(), series: z.string(), spec: z.string(), isStock: flag() }),
+  ),
+})
+const typeQuery = z.object({
+  type: z.coerce
+    .number()
+    .int()
+    .pipe(oneOf([1, 2]))
+    .optional()
+    .describe('1 stock goods, 2 made to order'),
+})
+const hospitals = '/sgeye/orders/hospitals'
+
+export const orders = resource('orders', {
+  id: 'oid',
+  record: z.object({ oid: id() }),
+  stales: ['lens-orders'],
+  calls: {
+    status: call('PUT', '/order/status', {
+      summary: 'Moves several orders to a state',
+      body: StatusChange,
+      reply: each(),
+      can: 'orders.status',
+    }),
+    arrival: call('PUT', '/order/arrival', {
+      summary: 'Books several orders as arrived at the warehouse',
+      body: Arrival,
+      reply: each(),
+      can: 'orders.status',
+    }),
+    tracking: call('GET', '/order/tracking/{id}', {
+      summary: 'All tracking events of an order, newest first',
+      reply: one(z.array(TrackingEvent)),
+      can: 'orders.track',
+    }),
+    trackingOfNumber: call('GET', '/order/{oid}/tracking/{trackingNumber}', {
+      summary: 'Tracking events of one courier number of an order, newest first',
+      params: { trackingNumber: z.string().max(30) },
+      reply: one(z.array(TrackingEvent)),
+      can: 'orders.track',
+    }),
+    track: call('POST', '/order/tracking', {
+      summary: 'Records a tracking event; 4 (delivered) completes a shipped order',
+      body: z.object({
+        oid: id(),
+        trackingNumber: requiredText(30),
+        at: instant().optional(),
+        state: oneOf([1, 2, 3, 4, 5]),
+        place: text(60).default(''),
+        text: requiredText(200),
+      }),
+      reply: one(TrackingEvent),
+      can: 'orders.track-write',
+    }),
+    hospitals: call('GET', hospitals, {
+      summary: 'Clinics that the caller may see orders of',
+      query: listQuery(hospitals, { name: text(60).optional(), hid: z.coerce.number().int().optional() }, ['name']),
+      reply: page(z.object({ hid: id(), name: z.string(), region: z.string() })),
+      can: 'orders.read',
+    }),
+    brandById: call('GET', '/sgeye/orders/brand-id/{brandId}', {
+      summary: 'A brand with the series and products that can be ordered of it',
+      query: typeQuery,
+      reply: one(Brand),
+      can: 'orders.read',
+    }),
+    brandByCode: call('GET', '/sgeye/orders/brand-code/{brandCode}', {
+      summary: 'The same by the code of the brand',
+      params: { brandCode: z.string().max(20) },
+      query: typeQuery,
+      reply: one(Brand),
+      can: 'orders.read',
+    }),
+    exportProgress: call('GET', '/order/exports/{key}', {
+      summary: 'How far an export of the caller is',
+      params: { key: z.uuid() },
+      reply: one(z.object({ done: z.number().int(), total: z.number().int() })),
+      can: 'orders.read',
+    }),
+  },
+})

@@ -1,0 +1,37 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns'
+
+/** Who did what, when, from where, with what before and after; written in the transaction of the change itself. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant().notNull(),
+    /** null: the system. */
+    uid: integer(),
+    name: text().notNull().default(''),
+    address: text().notNull().default(''),
+    requestId: text().notNull().default(''),
+    resource: text().notNull(),
+    recordId: bigint({ mode: 'number' }).notNull(),
+    action: text().notNull(),
+    reason: text().notNull().default(''),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_record').on(t.resource, t.recordId, t.id)],
+)
+
+/** The first answer to a write that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    uid: integer().notNull(),
+    key: text().notNull(),
+    /** Method, path and a hash of the body: the same key on another request is refused. */
+    request: text().notNull(),
+    answer: jsonb(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.key] }), index('idempotency_at').on(t.at)],
+)

@@ -1,0 +1,46 @@
+/** Tables that all kinds of order share. */
+import { bigint, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns'
+
+/** One sequence for all kinds, so that an order id alone names one order. */
+export const orderIds = pgSequence('order_id_seq', { startWith: 1 })
+
+/** The last order number of each prefix and day. */
+export const orderNumber = pgTable(
+  'order_number',
+  {
+    prefix: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.prefix, t.day] })],
+)
+
+/** What carriers report of the parcels of an order. */
+export const trackingEvent = pgTable(
+  'tracking_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    oid: bigint({ mode: 'number' }).notNull(),
+    trackingNumber: text().notNull(),
+    at: instant().notNull(),
+    /** 1 collected, 2 on the way, 3 out for delivery, 4 delivered, 5 in trouble. */
+    state: smallint().notNull(),
+    place: text().notNull().default(''),
+    text: text().notNull(),
+  },
+  (t) => [index('tracking_event_oid').on(t.oid, t.at)],
+)
+
+/** How far a running export is. */
+export const exportRun = pgTable(
+  'export_run',
+  {
+    uid: integer().notNull(),
+    key: text().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.key] })],
+)

@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { stamps } from '../../db/columns'
+
+/** Agent companies: the distributors on the platform. */
+export const company = pgTable('company', {
+  cid: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  agentLogo: text().notNull().default(''),
+  ...stamps,
+})

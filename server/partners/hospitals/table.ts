@@ -1,0 +1,59 @@
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { money, stamps } from '../../db/columns'
+import { company } from '../companies/table'
+
+/** Clinics that order from an agent. */
+export const hospital = pgTable(
+  'hospital',
+  {
+    hid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    name: text().notNull(),
+    shortName: text().notNull().default(''),
+    region: text().notNull().default(''),
+    address: text().notNull().default(''),
+    contact: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** 0 waiting, 1 accepted, 2 refused, 3 stopped. */
+    status: smallint().notNull().default(1),
+    /** 1 registered itself, 2 by the agent, 3 by the platform. */
+    requestFrom: smallint().notNull().default(2),
+    ...stamps,
+  },
+  (t) => [index('hospital_cid').on(t.cid, t.hid)],
+)
+
+/** What a clinic may, and its credit. The row without a clinic is the default of its agent. */
+export const hospitalSetting = pgTable(
+  'hospital_setting',
+  {
+    settingId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
+    /** 1 own values, 0 the agent's default. */
+    authSettingType: smallint().notNull().default(0),
+    /** null: unchecked, 0: cash first. */
+    creditValue: money(),
+    /** 0 reviewed by a person, 1 free of review. */
+    orderInspectionType: smallint().notNull().default(0),
+    isOptRequired: smallint().notNull().default(1),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('hospital_setting_owner').on(t.cid, t.hid)],
+)
+
+/** Which clinics a salesperson looks after. */
+export const salespersonHospital = pgTable(
+  'salesperson_hospital',
+  {
+    sid: integer().notNull(),
+    hid: integer()
+      .notNull()
+      .references(() => hospital.hid),
+  },
+  (t) => [uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid)],
+)

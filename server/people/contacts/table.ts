@@ -1,0 +1,24 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { stamps } from '../../db/columns'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+
+/** Doctors, optometrists and managers of clinics. */
+export const contact = pgTable(
+  'contact',
+  {
+    ctid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
+    name: text().notNull(),
+    /** contact_doctor, contact_optrist or contact_manager. */
+    type: text().notNull(),
+    title: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    enabled: smallint().notNull().default(1),
+    ...stamps,
+  },
+  (t) => [index('contact_hid').on(t.hid, t.type)],
+)
