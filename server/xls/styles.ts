@@ -1,0 +1,91 @@
+/** The workbook's fonts, number formats and cell styles. */
+
+import { RT, record, textSize, textWith, words } from './biff8'
+import type { ByteBuffer } from './byte-buffer'
+
+/** What a column holds, and so how its numbers look. */
+export type CellFormat = 'text' | 'integer' | 'money' | 'dioptre' | 'decimal' | 'instant' | 'date'
+
+/** Number format of each kind: its index, with the code where it is not one of Excel's built-in ones. */
+const FORMATS: Record<CellFormat, { index: number; code?: string }> = {
+  text: { index: 49 },
+  integer: { index: 1 },
+  money: { index: 4 },
+  dioptre: { index: 164, code: '+0.00;-0.00;0.00' },
+  decimal: { index: 165, code: '0.00##' },
+  instant: { index: 166, code: 'yyyy-mm-dd hh:mm:ss' },
+  date: { index: 167, code: 'yyyy-mm-dd' },
+}
+
+const STYLE_XFS = 15
+const NORMAL = 0
+const BOLD = 1
+const LOCKED = 0x1
+const STYLE = 0x4
+const QUOTE_PREFIX = 0x8
+const NO_PARENT = 0xfff0
+const OWN_FORMAT = 0x04
+const OWN_FONT = 0x08
+
+/** Index of the cell style for each use. */
+export const STYLES: Record<CellFormat | 'quoted' | 'header', number> = {
+  text: 16,
+  integer: 17,
+  money: 18,
+  dioptre: 19,
+  decimal: 20,
+  instant: 21,
+  date: 22,
+  /** Text that would become a formula if somebody edited its cell: it carries the mark of a typed apostrophe. */
+  quoted: 23,
+  header: 24,
+}
+
+/** Columns are as wide as their usual content, in characters. */
+export const USUAL_WIDTH: Record<CellFormat, number> = {
+  text: 16,
+  integer: 10,
+  money: 13,
+  dioptre: 9,
+  decimal: 10,
+  instant: 20,
+  date: 12,
+}
+
+export function writeStyles(out: ByteBuffer): void {
+  font(out, 400)
+  font(out, 700)
+  for (const { index, code } of Object.values(FORMATS)) {
+    if (code === undefined) continue
+    record(out, RT.FORMAT, 2 + textSize(code, 2))
+    out.u16(index)
+    textWith(out, code, 2)
+  }
+  // Excel expects fifteen style entries and the default cell style at 15, before any of ours.
+  for (let i = 0; i < STYLE_XFS; i++) xf(out, NORMAL, 0, NO_PARENT | STYLE | LOCKED, i === 0 ? 0 : 0xf4)
+  xf(out, NORMAL, 0, LOCKED, 0)
+  for (const { index } of Object.values(FORMATS)) xf(out, NORMAL, index, LOCKED, OWN_FORMAT)
+  xf(out, NORMAL, FORMATS.text.index, LOCKED | QUOTE_PREFIX, OWN_FORMAT)
+  xf(out, BOLD, FORMATS.text.index, LOCKED, OWN_FORMAT | OWN_FONT)
+  // The built-in style "Normal", made of entry 0.
+  words(out, RT.STYLE, 0x8000, 0xff00)
+}
+
+function font(out: ByteBuffer, weight: number): void {
+  const name = 'Arial'
+  record(out, RT.FONT, 14 + textSize(name, 1))
+  for (const value of [200, weight > 400 ? 1 : 0, 0x7fff, weight, 0, 0, 0]) out.u16(value)
+  textWith(out, name, 1)
+}
+
+function xf(out: ByteBuffer, fontIndex: number, format: number, flags: number, own: number): void {
+  record(out, RT.XF, 20)
+  out.u16(fontIndex)
+  out.u16(format)
+  out.u16(flags)
+  // Aligned to the bottom, not rotated, not indented, no borders, no pattern, automatic colours.
+  for (const value of [0x20, 0, 0, own]) out.u8(value)
+  out.u32(0)
+  out.u32(0)
+  out.u16(0x20c0)
+}
