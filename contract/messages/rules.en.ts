@@ -1,0 +1,42 @@
+/** What breaks a rule, in English, to stand behind the name of the field. */
+import type { RuleKey } from '../orders/prescription-issue'
+
+export const rulesEn = {
+  'ds.required': 'is required; enter 0.00 or PL for plano',
+  'ds.bounds': 'must be between {{min}} and {{max}} D',
+  'ds.step': 'must be in steps of {{step}} D',
+  'ds.range': 'is outside what this product is made in: {{range}} D',
+  'ds.sum-range': 'and cylinder add up to {{sum}} D; this product is made to ±{{max}} D',
+  'ds.opposite': 'and left sphere have opposite signs ({{right}} and {{left}}); please check',
+  'ds.drilled': 'is beyond ±{{max}} D, where a drilled lens gets too thin or too thick; please check',
+  'ds.anisometropia':
+    'and left sphere differ by {{difference}} D of spherical equivalent (anisometropia, from {{from}} D); please check',
+  'ds.moved':
+    'moved from {{before}} to {{now}} D of spherical equivalent, by more than 1.00 D in {{days}} days (order {{orderNo}}); please check',
+  'dc.bounds': 'must be between {{min}} and {{max}} D',
+  'dc.step': 'must be in steps of {{step}} D',
+  'dc.range': 'is outside what this product is made in, as minus cylinder: {{range}} D',
+  'ax.required': 'is required with a cylinder: a whole number from 1 to 180',
+  'ax.bounds': 'must be a whole number from 1 to 180',
+  'add.required': 'is required for this type of lens',
+  'add.bounds': 'must be between {{min}} and {{max}} D',
+  'add.step': 'must be in steps of {{step}} D',
+  'add.range': 'is outside what this product is made in: {{range}} D',
+  'add.unequal': 'and left addition are not equal ({{right}} and {{left}}); please check',
+  'prism.bounds': 'must be between {{min}} and {{max}} Δ',
+  'prism.step': 'must be in steps of {{step}} Δ',
+  'prism.range': 'is outside what this product is made in: at most {{max}} Δ',
+  'base.required': 'is required with a prism: up, down, in or out',
+  'pd.bounds': 'must be between {{min}} and {{max}} mm; enter a binocular distance (45–80 mm) in one box only',
+  'pd.step': 'must be in steps of {{step}} mm',
+  'pd.sum': 'and left PD add up to {{sum}} mm; allowed is {{min}} to {{max}} mm',
+  'pd.sum-unusual': 'and left PD add up to {{sum}} mm; usual in adults is {{min}} to {{max}} mm; please check',
+  'pd.unequal': 'and left PD differ by {{difference}} mm, more than {{max}} mm; please check',
+  'ph.required': 'is required for this lens',
+  'ph.bounds': 'must be between {{min}} and {{max}} mm',
+  'ph.step': 'must be in steps of {{step}} mm',
+  'ph.range': 'is outside what this product is made in: at least {{min}} mm',
+  'eyeGlass.bounds': 'must be a whole number from 0 to 5',
+  'eyeGlass.none': 'and left lenses cannot both be 0',
+  'productId.repeated': 'was already ordered for this patient within {{days}} days ({{orderNo}}); please check',
+} as const satisfies Record<RuleKey, string>
