@@ -1,0 +1,7 @@
+/** The English texts of everything behind the sign-in. */
+import { fieldsEn } from '../../../contract/messages/fields.en'
+import { rulesEn } from '../../../contract/messages/rules.en'
+import { withAreas } from '../messages'
+import { order } from './order'
+
+export const workspace = withAreas({ order, rule: rulesEn, field: fieldsEn })

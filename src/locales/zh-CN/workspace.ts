@@ -1,0 +1,7 @@
+/** The Chinese texts of everything behind the sign-in. */
+import { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
+import { withAreas } from '../messages'
+import { order } from './order'
+
+export const workspace = withAreas({ order, rule: rulesZhCN, field: fieldsZhCN })

@@ -1,0 +1,90 @@
+/** Who signed in and all that they may: one call per session, kept until the session ends. */
+import { useSyncExternalStore } from 'react'
+import { type MenuNode, session, type UserInfo, whitelist } from '../../contract/system/session'
+import { send } from './data/http'
+import { onSessionEnd } from './session'
+
+export interface Bootstrap {
+  user: UserInfo
+  /** Every element code that the person holds, over all routes. */
+  codes: ReadonlySet<string>
+  /** The permitted menu, as the server orders it. */
+  menu: readonly MenuNode[]
+  /** Its nodes by path. */
+  nodes: ReadonlyMap<string, MenuNode>
+  preferences: Readonly<Record<string, unknown>>
+}
+
+/** The person's role has no work here. */
+export class RoleOutside extends Error {}
+
+let loading: Promise<Bootstrap> | undefined
+let current: Bootstrap | undefined
+const listeners = new Set<() => void>()
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
+
+/** A node without an element list grants nothing; its screen reports that when it opens. */
+const derive = (user: UserInfo): Bootstrap => {
+  const menu = user.menuList ?? []
+  const all = flatten(menu)
+  return {
+    user,
+    menu,
+    nodes: new Map(all.map((node) => [node.path, node])),
+    codes: new Set(all.flatMap(({ elements }) => elements?.map(({ code }) => code) ?? [])),
+    preferences: user.preferences ?? {},
+  }
+}
+
+export const mayWorkHere = ({ role }: UserInfo) => whitelist.some((name) => name === role)
+
+/** Keeps what a call of this session has just answered. */
+export const keepBootstrap = (user: UserInfo): Bootstrap => {
+  current = derive(user)
+  loading = Promise.resolve(current)
+  announce()
+  return current
+}
+
+onSessionEnd(() => {
+  loading = undefined
+  current = undefined
+  announce()
+})
+
+/** Loads once; a failure is forgotten, so that the next visit tries again. */
+export const bootstrap = (): Promise<Bootstrap> => {
+  if (loading) return loading
+  const attempt = send(session.calls.userInfo).then(({ data }) => {
+    if (!mayWorkHere(data)) throw new RoleOutside(data.role)
+    const loaded = derive(data)
+    if (loading === attempt) {
+      current = loaded
+      announce()
+    }
+    return loaded
+  })
+  loading = attempt
+  attempt.catch(() => {
+    if (loading === attempt) loading = undefined
+  })
+  return attempt
+}
+
+export const onBootstrapChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What is loaded; undefined before, and after the end of the session. */
+export const readBootstrap = () => current
+
+export const useBootstrap = () => useSyncExternalStore(onBootstrapChange, readBootstrap)

@@ -1,0 +1,52 @@
+/** A call that failed, in the one shape that screens, forms and Refine see. */
+import type { HttpError } from '@refinedev/core'
+import { type RefusalDetails, type RefusalName, refusals } from '../../../contract/core/errors'
+
+export type FailureName = RefusalName | 'timeout' | 'network' | 'aborted'
+
+/** Body codes that say the session is gone, also those that only older installations send. */
+export const sessionLostCodes: ReadonlySet<number> = new Set([50001, 50002, 50008, 50013, 50014, 50015, 50016])
+
+interface Failure extends RefusalDetails {
+  name: FailureName
+  message: string
+  /** The HTTP status; 0 when no answer arrived. */
+  statusCode?: number
+  /** The answer's business code. */
+  code?: number | undefined
+  /** The answer's `X-Request-Id`, by which its log lines are found. */
+  requestId?: string | undefined
+}
+
+/** Satisfies Refine's `HttpError`, whose own `errors` differ in shape from no form of ours: field name to message. */
+export class ApiError extends Error implements HttpError {
+  override readonly name: FailureName
+  readonly statusCode: number
+  readonly code: number | undefined
+  readonly errors?: Record<string, string>
+  readonly warnings?: string[]
+  /** The record as it is now, when someone was faster. */
+  readonly current?: unknown
+  readonly requestId: string | undefined;
+  [extra: string]: unknown
+
+  constructor({ name, message, statusCode = 0, code, requestId, errors, warnings, current }: Failure) {
+    super(message)
+    this.name = name
+    this.statusCode = statusCode
+    this.code = code
+    this.requestId = requestId
+    if (errors) this.errors = errors
+    if (warnings) this.warnings = warnings
+    if (current !== undefined) this.current = current
+  }
+}
+
+/** The refusal that a code, or failing that an HTTP status, stands for. */
+export const refusalOf = (code: number | undefined, statusCode: number): RefusalName => {
+  const names = Object.keys(refusals) as RefusalName[]
+  const byCode = names.find((name) => refusals[name].code === code)
+  if (byCode) return byCode
+  if (code !== undefined && sessionLostCodes.has(code)) return 'noToken'
+  return names.find((name) => refusals[name].code === statusCode) ?? 'fault'
+}

@@ -1,0 +1,92 @@
+/** Fetches a file as it streams, telling how far it is; a JSON answer instead of a file is a refusal. */
+import type { Call } from '../../../contract/core/call'
+import { t } from '../i18n'
+import { urlOf } from './address'
+import { failureOf, readEnvelope } from './answer'
+import { ApiError } from './api-error'
+import type { Args, Sent } from './args'
+import { http, optionsOf } from './http'
+
+export interface Progress {
+  /** Bytes so far. */
+  loaded: number
+  /** Bytes in all; undefined when the server does not say. */
+  total: number | undefined
+}
+
+export interface Download {
+  blob: Blob
+  filename: string
+}
+
+/** Bodies are read here, piece by piece; everything else is as for any call. */
+const streaming = http.extend({ fetch: (input, init) => fetch(input, init) })
+
+/** The file's name from `Content-Disposition`: the RFC 5987 form before the plain one; the path's end when there is none. */
+export const filenameOf = (disposition: string | null, path: string): string => {
+  const extended = disposition?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1]
+  if (extended) {
+    try {
+      return decodeURIComponent(extended.trim())
+    } catch {
+      // A name that is not properly encoded: the plain form serves.
+    }
+  }
+  const plain = disposition?.match(/filename\s*=\s*(?:"([^"]*)"|([^;]+))/i)
+  return (plain?.[1] ?? plain?.[2])?.trim() || (path.split('/').at(-1) ?? 'download')
+}
+
+/** One read, which fails when nothing arrives for `timeout` milliseconds. */
+const readPiece = async (reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, timeout: number) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    const late = () => reject(new ApiError({ name: 'timeout', message: t('core.error.timeout') }))
+    timer = setTimeout(late, timeout)
+  })
+  try {
+    return await Promise.race([reader.read(), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const readAll = async (response: Response, timeout: number, onProgress?: (progress: Progress) => void) => {
+  const length = Number(response.headers.get('Content-Length'))
+  const total = length > 0 && !response.headers.get('Content-Encoding') ? length : undefined
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let loaded = 0
+  const reader = response.body?.getReader()
+  try {
+    while (reader) {
+      const { done, value } = await readPiece(reader, timeout)
+      if (done) break
+      pieces.push(value)
+      loaded += value.byteLength
+      onProgress?.({ loaded, total })
+    }
+  } catch (error) {
+    void reader?.cancel().catch(() => undefined)
+    throw error
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' })
+}
+
+/** Downloads the file of a call; the call's time-out counts from the last byte that arrived. */
+export const download = async <C extends Call>(
+  call: C,
+  args: Args<C>,
+  onProgress?: (progress: Progress) => void,
+): Promise<Download> => {
+  const sent = args as Sent
+  try {
+    const response = await streaming(urlOf(call, sent), optionsOf(call, sent))
+    if (response.headers.get('Content-Type')?.includes('json')) {
+      await readEnvelope(response)
+      throw new ApiError({ name: 'fault', message: t('core.error.noFile'), statusCode: response.status })
+    }
+    const blob = await readAll(response, call.timeout, onProgress)
+    return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), call.path) }
+  } catch (error) {
+    throw await failureOf(error)
+  }
+}

@@ -1,0 +1,75 @@
+/** Sends the contract's calls: token, language, time-out and retries; shows nothing itself. */
+import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
+import type { Call } from '../../../contract/core/call'
+import type { Envelope } from '../../../contract/core/errors'
+import { currentLanguage } from '../i18n'
+import { readToken } from '../session'
+import { urlOf } from './address'
+import { failureOf, readEnvelope } from './answer'
+import type { AnswerOf, ArgsTuple, Sent } from './args'
+
+const retries = 3
+const retryDelay = 500
+const worthRetrying = [408, 429, 500, 502, 503, 504]
+/** Whoever must wait longer than this is told so instead of being kept waiting. */
+const longestRetryAfter = 5
+
+const retryAfterOf = (response: Response) => Number(response.headers.get('Retry-After') ?? 0)
+
+/**
+ * Retries what can get better by itself: no connection, and the statuses above. Not a time-out: whoever waited the whole
+ * time is told, and a server that is slow is not asked four times over.
+ */
+const mayRetry = (error: Error): boolean => {
+  if (error instanceof TimeoutError || error.name === 'AbortError') return false
+  if (!(error instanceof HTTPError)) return true
+  return worthRetrying.includes(error.response.status) && !(retryAfterOf(error.response) > longestRetryAfter)
+}
+
+/** Reads the body under the same time-out and retries as the headers; ky alone watches only the latter. */
+const fetchWhole: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.body === null) return response
+  return new Response(await response.arrayBuffer(), response)
+}
+
+export const http: KyInstance = ky.create({
+  fetch: fetchWhole,
+  retry: {
+    limit: retries,
+    methods: ['get', 'post', 'put', 'delete'],
+    shouldRetry: ({ error }) => {
+      if (!mayRetry(error)) return false
+      return error instanceof HTTPError ? undefined : true
+    },
+    statusCodes: worthRetrying,
+    delay: () => retryDelay,
+  },
+})
+
+export const optionsOf = (call: Call, { body, signal, idempotencyKey, token = readToken() }: Sent): Options => {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
+  if (token) headers.token = token
+  if (call.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+  return {
+    method: call.method,
+    headers,
+    timeout: call.timeout,
+    ...(body !== undefined && { json: body }),
+    ...(signal && { signal }),
+  }
+}
+
+/** Sends a call whose declaration is known only while running. */
+export const sendLoose = async (call: Call, sent: Sent, client: KyInstance = http): Promise<Envelope> => {
+  const url = urlOf(call, sent)
+  try {
+    return await readEnvelope(await client(url, optionsOf(call, sent)))
+  } catch (error) {
+    throw await failureOf(error)
+  }
+}
+
+/** Sends a call; every failure is an `ApiError`. */
+export const send = async <C extends Call>(call: C, ...[args]: ArgsTuple<C>): Promise<Envelope<AnswerOf<C>>> =>
+  (await sendLoose(call, (args ?? {}) as Sent)) as Envelope<AnswerOf<C>>

@@ -1,0 +1,57 @@
+/** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
+import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
+import type { Host } from '../../contract/core/call'
+import type { Key } from './i18n'
+
+/** The menu's icons, by the names that the server's menu uses too. */
+export const iconNames = [
+  'home',
+  'reservation',
+  'article',
+  'statistics',
+  'monitor',
+  'data-monitor',
+  'doctor',
+  'customer',
+  'orders',
+  'instrument',
+  'inventory',
+  'supplier',
+  'contract',
+  'institution',
+  'settings',
+  'scheme',
+  'download',
+  'default',
+] as const
+export type IconName = (typeof iconNames)[number]
+
+/** `home`, and the nine areas of the business. */
+export type Area = Extract<Key, `core.area.${string}`> extends `core.area.${infer Name}` ? Name : never
+
+export interface ScreenRoute {
+  /** In the router's words, such as `/order/glass-list/:lensOrderId`. */
+  path: string
+  page: LazyExoticComponent<ComponentType>
+  /** The element code that opens it; every signed-in person may open one without. */
+  code?: string
+  /** What the page is, beside the resource's own label, in breadcrumb and title. */
+  label?: Key
+  /** `false` shows bare: no sidebar, no top bar. */
+  chrome?: false
+  /** Refine's action of the page; screens that are none of these have none. */
+  action?: 'list' | 'show' | 'edit' | 'create'
+}
+
+export interface Manifest {
+  name: string
+  area: Area
+  icon: IconName
+  label: Key
+  dataProviderName: 'default' | Exclude<Host, 'main'>
+  /** The first is the one that the menu leads to, and whose elements in the server's menu count for all of them. */
+  routes: readonly [ScreenRoute, ...ScreenRoute[]]
+}
+
+export const ManifestsContext = createContext<readonly Manifest[]>([])
+export const useManifests = () => useContext(ManifestsContext)

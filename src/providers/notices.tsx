@@ -1,0 +1,57 @@
+/** Toasts and dialogs. However many calls fail at once, one dialog shows at a time, and the same text once. */
+import { Modal, message } from 'antd'
+import { t } from './i18n'
+
+export const showToast = (type: 'success' | 'warning' | 'error' | 'info', text: string) => {
+  // The text is the key, so that ten calls that fail alike say it once.
+  void message.open({ key: text, type, content: text })
+}
+
+interface Dialog {
+  title: string
+  text: string
+  /** The only button, for dialogs that have no other way out. */
+  confirm?: string
+  /** However it is closed. */
+  onClose?: () => void
+}
+
+let open: { dialog: Dialog; destroy: () => void } | undefined
+const waiting: Dialog[] = []
+
+const next = () => {
+  open = undefined
+  const dialog = waiting.shift()
+  if (dialog) draw(dialog)
+}
+
+const draw = (dialog: Dialog) => {
+  const { title, text, confirm, onClose } = dialog
+  const close = () => {
+    onClose?.()
+    next()
+  }
+  const { destroy } = Modal.confirm({
+    title,
+    content: text,
+    centered: true,
+    okText: confirm ?? t('core.action.confirm'),
+    cancelText: t('core.action.cancel'),
+    ...(confirm && { okCancel: false, keyboard: false }),
+    onOk: close,
+    onCancel: close,
+  })
+  open = { dialog, destroy }
+}
+
+/** A dialog that ends the session goes before all others, and nothing comes after it; the same text is not asked twice. */
+export const showDialog = (dialog: Dialog) => {
+  const shown = open ? [open.dialog, ...waiting] : waiting
+  if (open?.dialog.onClose || shown.some(({ text }) => text === dialog.text)) return
+  if (!open) draw(dialog)
+  else if (dialog.onClose) {
+    waiting.length = 0
+    open.destroy()
+    draw(dialog)
+  } else waiting.push(dialog)
+}

@@ -1,0 +1,39 @@
+/** The one cache of answers: shows failures as the catalogue says, repeats nothing by itself, forgets with the session. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { FailureName } from './data/api-error'
+import { present } from './errors'
+import { onSessionEnd } from './session'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { except?: readonly FailureName[]; [key: string]: unknown }
+    mutationMeta: { except?: readonly FailureName[]; [key: string]: unknown }
+  }
+}
+
+/** Refine's key of the auth check. */
+const authCheck = ['auth', 'check']
+
+export const createQueryClient = () => {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => void present(error, { except: meta?.except }) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => void present(error, { except: meta?.except }),
+    }),
+    defaultOptions: {
+      // The transport retries what can get better, and only that; a second layer would repeat refusals and multiply the tries.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  // Checked again on every reconnect, the check would take the whole screen away and put it back empty.
+  client.setQueryDefaults(authCheck, { refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY })
+  return client
+}
+
+export const queryClient = createQueryClient()
+
+onSessionEnd(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

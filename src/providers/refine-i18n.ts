@@ -1,0 +1,14 @@
+/** Refine's own texts, through the same language switch; where we have none it keeps its default. */
+import type { I18nProvider } from '@refinedev/core'
+import i18next from 'i18next'
+import { changeLanguage, currentLanguage } from './i18n'
+
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, params?: unknown, fallback?: string) => {
+    const values = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
+    const otherwise = typeof params === 'string' ? params : fallback
+    return i18next.exists(key) ? i18next.t(key, values) : (otherwise ?? key)
+  },
+  changeLocale: async (language: string) => changeLanguage(language === 'en' ? 'en' : 'zh-CN'),
+  getLocale: currentLanguage,
+}

@@ -1,0 +1,2 @@
+/** Stands in until the screen is there. */
+export const LensOrderDetail = () => null

@@ -1,0 +1,15 @@
+/** All resources of the app, and the paths of all its screens. */
+import { dashboard } from '../pages/dashboard/manifest'
+import type { Manifest } from '../providers/manifest'
+import { lensOrders } from './orders/lens-orders'
+
+export const manifests: readonly Manifest[] = [dashboard, lensOrders]
+
+const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** Every path that a person can open, parameters in braces. */
+export const screens: string[] = [
+  '/login',
+  '/404',
+  ...manifests.flatMap(({ routes }) => routes.map(({ path }) => inSpecStyle(path))),
+]

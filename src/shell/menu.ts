@@ -1,0 +1,62 @@
+/**
+ * The sidebar: the server's menu says order, title, icon and what shows; which screen stands behind a path, only the
+ * manifests say. Pure functions.
+ */
+import { matchPath } from 'react-router'
+import type { MenuNode } from '../../contract/system/session'
+import { type IconName, iconNames, type Manifest, type ScreenRoute } from '../providers/manifest'
+
+export interface MenuEntry {
+  path: string
+  /** As the server names it, in Chinese. */
+  title: string
+  icon: IconName
+  /** The screen, or for a group its first one: what names the entry in another language. */
+  manifest: Manifest
+  children: MenuEntry[]
+}
+
+export interface Place {
+  manifest: Manifest
+  route: ScreenRoute
+}
+
+/** The screen at an address. */
+export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
+  for (const manifest of manifests) {
+    const route = manifest.routes.find(({ path }) => matchPath(path, pathname))
+    if (route) return { manifest, route }
+  }
+  return undefined
+}
+
+const iconOf = (name: string, otherwise: IconName): IconName => iconNames.find((known) => known === name) ?? otherwise
+
+const inOrder = (nodes: readonly MenuNode[]) => [...nodes].sort((a, b) => a.sort - b.sort)
+
+/** The entries to show, and the paths behind which no screen stands. A group without anything to show is left out. */
+export const joinMenu = (
+  menu: readonly MenuNode[],
+  manifests: readonly Manifest[],
+): { entries: MenuEntry[]; unknown: string[] } => {
+  const unknown: string[] = []
+  const join = (nodes: readonly MenuNode[]): MenuEntry[] =>
+    inOrder(nodes).flatMap((node): MenuEntry[] => {
+      if (node.hidden) return []
+      const { path, title } = node
+      const nested = node.children ?? []
+      if (nested.length > 0) {
+        const children = join(nested)
+        const first = children[0]
+        if (!first) return []
+        return [{ path, title, icon: iconOf(node.icon, 'default'), manifest: first.manifest, children }]
+      }
+      const manifest = placeAt(manifests, path)?.manifest
+      if (!manifest) {
+        unknown.push(path)
+        return []
+      }
+      return [{ path, title, icon: iconOf(node.icon, manifest.icon), manifest, children: [] }]
+    })
+  return { entries: join(menu), unknown }
+}

@@ -1,0 +1,45 @@
+/** The person's menu in their language, and where in it they are. */
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useBootstrap } from '../providers/bootstrap'
+import { useLanguage, useT } from '../providers/i18n'
+import { useManifests } from '../providers/manifest'
+import { joinMenu, type MenuEntry, placeAt } from './menu'
+
+const reported = new Set<string>()
+
+export const useMenu = () => {
+  const manifests = useManifests()
+  const menu = useBootstrap()?.menu
+  const { entries, unknown } = useMemo(() => joinMenu(menu ?? [], manifests), [menu, manifests])
+  useEffect(() => {
+    const fresh = unknown.filter((path) => !reported.has(path))
+    if (fresh.length === 0) return
+    for (const path of fresh) reported.add(path)
+    // biome-ignore lint/suspicious/noConsole: whoever keeps the menu must learn that these paths lead nowhere
+    console.warn(`The menu names paths without a screen: ${fresh.join(', ')}`)
+  }, [unknown])
+  return entries
+}
+
+/** The server's titles are Chinese; in another language the manifests name the entries. */
+export const useEntryLabel = () => {
+  const t = useT()
+  const language = useLanguage()
+  return ({ title, manifest, children }: MenuEntry) => {
+    if (language === 'zh-CN' && title !== '') return title
+    return t(children.length > 0 ? `core.area.${manifest.area}` : manifest.label)
+  }
+}
+
+/** From the menu's group down to the page at the present address. */
+export const usePlace = () => {
+  const manifests = useManifests()
+  const { pathname } = useLocation()
+  const entries = useMenu()
+  const place = placeAt(manifests, pathname)
+  const screen = place?.manifest.routes[0].path
+  const group = entries.find(({ children }) => children.some(({ path }) => path === screen))
+  const entry = (group ? group.children : entries).find(({ path }) => path === screen)
+  return { place, group, entry }
+}
