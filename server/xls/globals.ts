@@ -9,7 +9,7 @@ const UTF_16 = 1200
 const CHINA = 86
 const SPACE = 0x20
 
-export interface Globals {
+interface Globals {
   sheets: readonly { name: string /** Where it starts in the stream. */; at: number }[]
   /** Cells that use the string table. */
   uses: number

@@ -1,7 +1,7 @@
 /** A sink that keeps the file in memory, for a browser and for small files. */
 import type { Sink } from './sink'
 
-export interface MemorySink extends Sink {
+interface MemorySink extends Sink {
   /** The file as far as it is written: a view, not a copy. */
   bytes(): Uint8Array<ArrayBuffer>
 }

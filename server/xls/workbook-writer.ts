@@ -13,7 +13,7 @@ const MOST_ROWS = 65_535
 const MOST_COLUMNS = 256
 const FLUSH_AT = 65_536
 
-export interface SheetLayout<Row> {
+interface SheetLayout<Row> {
   sheetName: string
   columns: readonly SheetColumn<Row>[]
   utcOffsetMinutes: number

@@ -19,7 +19,7 @@ export interface WorkbookOptions<Row> {
   signal?: AbortSignal
 }
 
-export interface WorkbookResult {
+interface WorkbookResult {
   /** Rows of data; headers are not counted. */
   rows: number
   sheets: number

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { SheetColumn } from '../../../server/xls/columns'
+import { memorySink } from '../../../server/xls/memory-sink'
+import { writeWorkbook } from '../../../server/xls/workbook'
+import { byLibreOffice, hasLibreOffice, NEEDS_LIBRE_OFFICE } from './libre-office'
+import { ofType, recordsOf } from './records'
+import { batches, bookOf, bySheetJs, cell, columnOf } from './write-book'
+
+interface Line {
+  no: string
+  sphere: number | null
+  amount: number
+  at: number
+}
+
+const COLUMNS: SheetColumn<Line>[] = [
+  { title: '订单号', format: 'text', value: (line) => line.no, width: 30 },
+  { title: '球镜', format: 'dioptre', value: (line) => line.sphere },
+  { title: '金额', format: 'money', value: (line) => line.amount },
+  { title: '下单时间', format: 'instant', value: (line) => line.at },
+]
+
+const LINES: Line[] = [
+  { no: '202600000000000012345', sphere: -2.25, amount: 123_456, at: 1_700_000_000 },
+  { no: '镜片😀', sphere: null, amount: -5, at: 0 },
+]
+
+describe('a workbook', () => {
+  test('gives SheetJS every value with its type and number format', async () => {
+    const book = bySheetJs(await bookOf(LINES, COLUMNS))
+    expect(book.SheetNames).toEqual(['订单'])
+    expect(book.Sheets.订单?.['!ref']).toBe('A1:D3')
+    expect(cell(book, 'A1')).toMatchObject({ t: 's', v: '订单号' })
+    expect(cell(book, 'A2')).toMatchObject({ t: 's', v: '202600000000000012345', z: '@' })
+    expect(cell(book, 'B2')).toMatchObject({ t: 'n', v: -2.25, z: '+0.00;-0.00;0.00', w: '-2.25' })
+    expect(cell(book, 'C2')).toMatchObject({ t: 'n', v: 1234.56, z: '#,##0.00', w: '1,234.56' })
+    expect(cell(book, 'D2')).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm:ss', w: '2023-11-15 06:13:20' })
+    expect(cell(book, 'A3')).toMatchObject({ t: 's', v: '镜片😀' })
+    expect(cell(book, 'B3')).toBeUndefined()
+    expect(cell(book, 'C3')).toMatchObject({ t: 'n', v: -0.05 })
+  })
+
+  test.skipIf(!hasLibreOffice)(`gives LibreOffice the same${NEEDS_LIBRE_OFFICE}`, { timeout: 60_000 }, async () => {
+    expect(await byLibreOffice(await bookOf(LINES, COLUMNS))).toEqual({
+      订单: [
+        '订单号,球镜,金额,下单时间',
+        '202600000000000012345,-2.25,1234.56,2023-11-15 06:13:20',
+        '镜片😀,,-0.05,1970-01-01 08:00:00',
+      ],
+    })
+  })
+
+  test('has its header even without rows', async () => {
+    const sink = memorySink()
+    const result = await writeWorkbook(sink, {
+      sheetName: '订单',
+      columns: COLUMNS,
+      rows: batches<Line>([]),
+      utcOffsetMinutes: 480,
+    })
+    expect(result).toEqual({ rows: 0, sheets: 1, bytes: sink.bytes().length })
+    const book = bySheetJs(sink.bytes())
+    expect(book.Sheets.订单?.['!ref']).toBe('A1:D1')
+    expect(cell(book, 'D1')).toMatchObject({ t: 's', v: '下单时间' })
+  })
+
+  test('freezes a bold header and keeps the widths', async () => {
+    const records = recordsOf(await bookOf(LINES, COLUMNS))
+    const pane = ofType(records, 0x41).map(({ data }) => [data.getUint16(0, true), data.getUint16(2, true)])
+    expect(pane).toEqual([[0, 1]])
+    const frozen = ofType(records, 0x23e).map(({ data }) => data.getUint16(0, true) & 0x108)
+    expect(frozen).toEqual([0x108])
+    const widths = ofType(records, 0x7d).map(({ data }) => data.getUint16(4, true) / 256)
+    expect(widths).toEqual([30, 9, 13, 20])
+    const headerStyle = ofType(records, 0xfd)[0]?.data.getUint16(4, true) ?? 0
+    const headerFont = ofType(records, 0xe0)[headerStyle]?.data.getUint16(0, true) ?? 0
+    expect(ofType(records, 0x31)[headerFont]?.data.getUint16(6, true)).toBe(700)
+  })
+
+  test('keeps every record within the format’s limit and each substream closed', async () => {
+    const records = recordsOf(await bookOf([...LINES, ...LINES], COLUMNS, { rowsPerSheet: 2 }))
+    expect(Math.max(...records.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(8224)
+    const frame = records.filter(({ type }) => type === 0x809 || type === 0x0a).map(({ type }) => type)
+    expect(frame).toEqual([0x809, 0x0a, 0x809, 0x0a, 0x809, 0x0a])
+    const starts = ofType(records, 0x809).map(({ at }) => at)
+    expect(ofType(records, 0x85).map(({ data }) => data.getUint32(0, true))).toEqual(starts.slice(1))
+    expect(records.at(-1)?.type).toBe(0x0a)
+  })
+
+  test('tells its progress after each batch', async () => {
+    const told: number[] = []
+    await bookOf([1, 2, 3, 4, 5], [{ title: 'n', format: 'integer', value: (n) => n }], {
+      rows: batches([1, 2, 3, 4, 5], 2),
+      onProgress: (rows) => {
+        told.push(rows)
+      },
+    })
+    expect(told).toEqual([2, 4, 5])
+  })
+
+  test('refuses what a sheet cannot hold', async () => {
+    await expect(bookOf([], [])).rejects.toThrow(RangeError)
+    await expect(bookOf([], COLUMNS, { rowsPerSheet: 65_536 })).rejects.toThrow(RangeError)
+    await expect(columnOf('integer', [1, Number.NaN])).rejects.toThrow('Row 2, column "Value": NaN')
+    await expect(columnOf('money', [Number.POSITIVE_INFINITY])).rejects.toThrow('Row 1, column "Value": Infinity')
+  })
+})
