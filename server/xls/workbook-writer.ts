@@ -108,7 +108,7 @@ export class WorkbookWriter<Row> {
     this.#sheetPart.buffer.fill(0, (SECTOR - (sheetsSize % SECTOR)) % SECTOR)
     await this.#send(this.#sheetPart, this.#sheetPart.buffer.length)
     for (const { rowCountAt, rows } of this.#sheets) {
-      await this.#file.patch(this.#sheetPart, rowCountAt, Uint8Array.of(rows & 0xff, rows >> 8))
+      await this.#file.patch(this.#sheetPart, rowCountAt, Uint8Array.of(rows, rows >> 8, rows >> 16))
     }
     const globals: Part = { runs: [] }
     await this.#file.append(globals, this.#head(headSize + stringsSize).bytes)

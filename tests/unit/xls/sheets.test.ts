@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SheetColumn } from '../../../server/xls/columns'
 import { sheetName } from '../../../server/xls/sheet-names'
 import { byLibreOffice, hasLibreOffice, NEEDS_LIBRE_OFFICE } from './libre-office'
+import { ofType, recordsOf } from './records'
 import { bookOf, bySheetJs } from './write-book'
 
 const COLUMNS: SheetColumn<number>[] = [
@@ -56,7 +57,13 @@ describe('a full sheet', () => {
 
   test('may reach the last row there is', async () => {
     const rows = Array.from({ length: 65_535 }, (_, i) => i)
-    const book = bySheetJs(await bookOf(rows, COLUMNS.slice(0, 1), { rowsPerSheet: 65_535 }))
+    const file = await bookOf(rows, COLUMNS.slice(0, 1), { rowsPerSheet: 65_535 })
+    const dimensions = ofType(recordsOf(file), 0x200).map(({ data }) => [
+      data.getUint32(0, true),
+      data.getUint32(4, true),
+    ])
+    expect(dimensions).toEqual([[0, 65_536]])
+    const book = bySheetJs(file)
     expect(book.SheetNames).toEqual(['订单'])
     expect(book.Sheets.订单?.A65536?.v).toBe(65_534)
   })
