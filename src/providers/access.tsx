@@ -1,10 +1,19 @@
 /** What the person may do: one set of element codes, looked up at once, so that nothing denied is drawn even for a moment. */
 import type { AccessControlProvider } from '@refinedev/core'
 import type { ReactNode } from 'react'
+import { anyone, type Call } from '../../contract/core/call'
 import { readBootstrap, useBootstrap } from './bootstrap'
 
 /** Whether the person holds the element code; nobody holds one before their codes are known. */
 export const useAllowed = (code: string): boolean => useBootstrap()?.codes.has(code) ?? false
+
+/** Whether the person may make this call, by the code that its declaration names. */
+export const useMayCall = ({ can }: Call): boolean => {
+  const known = useBootstrap()
+  if (can === anyone) return true
+  if (known === undefined) return false
+  return typeof can === 'string' ? known.codes.has(can) : true
+}
 
 interface AllowedProps {
   code: string

@@ -9,11 +9,10 @@ const storageKey = 'language'
 
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)
 
-/** What was chosen last, else what the browser asks for, else Chinese. */
+/** What was chosen last, else Chinese, whatever the browser speaks: it is the language that the business works in. */
 const remembered = (): Language => {
   const chosen = localStorage.getItem(storageKey)
-  if (isLanguage(chosen)) return chosen
-  return navigator.language?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
+  return isLanguage(chosen) ? chosen : 'zh-CN'
 }
 
 const scopes = new Set<Scope>(['core'])

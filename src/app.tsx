@@ -1,0 +1,85 @@
+/** Who comes in: the sign-in page for those without a session, the workspace for those with one. */
+import { Spin } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Login } from './pages/login/login'
+import { useBootstrap } from './providers/bootstrap'
+import { loadWorkspaceTexts } from './providers/i18n'
+import { Look } from './providers/look'
+import { onSessionChange, readToken } from './providers/session'
+import { ErrorBoundary } from './shell/error-boundary'
+
+const loadWorkspace = async () => {
+  const [{ Workspace }] = await Promise.all([import('./workspace'), loadWorkspaceTexts()])
+  return { default: Workspace }
+}
+const Workspace = lazy(loadWorkspace)
+
+/** While the person types their password there is time to fetch what comes next, dialogs and toasts included. */
+const usePrefetch = () => {
+  useEffect(() => {
+    const fetchNext = () => {
+      // Only a head start: whoever then needs it, and finds it missing, is told by the boundary around it.
+      Promise.all([loadWorkspace(), import('./providers/notices')]).catch(() => undefined)
+    }
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(fetchNext, 1000)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(fetchNext, { timeout: 5000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+}
+
+/** Where one was going, if that is a page of ours: an address from outside must not lead outside. */
+export const safeTarget = (search: string): string => {
+  const to = new URLSearchParams(search).get('to') ?? ''
+  const { origin, pathname, search: query, hash } = new URL(to, location.origin)
+  const inside = to.startsWith('/') && origin === location.origin && pathname !== '/login'
+  return inside ? `${pathname}${query}${hash}` : '/dashboard'
+}
+
+const LoginPage = () => {
+  usePrefetch()
+  return <Login />
+}
+
+const Wait = () => <Spin fullscreen delay={300} />
+
+const Gate = () => {
+  const token = useSyncExternalStore(onSessionChange, readToken)
+  const { pathname, search, hash } = useLocation()
+  // Whoever was in and left on purpose starts afresh; whoever never came in goes on to where they were going.
+  const cameIn = useRef(false)
+  const known = useBootstrap() !== undefined
+  useEffect(() => {
+    if (known) cameIn.current = true
+  }, [known])
+
+  if (pathname === '/login') {
+    if (token) return <Navigate to={safeTarget(search)} replace />
+    return <LoginPage />
+  }
+  if (!token) {
+    const target = `${pathname}${search}${hash}`
+    const to = cameIn.current || target === '/' ? '' : `?to=${encodeURIComponent(target)}`
+    return <Navigate to={`/login${to}`} replace />
+  }
+  return (
+    <Suspense fallback={<Wait />}>
+      <Workspace key={token} />
+    </Suspense>
+  )
+}
+
+export const App = () => (
+  <Look>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Routes>
+          <Route path="*" element={<Gate />} />
+        </Routes>
+      </BrowserRouter>
+    </ErrorBoundary>
+  </Look>
+)

@@ -1,0 +1,51 @@
+/** One screen behind its permission, inside its error boundary. */
+import { Spin } from 'antd'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Forbidden } from '../pages/forbidden'
+import { useBootstrap } from '../providers/bootstrap'
+import { useT } from '../providers/i18n'
+import type { Manifest, ScreenRoute } from '../providers/manifest'
+import { ErrorBoundary } from './error-boundary'
+import styles from './shell.module.css'
+
+const Wait = () => (
+  <div className={styles.wait}>
+    <Spin />
+  </div>
+)
+
+interface ScreenProps {
+  manifest: Manifest
+  route: ScreenRoute
+}
+
+export const Screen = ({ manifest, route }: ScreenProps) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const known = useBootstrap()
+  const node = known?.nodes.get(manifest.routes[0].path)
+  const unlisted = node !== undefined && !Array.isArray(node.elements)
+  const title = t(manifest.label)
+
+  useEffect(() => {
+    document.title = `${title} · ${t('core.app.name')}`
+  }, [title, t])
+
+  useEffect(() => {
+    if (unlisted) {
+      // biome-ignore lint/suspicious/noConsole: an operator must be able to tell this from a missing permission
+      console.error(`${route.path} has no list of elements: the permission check will not work`)
+    }
+  }, [unlisted, route.path])
+
+  if (route.code && !(node && known?.codes.has(route.code))) return <Forbidden />
+  const Page = route.page
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Wait />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

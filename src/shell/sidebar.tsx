@@ -1,0 +1,57 @@
+/** The person's menu; every entry is a real link, so that it can be opened in a new tab. */
+import { Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useBootstrap } from '../providers/bootstrap'
+import { useT } from '../providers/i18n'
+import { MenuIcon } from './icons'
+import { Mark } from './mark'
+import type { MenuEntry } from './menu'
+import styles from './shell.module.css'
+import { useEntryLabel, useMenu, usePlace } from './use-menu'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+interface SidebarProps {
+  collapsed: boolean
+  /** A link was followed. */
+  onFollow?: () => void
+}
+
+export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
+  const t = useT()
+  const entries = useMenu()
+  const label = useEntryLabel()
+  const { group, entry } = usePlace()
+  const company = useBootstrap()?.user.company
+  const [opened, setOpened] = useState<string[]>()
+  const name = company?.name || t('core.app.name')
+
+  const itemOf = (item: MenuEntry): Item => {
+    const { path, icon, children } = item
+    const text = label(item)
+    return children.length > 0
+      ? { key: path, icon: <MenuIcon name={icon} />, label: text, children: children.map(itemOf) }
+      : { key: path, icon: <MenuIcon name={icon} />, title: text, label: <Link to={path}>{text}</Link> }
+  }
+
+  return (
+    <div className={styles.inner}>
+      <Link to="/dashboard" className={styles.logo} title={name} {...(onFollow && { onClick: onFollow })}>
+        {company?.agentLogo ? <img src={company.agentLogo} alt="" /> : <Mark />}
+        {!collapsed && <span>{name}</span>}
+      </Link>
+      <nav aria-label={t('core.shell.menu')}>
+        <Menu
+          theme="dark"
+          mode="inline"
+          inlineCollapsed={collapsed}
+          items={entries.map(itemOf)}
+          selectedKeys={entry ? [entry.path] : []}
+          {...(!collapsed && { openKeys: opened ?? (group ? [group.path] : []), onOpenChange: setOpened })}
+          {...(onFollow && { onClick: onFollow })}
+        />
+      </nav>
+    </div>
+  )
+}

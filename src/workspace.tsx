@@ -1,0 +1,104 @@
+/** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
+import { Refine, type ResourceProps } from '@refinedev/core'
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
+import { Spin } from 'antd'
+import { useEffect } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { type Host, hosts } from '../contract/core/call'
+import { NotFound } from './pages/not-found'
+import { accessControlProvider } from './providers/access'
+import { authProvider } from './providers/auth'
+import { bootstrap, useBootstrap } from './providers/bootstrap'
+import { createDataProvider } from './providers/data/provider'
+import { t } from './providers/i18n'
+import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
+import { showToast } from './providers/notices'
+import { notificationProvider } from './providers/notification'
+import { queryClient } from './providers/query-client'
+import { i18nProvider } from './providers/refine-i18n'
+import { setToken } from './providers/session'
+import { manifests } from './resources/registry'
+import { Screen } from './shell/screen'
+import { Shell } from './shell/shell'
+import './providers/dates'
+
+const dataProviders = {
+  default: createDataProvider({ host: 'main' }),
+  ...Object.fromEntries(
+    (Object.keys(hosts) as Host[])
+      .filter((host) => host !== 'main')
+      .map((host) => [host, createDataProvider({ host })]),
+  ),
+}
+
+const resourceOf = ({ name, label, dataProviderName, routes }: Manifest): ResourceProps => ({
+  name,
+  meta: { label, dataProviderName },
+  ...Object.fromEntries(routes.flatMap(({ action, path }) => (action ? [[action, path]] : []))),
+})
+
+const resources = manifests.map(resourceOf)
+
+const options = {
+  disableTelemetry: true,
+  syncWithLocation: false,
+  warnWhenUnsavedChanges: true,
+  reactQuery: { clientConfig: queryClient },
+}
+
+const routesOf = (wanted: (route: ScreenRoute) => boolean) =>
+  manifests.flatMap((manifest) =>
+    manifest.routes
+      .filter(wanted)
+      .map((route) => (
+        <Route key={route.path} path={route.path} element={<Screen manifest={manifest} route={route} />} />
+      )),
+  )
+const framed = routesOf(({ chrome }) => chrome !== false)
+const bare = routesOf(({ chrome }) => chrome === false)
+
+/** Loads who one is; without an answer there is no session here. */
+const useEntry = () => {
+  const known = useBootstrap()
+  useEffect(() => {
+    let current = true
+    bootstrap().catch(() => {
+      if (!current) return
+      setToken('')
+      showToast('error', t('core.error.checkFailed'))
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  return known
+}
+
+export const Workspace = () => {
+  if (!useEntry()) return <Spin fullscreen delay={300} />
+  return (
+    <ManifestsContext value={manifests}>
+      <Refine
+        routerProvider={routerProvider}
+        dataProvider={dataProviders}
+        authProvider={authProvider}
+        accessControlProvider={accessControlProvider}
+        notificationProvider={notificationProvider}
+        i18nProvider={i18nProvider}
+        resources={resources}
+        options={options}
+      >
+        <Routes>
+          <Route index element={<Navigate to="/dashboard" replace />} />
+          {bare}
+          <Route element={<Shell />}>
+            {framed}
+            <Route path="/404" element={<NotFound />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+        <UnsavedChangesNotifier translationKey="core.shell.unsaved" />
+      </Refine>
+    </ManifestsContext>
+  )
+}
