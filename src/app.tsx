@@ -1,5 +1,4 @@
 /** Who comes in: the sign-in page for those without a session, the workspace for those with one. */
-import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Login } from './pages/login/login'
@@ -8,6 +7,7 @@ import { loadWorkspaceTexts } from './providers/i18n'
 import { Look } from './providers/look'
 import { onSessionChange, readToken } from './providers/session'
 import { ErrorBoundary } from './shell/error-boundary'
+import { Wait } from './shell/wait'
 
 const loadWorkspace = async () => {
   const [{ Workspace }] = await Promise.all([import('./workspace'), loadWorkspaceTexts()])
@@ -43,8 +43,6 @@ const LoginPage = () => {
   usePrefetch()
   return <Login />
 }
-
-const Wait = () => <Spin fullscreen delay={300} />
 
 const Gate = () => {
   const token = useSyncExternalStore(onSessionChange, readToken)

@@ -1,7 +1,6 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
-import { Spin } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
@@ -12,14 +11,15 @@ import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
 import { t } from './providers/i18n'
 import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
-import { showToast } from './providers/notices'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
 import { i18nProvider } from './providers/refine-i18n'
 import { setToken } from './providers/session'
+import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
+import { Wait } from './shell/wait'
 import './providers/dates'
 
 const dataProviders = {
@@ -65,7 +65,7 @@ const useEntry = () => {
     bootstrap().catch(() => {
       if (!current) return
       setToken('')
-      showToast('error', t('core.error.checkFailed'))
+      void toast('error', t('core.error.checkFailed'))
     })
     return () => {
       current = false
@@ -75,7 +75,7 @@ const useEntry = () => {
 }
 
 export const Workspace = () => {
-  if (!useEntry()) return <Spin fullscreen delay={300} />
+  if (!useEntry()) return <Wait />
   return (
     <ManifestsContext value={manifests}>
       <Refine

@@ -1,5 +1,4 @@
 /** One screen behind its permission, inside its error boundary. */
-import { Spin } from 'antd'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Forbidden } from '../pages/forbidden'
@@ -7,13 +6,7 @@ import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
 import type { Manifest, ScreenRoute } from '../providers/manifest'
 import { ErrorBoundary } from './error-boundary'
-import styles from './shell.module.css'
-
-const Wait = () => (
-  <div className={styles.wait}>
-    <Spin />
-  </div>
-)
+import { Wait } from './wait'
 
 interface ScreenProps {
   manifest: Manifest
