@@ -36,21 +36,33 @@ export const filenameOf = (disposition: string | null, path: string): string => 
   return (plain?.[1] ?? plain?.[2])?.trim() || (path.split('/').at(-1) ?? 'download')
 }
 
-/** One read, which fails when nothing arrives for `timeout` milliseconds. */
-const readPiece = async (reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, timeout: number) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
+/** One read, which fails when nothing arrives for `timeout` milliseconds, or when nobody waits for it any more. */
+const readPiece = async (
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+  timeout: number,
+  signal?: AbortSignal,
+) => {
+  const settled = new AbortController()
+  const interrupted = new Promise<never>((_, reject) => {
     const late = () => reject(new ApiError({ name: 'timeout', message: t('core.error.timeout') }))
-    timer = setTimeout(late, timeout)
+    const timer = setTimeout(late, timeout)
+    settled.signal.addEventListener('abort', () => clearTimeout(timer))
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
   })
   try {
-    return await Promise.race([reader.read(), silence])
+    return await Promise.race([reader.read(), interrupted])
   } finally {
-    clearTimeout(timer)
+    settled.abort()
   }
 }
 
-const readAll = async (response: Response, timeout: number, onProgress?: (progress: Progress) => void) => {
+interface Reading {
+  timeout: number
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
+}
+
+const readAll = async (response: Response, { timeout, signal, onProgress }: Reading) => {
   const length = Number(response.headers.get('Content-Length'))
   const total = length > 0 && !response.headers.get('Content-Encoding') ? length : undefined
   const pieces: Uint8Array<ArrayBuffer>[] = []
@@ -58,7 +70,7 @@ const readAll = async (response: Response, timeout: number, onProgress?: (progre
   const reader = response.body?.getReader()
   try {
     while (reader) {
-      const { done, value } = await readPiece(reader, timeout)
+      const { done, value } = await readPiece(reader, timeout, signal)
       if (done) break
       pieces.push(value)
       loaded += value.byteLength
@@ -84,7 +96,7 @@ export const download = async <C extends Call>(
       await readEnvelope(response)
       throw new ApiError({ name: 'fault', message: t('core.error.noFile'), statusCode: response.status })
     }
-    const blob = await readAll(response, call.timeout, onProgress)
+    const blob = await readAll(response, { timeout: call.timeout, signal: sent.signal, onProgress })
     return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), call.path) }
   } catch (error) {
     throw await failureOf(error)

@@ -1,0 +1,40 @@
+/** The API as UI tests see it: answers in the envelope, and a record of what was asked. */
+import { type DefaultBodyType, delay, HttpResponse, http, type StrictRequest } from 'msw'
+import { setupServer } from 'msw/node'
+import type { Call } from '../../contract/core/call'
+import { hosts } from '../../contract/core/call'
+import type { Envelope } from '../../contract/core/errors'
+
+export const api = setupServer()
+
+export interface Asked {
+  url: URL
+  request: StrictRequest<DefaultBodyType>
+}
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
+
+export type Answer = (asked: Asked) => Response | Partial<Envelope> | Promise<Response | Partial<Envelope>>
+
+/** Answers a call of the contract from now on; the returned list fills with what was asked. */
+export const answer = (call: Call, reply: Partial<Envelope> | Answer): Asked[] => {
+  const asked: Asked[] = []
+  const path = `*${hosts[call.host]}${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const handler = methods[call.method](path, async ({ request }) => {
+    const seen = { url: new URL(request.url), request: request.clone() as StrictRequest<DefaultBodyType> }
+    asked.push(seen)
+    const result = typeof reply === 'function' ? await reply(seen) : reply
+    return result instanceof Response ? result : envelope(result)
+  })
+  api.use(handler)
+  return asked
+}
+
+/** A JSON answer; success unless it says otherwise. */
+export const envelope = (body: Partial<Envelope>, init?: ResponseInit) =>
+  HttpResponse.json({ code: 0, message: '', data: null, ...body }, init)
+
+export const never = async (): Promise<Response> => {
+  await delay('infinite')
+  return HttpResponse.error()
+}

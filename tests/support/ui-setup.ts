@@ -1,0 +1,35 @@
+/** Every UI test starts signed out, in Chinese, with an empty page; a call that no test answers, and a stray console.error, fail it. */
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { api } from './ui-api'
+
+beforeAll(async () => {
+  await import('@ant-design/v5-patch-for-react-19')
+  api.listen({ onUnhandledRequest: 'error' })
+  const { startI18n, loadWorkspaceTexts } = await import('../../src/providers/i18n')
+  await startI18n('zh-CN')
+  await loadWorkspaceTexts()
+})
+
+let errors: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error')
+})
+
+afterEach(async () => {
+  cleanup()
+  api.resetHandlers()
+  const { setToken } = await import('../../src/providers/session')
+  setToken('')
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  const stray = errors.mock.calls.filter(([text]: unknown[]) => !expected(text))
+  errors.mockRestore()
+  expect(stray).toEqual([])
+})
+
+afterAll(() => api.close())
+
+/** happy-dom lacks some of what antd measures by; neither says anything about our code. */
+const expected = (text: unknown) => typeof text === 'string' && /not implemented/i.test(text)

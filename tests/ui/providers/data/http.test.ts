@@ -1,0 +1,250 @@
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call, done, one } from '../../../../contract/core/call'
+import { lensOrders } from '../../../../contract/orders/lens-orders'
+import { orders } from '../../../../contract/orders/orders'
+import { session } from '../../../../contract/system/session'
+import { ApiError } from '../../../../src/providers/data/api-error'
+import { send } from '../../../../src/providers/data/http'
+import { changeLanguage } from '../../../../src/providers/i18n'
+import { setToken } from '../../../../src/providers/session'
+import { type Answer, answer, envelope, never } from '../../../support/ui-api'
+
+const { get, list, update, updateAll, ship } = lensOrders.calls
+
+const failure = async (sending: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${error}`)
+  return error
+}
+
+/** Answers in turn; the last one again and again. */
+const inTurn = (...answers: (() => Response)[]): Answer => {
+  let turn = 0
+  return () => {
+    const next = answers[Math.min(turn++, answers.length - 1)]
+    return next ? next() : HttpResponse.error()
+  }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('a call', () => {
+  test('goes to its host with parameters, query, token and language', async () => {
+    setToken('tok')
+    const asked = answer(list, { data: [], total: 0 })
+    await send(list, { query: { status: '1,2', patient_name: '王 小', hid: '', page: 2 } })
+    const { url, request } = asked[0] ?? {}
+    expect(url?.pathname).toBe('/api/main/sgeye/lens-orders')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ status: '1,2', patient_name: '王 小', page: '2' })
+    expect(request?.headers.get('token')).toBe('tok')
+    expect(request?.headers.get('Accept-Language')).toBe('zh-CN')
+  })
+
+  test('asks in the language of the screen', async () => {
+    const asked = answer(session.calls.userInfo, { data: {} })
+    await changeLanguage('en')
+    await send(session.calls.userInfo)
+    await changeLanguage('zh-CN')
+    expect(asked[0]?.request.headers.get('Accept-Language')).toBe('en')
+  })
+
+  test('comma-joins several ids in the path and escapes text', async () => {
+    const several = answer(updateAll, { data: [] })
+    const tracked = answer(orders.calls.trackingOfNumber, { data: [] })
+    await send(updateAll, { params: { lensOrderId: [3, 4] }, body: { orderNote: 'x' } })
+    await send(orders.calls.trackingOfNumber, { params: { oid: 1, trackingNumber: 'A/B' } })
+    expect(several[0]?.url.pathname).toBe('/api/main/sgeye/lensAll-orders/3,4')
+    expect(tracked[0]?.url.pathname).toBe('/api/main/order/1/tracking/A%2FB')
+  })
+
+  test('does not leave with a path parameter missing', async () => {
+    const named = call('GET', '/brand/{name}', { summary: '', can: 'x', reply: done() })
+    await expect(send(named, { params: { name: '' as never } })).rejects.toThrow('needs name')
+  })
+
+  test('is abandoned when its signal says so, and not tried again', async () => {
+    const asked = answer(get, never)
+    const controller = new AbortController()
+    const sending = failure(send(get, { params: { id: 1 }, signal: controller.signal }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    controller.abort()
+    expect((await sending).name).toBe('aborted')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  test.each([
+    ['code 0', { code: 0, message: '', data: { a: 1 } }],
+    ['code 20002', { code: 20002, message: '', data: { a: 1 } }],
+    ['no code', { data: { a: 1 } }],
+    ['a code that is text', { code: 'OK', data: { a: 1 } }],
+    ['no envelope at all', { a: 1 }],
+  ])('with %s is a success', async (_, body) => {
+    answer(get, () => HttpResponse.json(body))
+    expect(await send(get, { params: { id: 1 } })).toMatchObject({ code: 0, data: { a: 1 } })
+  })
+
+  test.each([
+    [200, -1, 'fault'],
+    [200, 1, 'rule'],
+    [200, 100, 'conflict'],
+    [200, 20401, 'missing'],
+    [200, 20402, 'stop'],
+    [200, 20403, 'forbidden'],
+    [200, 20405, 'accountEnded'],
+    [200, 20406, 'sessionEnded'],
+    [401, 50008, 'noToken'],
+    [401, 50013, 'signedOut'],
+    [401, 50014, 'tokenExpired'],
+    [200, 50016, 'noToken'],
+    [404, 404, 'unknownPath'],
+    [413, 413, 'tooLarge'],
+  ])('with status %i and code %i is the refusal %s, tried once', async (status, code, name) => {
+    const headers = { 'X-Request-Id': 'r1' }
+    const asked = answer(get, () => envelope({ code, message: '不行' }, { status, headers }))
+    const error = await failure(send(get, { params: { id: 1 } }))
+    expect(error).toMatchObject({ name, code, message: '不行', statusCode: status, requestId: 'r1' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('keeps field errors, warnings and the current record', async () => {
+    const beside = { errors: { dsOd: 'x' }, warnings: ['w'], current: { version: 3 } }
+    answer(update, { code: 1, message: 'm', ...beside })
+    expect(await failure(send(update, { params: { lensOrderId: 1 }, body: { version: 2 } }))).toMatchObject(beside)
+  })
+
+  test('that is a web page instead of JSON is a failure', async () => {
+    answer(get, () => HttpResponse.html('<html></html>'))
+    expect(await failure(send(get, { params: { id: 1 } }))).toMatchObject({ name: 'fault', code: undefined })
+  })
+})
+
+describe('what can get better is tried again, three times, 500 ms apart', () => {
+  const quick = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+  test.each([500, 502, 503, 504])('status %i', async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const times: number[] = []
+    answer(get, () => {
+      times.push(Date.now())
+      return new HttpResponse('', { status })
+    })
+    let error: ApiError | undefined
+    const sending = failure(send(get, { params: { id: 1 } })).then((reason) => {
+      error = reason
+    })
+    while (!error) {
+      await new Promise(setImmediate)
+      await vi.advanceTimersByTimeAsync(5)
+    }
+    await sending
+    expect(error.statusCode).toBe(status)
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+    expect(gaps).toHaveLength(3)
+    for (const gap of gaps) expect(Math.floor(gap / 250)).toBe(2)
+  })
+
+  test('no connection', async () => {
+    quick()
+    const asked = answer(
+      get,
+      inTurn(
+        () => HttpResponse.error(),
+        () => envelope({ data: { a: 1 } }),
+      ),
+    )
+    const sending = send(get, { params: { id: 1 } })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(500)
+    expect((await sending).data).toEqual({ a: 1 })
+  })
+
+  test('a write keeps its idempotency key over all tries, and the next write has another', async () => {
+    quick()
+    const asked = answer(
+      ship,
+      inTurn(
+        () => new HttpResponse('', { status: 503 }),
+        () => envelope({ data: {} }),
+      ),
+    )
+    const args = { params: { lensOrderId: 1 }, body: { emsNumber: 'SF12345678', version: 1 } }
+    const sending = send(ship, args)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(500)
+    await sending
+    await send(ship, args)
+    const keys = asked.map(({ request }) => request.headers.get('Idempotency-Key'))
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+    expect(await asked[1]?.request.json()).toEqual(args.body)
+  })
+
+  test('too frequent waits as long as the server asks, when that is soon', async () => {
+    quick()
+    const busy = () => envelope({ code: 429, message: 'm' }, { status: 429, headers: { 'Retry-After': '2' } })
+    const asked = answer(
+      get,
+      inTurn(busy, () => envelope({ data: { a: 1 } })),
+    )
+    const sending = send(get, { params: { id: 1 } })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(100)
+    await sending
+  })
+
+  test('but nobody is kept waiting for a minute', async () => {
+    const headers = { 'Retry-After': '60' }
+    const asked = answer(get, () => envelope({ code: 429, message: '操作过于频繁' }, { status: 429, headers }))
+    expect(await failure(send(get, { params: { id: 1 } }))).toMatchObject({
+      name: 'tooFrequent',
+      message: '操作过于频繁',
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a time-out ends the call after 5 s, once, and says so', async () => {
+    quick()
+    const asked = answer(get, never)
+    const sending = failure(send(get, { params: { id: 1 } }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await sending).toMatchObject({ name: 'timeout', message: '请求超时，请刷新页面后重试' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a body that never ends is timed out too', async () => {
+    quick()
+    const asked = answer(
+      get,
+      () => new HttpResponse(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(2)) })),
+    )
+    const sending = failure(send(get, { params: { id: 1 } }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await sending).name).toBe('timeout')
+  })
+
+  test('a call may take longer when its declaration says so', async () => {
+    quick()
+    const slow = call('GET', '/saler/{cid}', { summary: '', can: 'x', reply: one(session.record), timeout: 8000 })
+    const asked = answer(slow, never)
+    let ended = false
+    const sending = failure(send(slow, { params: { cid: 1 } })).finally(() => {
+      ended = true
+    })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(7900)
+    expect(ended).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await sending).name).toBe('timeout')
+  })
+})
