@@ -1,6 +1,7 @@
 /** Toasts and dialogs. However many calls fail at once, one dialog shows at a time, and the same text once. */
 import { Modal, message } from 'antd'
 import { t } from './i18n'
+import './look'
 
 export const showToast = (type: 'success' | 'warning' | 'error' | 'info', text: string) => {
   // The text is the key, so that ten calls that fail alike say it once.
@@ -27,10 +28,6 @@ const next = () => {
 
 const draw = (dialog: Dialog) => {
   const { title, text, confirm, onClose } = dialog
-  const close = () => {
-    onClose?.()
-    next()
-  }
   const { destroy } = Modal.confirm({
     title,
     content: text,
@@ -38,8 +35,11 @@ const draw = (dialog: Dialog) => {
     okText: confirm ?? t('core.action.confirm'),
     cancelText: t('core.action.cancel'),
     ...(confirm && { okCancel: false, keyboard: false }),
-    onOk: close,
-    onCancel: close,
+    ...(onClose && { onOk: onClose, onCancel: onClose }),
+    afterClose: () => {
+      // One that was displaced by a weightier dialog has nobody to hand over to.
+      if (open?.dialog === dialog) next()
+    },
   })
   open = { dialog, destroy }
 }

@@ -57,7 +57,10 @@ const menu = (ground: string, chosen: string) => ({
   iconSize: 15,
 })
 
-const shared = { fontFamily, borderRadius: 6, fontSize: 14, wireframe: false } as const
+/** Nothing slides or fades for people who asked their system for calm. */
+const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const shared = { fontFamily, borderRadius: 6, fontSize: 14, wireframe: false, motion } as const
 const table = { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8 }
 
 const configs: Record<Mode, ThemeConfig> = {

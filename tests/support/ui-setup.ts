@@ -3,6 +3,10 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from './ui-api'
 
+/** happy-dom never ends a transition, so nothing that fades out would ever be gone. */
+const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
+happyDOM.settings.device.prefersReducedMotion = 'reduce'
+
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
   api.listen({ onUnhandledRequest: 'error' })
