@@ -1,0 +1,147 @@
+/** The kinds of column: each says once how such a value is aligned, how wide it is and how it reads. */
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import type { ColumnOptions, ColumnSpec } from './column-spec'
+import styles from './columns.module.css'
+import { CopyButton } from './copy-button'
+import { dash, formatCount, formatDate, formatInstant, formatMoney } from './format'
+import { Link } from './link'
+
+/** The fields of a row that hold such values. */
+export type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string
+
+type Maybe<T> = T | null | undefined
+
+/** The field's type is checked where the column is declared, by `KeyOf`. */
+const read = <Value,>(row: unknown, key: string) => (row as Readonly<Record<string, Maybe<Value>>>)[key]
+
+/** Anything else: the cell as the screen draws it. */
+export const custom = <Row,>(
+  key: string,
+  title: string,
+  render: (row: Row) => ReactNode,
+  options: ColumnOptions = {},
+): ColumnSpec<Row> => ({ key, title, width: 120, ...options, render })
+
+/** Text on one line; empty shows a dash. */
+export const text = <Row,>(
+  key: KeyOf<Row, Maybe<string>>,
+  title: string,
+  options: ColumnOptions = {},
+): ColumnSpec<Row> => ({
+  key,
+  title,
+  width: 120,
+  ellipsis: true,
+  ...options,
+  render: (row) => read<string>(row, key) || dash,
+})
+
+interface CodeOptions<Row> extends ColumnOptions {
+  /** Where the code leads, such as the row's detail. */
+  href?: (row: Row) => string
+}
+
+/** Numbers of documents and the like: fixed width, can be copied, may lead somewhere. */
+export const code = <Row,>(
+  key: KeyOf<Row, Maybe<string>>,
+  title: string,
+  { href, ...options }: CodeOptions<Row> = {},
+): ColumnSpec<Row> => ({
+  key,
+  title,
+  width: 190,
+  ...options,
+  render: (row) => {
+    const value = read<string>(row, key)
+    if (!value) return dash
+    return (
+      <span className={styles.code}>
+        {href === undefined ? value : <Link href={href(row)}>{value}</Link>}
+        <CopyButton text={value} />
+      </span>
+    )
+  },
+})
+
+const numbers =
+  <Value,>(width: number, format: (value: Maybe<Value>) => string, align: 'left' | 'right') =>
+  <Row,>(key: KeyOf<Row, Maybe<Value>>, title: string, options: ColumnOptions = {}): ColumnSpec<Row> => ({
+    key,
+    title,
+    width,
+    align,
+    ...options,
+    render: (row) => <span className={styles.number}>{format(read<Value>(row, key))}</span>,
+  })
+
+/** Fen, shown as yuan. */
+export const money = numbers<number>(110, formatMoney, 'right')
+/** Pieces and other plain numbers. */
+export const count = numbers<number>(80, formatCount, 'right')
+/** Seconds since the epoch, shown on the business's clock. */
+export const instant = numbers<number>(170, formatInstant, 'left')
+/** A calendar date, or the business day of an instant. */
+export const date = numbers<number | string>(110, formatDate, 'left')
+
+/** One value of a state, its label already in the person's language; `colour` is the name of an antd preset. */
+export interface StateLabel {
+  value: number
+  label: string
+  colour: string
+}
+
+/** The state as a tag. Each tag is made once, not once per row. */
+export const state = <Row,>(
+  key: KeyOf<Row, number>,
+  title: string,
+  states: readonly StateLabel[],
+  options: ColumnOptions = {},
+): ColumnSpec<Row> => {
+  const tags = new Map(
+    states.map(({ value, label, colour }) => [value, <StateTag key={value} {...{ label, colour }} />]),
+  )
+  return {
+    key,
+    title,
+    width: 96,
+    card: 'corner',
+    ...options,
+    render: (row) => tags.get(read<number>(row, key) ?? Number.NaN) ?? read<number>(row, key),
+  }
+}
+
+/** The same look of a state everywhere: lists, details, cards. */
+export const StateTag = ({ label, colour }: Pick<StateLabel, 'label' | 'colour'>) => (
+  <Tag color={colour} className={styles.tag}>
+    {label}
+  </Tag>
+)
+
+export interface FlagLabel {
+  bit: number
+  label: string
+  colour: string
+}
+
+/** The flags that are set in a number of bits, a tag each, in the order of `flags`. */
+export const flagsOf = <Row,>(
+  key: KeyOf<Row, number>,
+  title: string,
+  flags: readonly FlagLabel[],
+  options: ColumnOptions = {},
+): ColumnSpec<Row> => {
+  const tags = flags.map(({ bit, label, colour }) => ({ bit, tag: <StateTag key={bit} {...{ label, colour }} /> }))
+  return {
+    key,
+    title,
+    width: 150,
+    ...options,
+    render: (row) => {
+      const bits = read<number>(row, key) ?? 0
+      return bits === 0 ? null : (
+        <span className={styles.flags}>{tags.filter(({ bit }) => (bits & bit) !== 0).map(({ tag }) => tag)}</span>
+      )
+    },
+  }
+}

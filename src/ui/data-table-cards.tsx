@@ -1,0 +1,75 @@
+/** A page of rows on a phone: a card each, with the same columns, boxes and actions as the table. */
+import { Fragment, type ReactNode } from 'react'
+import type { ColumnSpec } from './column-spec'
+import styles from './data-table.module.css'
+import { PageCheck, RowCheck, type Selecting } from './data-table-columns'
+import { type RowAction, RowActions } from './row-actions'
+import { useUiText } from './texts'
+
+interface CardsProps<Row> {
+  columns: readonly ColumnSpec<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  selection?: Selecting
+  rowActions?: (row: Row) => readonly RowAction[]
+  mobileCard?: (row: Row) => ReactNode
+}
+
+/** Three actions fit beside each other. */
+const inlineActions = 3
+
+const empty = (value: ReactNode) => value === null || value === undefined || value === '' || value === '—'
+
+const Facts = <Row,>({ columns, row }: { columns: readonly ColumnSpec<Row>[]; row: Row }) => {
+  const [title, ...others] = columns.filter(({ card }) => card !== 'corner')
+  return (
+    <>
+      <div className={styles.cardTitle}>{title?.render(row)}</div>
+      <dl className={styles.facts}>
+        {others.map((column) => {
+          const value = column.render(row)
+          return empty(value) ? null : (
+            <Fragment key={column.key}>
+              <dt>{column.title}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          )
+        })}
+      </dl>
+    </>
+  )
+}
+
+export const DataTableCards = <Row,>({ columns, rows, idOf, selection, rowActions, mobileCard }: CardsProps<Row>) => {
+  const t = useUiText()
+  return (
+    <>
+      {selection && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
+        <label className={styles.cardsHead}>
+          <PageCheck {...{ selection, t }} ids={rows.map(idOf)} />
+          {t('table.selectPage')}
+        </label>
+      )}
+      <ul className={styles.cards}>
+        {rows.map((row) => {
+          const actions = rowActions?.(row) ?? []
+          return (
+            <li key={idOf(row)} className={styles.card}>
+              <div className={styles.cardMarks}>
+                {columns
+                  .filter(({ card }) => card === 'corner')
+                  .map((column) => (
+                    <Fragment key={column.key}>{column.render(row)}</Fragment>
+                  ))}
+                {selection && <RowCheck {...{ selection, t }} id={idOf(row)} />}
+              </div>
+              {mobileCard ? mobileCard(row) : <Facts columns={columns} row={row} />}
+              {actions.length > 0 && <RowActions actions={actions} inline={inlineActions} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

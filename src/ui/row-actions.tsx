@@ -1,0 +1,87 @@
+/** What can be done with one row: the first few in sight, the others in a menu that exists only while it is open. */
+import { Dropdown } from 'antd'
+import { useRef, useState } from 'react'
+import styles from './data-table.module.css'
+import { Link } from './link'
+import { useUiText } from './texts'
+
+export interface RowAction {
+  key: string
+  label: string
+  /** A place to go, a real link. Otherwise `onClick`. */
+  href?: string
+  target?: '_blank'
+  onClick?: () => void
+  danger?: boolean
+}
+
+const Action = ({ action: { label, href, target, onClick, danger } }: { action: RowAction }) =>
+  href === undefined ? (
+    <button type="button" className={styles.action} data-danger={danger} onClick={onClick}>
+      {label}
+    </button>
+  ) : (
+    <Link className={styles.action} href={href} target={target}>
+      {label}
+    </Link>
+  )
+
+const MoreActions = ({ actions }: { actions: readonly RowAction[] }) => {
+  const t = useUiText()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const items = actions.map((action) => ({
+    key: action.key,
+    danger: action.danger,
+    label:
+      action.href === undefined ? (
+        action.label
+      ) : (
+        <Link href={action.href} target={action.target}>
+          {action.label}
+        </Link>
+      ),
+    onClick: action.onClick,
+  }))
+  return (
+    <span className={styles.more}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.action}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {t('action.more')}
+      </button>
+      {open && (
+        <Dropdown open autoFocus trigger={['click']} menu={{ items }} onOpenChange={(next) => next || close()}>
+          <span className={styles.moreAnchor} />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+interface RowActionsProps {
+  actions: readonly RowAction[]
+  /** How many are in sight; one more than that still is, since a menu of one helps nobody. */
+  inline?: number
+}
+
+export const RowActions = ({ actions, inline = 2 }: RowActionsProps) => {
+  const visible = actions.length <= inline + 1 ? actions.length : inline
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, visible).map((action) => (
+        <Action key={action.key} action={action} />
+      ))}
+      {actions.length > visible && <MoreActions actions={actions.slice(visible)} />}
+    </span>
+  )
+}

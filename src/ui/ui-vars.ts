@@ -1,0 +1,31 @@
+/** antd's tokens as CSS variables, for the style sheets of the blocks: right in light and dark alike. */
+import { theme } from 'antd'
+import { type CSSProperties, useMemo } from 'react'
+
+/** For the `style` of a block's root; its CSS module then says `var(--ui-line)`. */
+export const useUiVars = (): CSSProperties => {
+  const { token } = theme.useToken()
+  return useMemo(() => {
+    const vars: CSSProperties & Record<`--ui-${string}`, string> = {
+      '--ui-text': token.colorText,
+      '--ui-text-secondary': token.colorTextSecondary,
+      '--ui-text-disabled': token.colorTextDisabled,
+      '--ui-ground': token.colorBgContainer,
+      '--ui-ground-soft': token.colorFillQuaternary,
+      '--ui-hover': token.controlItemBgHover,
+      '--ui-chosen': token.controlItemBgActive,
+      '--ui-line': token.colorBorderSecondary,
+      '--ui-line-strong': token.colorBorder,
+      '--ui-primary': token.colorPrimary,
+      '--ui-link': token.colorLink,
+      '--ui-link-hover': token.colorLinkHover,
+      '--ui-success': token.colorSuccess,
+      '--ui-warning': token.colorWarning,
+      '--ui-error': token.colorError,
+      '--ui-mono': token.fontFamilyCode,
+      '--ui-radius': `${token.borderRadius}px`,
+      '--ui-outline': `${token.lineWidthFocus}px solid ${token.colorPrimaryBorder}`,
+    }
+    return vars
+  }, [token])
+}
