@@ -14,9 +14,9 @@ export const requiredText = (max: number) => text(max).min(1)
 /** Integer fen; 100 fen are one yuan. */
 export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ unit: 'fen' })
 /** Dioptres in hundredths' precision, as a number such as -2.25. */
-export const dioptre = (min: number, max: number) => z.number().min(min).max(max).meta({ unit: 'D' })
+export const dioptre = () => z.number().meta({ unit: 'D' })
 /** Millimetres. */
-export const millimetre = (min: number, max: number) => z.number().min(min).max(max).meta({ unit: 'mm' })
+export const millimetre = () => z.number().meta({ unit: 'mm' })
 /** An instant: integer seconds since the epoch. */
 export const instant = () => z.number().int().meta({ unit: 's' })
 /** A calendar date, `YYYY-MM-DD`, in the business time zone. */

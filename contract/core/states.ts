@@ -8,8 +8,8 @@ export interface State {
 }
 
 /** One arrow of a machine. `when` looks at the row and the person beyond the state itself, and must be pure. */
-export interface Transition<Row, Actor> {
-  verb: string
+export interface Transition<Row, Actor, Verb extends string = string> {
+  verb: Verb
   from: readonly number[]
   to: number
   can: string
@@ -17,19 +17,18 @@ export interface Transition<Row, Actor> {
   when?: (row: Row, actor: Actor) => boolean
 }
 
-export interface Machine<Row extends { status: number }, Actor extends { codes: ReadonlySet<string> }> {
-  states: readonly State[]
-  transitions: readonly Transition<Row, Actor>[]
+interface Holder {
+  codes: ReadonlySet<string>
 }
 
-/** Declares a machine; states and verbs keep their literal types. */
-export const machine = <Row extends { status: number }, Actor extends { codes: ReadonlySet<string> }>(
-  definition: Machine<Row, Actor>,
-) => definition
+export interface Machine<Row extends { status: number }, Actor extends Holder, Verb extends string = string> {
+  states: readonly State[]
+  transitions: readonly Transition<Row, Actor, Verb>[]
+}
 
 /** The transitions that this actor may make with this row now. */
-export const transitionsOf = <Row extends { status: number }, Actor extends { codes: ReadonlySet<string> }>(
-  { transitions }: Machine<Row, Actor>,
+export const transitionsOf = <Row extends { status: number }, Actor extends Holder, Verb extends string>(
+  { transitions }: Machine<Row, Actor, Verb>,
   row: Row,
   actor: Actor,
 ) =>

@@ -17,41 +17,40 @@ import {
 import { confirmWarn, OrderMode, OrderStatus } from './order-family'
 import { parseDioptre } from './prescription-input'
 
-/** Dioptres also come as text from older clients: "PL", "－2．25", "-225" read as a person would; what does not read is refused. */
-const power = (min: number, max: number) =>
+/**
+ * Dioptres also come as text from older clients: "PL", "－2．25", "-225" read as a person would; what does not read is refused.
+ * Only the type is checked here: bounds and steps hold for the normal form, and their rules say them better.
+ */
+const power = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (parseDioptre(value) ?? (value.trim() === '' ? null : value)) : value),
-    dioptre(min, max).nullable(),
+    dioptre().nullable(),
   )
-const sphere = () => power(-20, 15)
-const cylinder = () => power(-6, 6)
-const axis = () => z.number().int().min(0).max(180).nullable().meta({ unit: '°' })
-const pupillaryDistance = () => millimetre(20, 90).nullable()
-const fittingHeight = () => millimetre(10, 35).nullable()
-const addition = () => power(0, 4)
-const prismPower = () => z.number().min(0).max(10).nullable().meta({ unit: 'Δ' })
+const axis = () => z.number().nullable().meta({ unit: '°' })
+const distance = () => millimetre().nullable()
+const prismPower = () => z.number().nullable().meta({ unit: 'Δ' })
 const prismBase = () => z.enum(['U', 'D', 'I', 'O']).nullable()
-const pieces = () => z.number().int().min(0).max(5)
+const pieces = () => z.number().int()
 
 /** The prescription, right eye before left. An eye that is not ordered has 0 pieces and null everywhere. */
 export const prescriptionShape = {
-  dsOd: sphere().describe('Sphere, right'),
-  dcOd: cylinder().describe('Cylinder, right; stored as minus cylinder'),
+  dsOd: power().describe('Sphere, right'),
+  dcOd: power().describe('Cylinder, right; stored as minus cylinder'),
   axOd: axis().describe('Axis, right, 1 to 180 (TABO); absent without cylinder'),
-  addOd: addition().describe('Near addition, right'),
+  addOd: power().describe('Near addition, right'),
   prismOd: prismPower().describe('Prism, right'),
   baseOd: prismBase().describe('Prism base, right: up, down, in, out'),
-  pdOd: pupillaryDistance().describe('Monocular pupillary distance, right'),
-  phOd: fittingHeight().describe('Fitting height, right'),
+  pdOd: distance().describe('Monocular pupillary distance, right'),
+  phOd: distance().describe('Fitting height, right'),
   eyeGlassOd: pieces().describe('Lenses for the right eye; 0 is not ordered'),
-  dsOs: sphere().describe('Sphere, left'),
-  dcOs: cylinder().describe('Cylinder, left; stored as minus cylinder'),
+  dsOs: power().describe('Sphere, left'),
+  dcOs: power().describe('Cylinder, left; stored as minus cylinder'),
   axOs: axis().describe('Axis, left, 1 to 180 (TABO); absent without cylinder'),
-  addOs: addition().describe('Near addition, left'),
+  addOs: power().describe('Near addition, left'),
   prismOs: prismPower().describe('Prism, left'),
   baseOs: prismBase().describe('Prism base, left: up, down, in, out'),
-  pdOs: pupillaryDistance().describe('Monocular pupillary distance, left'),
-  phOs: fittingHeight().describe('Fitting height, left'),
+  pdOs: distance().describe('Monocular pupillary distance, left'),
+  phOs: distance().describe('Fitting height, left'),
   eyeGlassOs: pieces().describe('Lenses for the left eye; 0 is not ordered'),
   pdMode: oneOf([1, 2]).describe('2: a binocular distance was typed and halved'),
 }

@@ -4,7 +4,7 @@ import { call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { machine } from '../core/states'
+import type { Machine } from '../core/states'
 import {
   LensOrder,
   LensOrderBatch,
@@ -22,7 +22,12 @@ export interface OrderActor {
   hid: number | null
   now: number
 }
-type OrderState = Pick<LensOrder, 'status' | 'statusBit' | 'orderType' | 'isStock' | 'shippedAt'>
+interface OrderState {
+  status: number
+  statusBit: number
+  orderType: number
+  shippedAt: number | null
+}
 
 const afterSaleSeconds = 90 * 86_400
 const ofAgent = (_: OrderState, actor: OrderActor) => actor.hid === null
@@ -31,7 +36,18 @@ const ofAgent = (_: OrderState, actor: OrderActor) => actor.hid === null
 const mayShip = ({ status, statusBit, orderType }: OrderState) =>
   (statusBit & (flags.held | flags.shortOfStock)) === 0 && (orderType === 1 || status >= 5)
 
-export const lensOrderMachine = machine<OrderState, OrderActor>({
+export type LensOrderVerb =
+  | 'submit'
+  | 'review'
+  | 'reject'
+  | 'produce'
+  | 'arrive'
+  | 'ship'
+  | 'complete'
+  | 'cancel'
+  | 'after-sale'
+
+export const lensOrderMachine: Machine<OrderState, OrderActor, LensOrderVerb> = {
   states: orderStates,
   transitions: [
     { verb: 'submit', from: [0, 3], to: 1, can: 'lens-orders.update' },
@@ -63,7 +79,7 @@ export const lensOrderMachine = machine<OrderState, OrderActor>({
       when: ({ shippedAt }, { hid, now }) => hid === null && shippedAt !== null && now - shippedAt <= afterSaleSeconds,
     },
   ],
-})
+}
 
 const TimelineEntry = z.object({
   at: instant(),

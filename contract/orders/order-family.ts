@@ -22,7 +22,7 @@ export const orderStatus = {
   afterSale: 9,
 } as const
 
-export const orderStates: readonly State[] = [
+export const orderStates = [
   { value: 0, label: 'order.status.draft', colour: 'default' },
   { value: 1, label: 'order.status.waiting', colour: 'gold' },
   { value: 2, label: 'order.status.accepted', colour: 'blue' },
@@ -33,7 +33,7 @@ export const orderStates: readonly State[] = [
   { value: 7, label: 'order.status.completed', colour: 'green' },
   { value: 8, label: 'order.status.cancelled', colour: 'default' },
   { value: 9, label: 'order.status.afterSale', colour: 'magenta' },
-]
+] as const satisfies readonly State[]
 export const OrderStatus = oneOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 
 /** Flags beside the state, each a bit of `statusBit`. A flag of the system is set by rules, never by hand. */

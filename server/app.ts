@@ -1,0 +1,106 @@
+/** The reference back end: all five hosts on one origin, over whatever database and machine it is given. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { hosts } from '../contract/core/call'
+import { brandCalls } from './catalogue/brands/handlers'
+import { productCalls } from './catalogue/products/handlers'
+import { answer } from './http/answer'
+import type { Mounted } from './http/implement'
+import { onError } from './http/on-error'
+import { openApiDocument } from './http/openapi'
+import { Refusal } from './http/refusal'
+import type { Services } from './http/services'
+import { lensOrderCalls } from './orders/lens-orders/handlers'
+import { orderCalls } from './orders/orders/handlers'
+import { sessionCalls } from './system/session/handlers'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by the program around the app: the address of the caller. */
+    address: string
+    uid: number
+    code: number
+  }
+}
+
+const implementations: Mounted[] = [sessionCalls, brandCalls, productCalls, orderCalls, lensOrderCalls].flat()
+
+/** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
+const route = ({ call }: Mounted) => hosts[call.host] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+const literalsFirst = (a: Mounted, b: Mounted) =>
+  route(a).replaceAll(':', '~') < route(b).replaceAll(':', '~') ? -1 : 1
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // antd writes its styles into the page as it renders.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+export interface AppOptions {
+  /** Origins that may call from another site; none unless configured. */
+  corsOrigins?: string[]
+  maxBodyBytes?: number
+}
+
+export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes = 1_048_576 }: AppOptions = {}) => {
+  const app = new Hono()
+  app.use(requestId({ limitLength: 64 }))
+  app.use(secureHeaders({ contentSecurityPolicy, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  if (corsOrigins.length > 0)
+    app.use(
+      '/api/*',
+      cors({ origin: corsOrigins, allowHeaders: ['token', 'content-type', 'idempotency-key', 'accept-language'] }),
+    )
+  app.use('/api/*', async (http, next) => {
+    const started = performance.now()
+    await next()
+    services.log.info(
+      {
+        requestId: http.get('requestId'),
+        method: http.req.method,
+        // The path alone: a query may hold a patient's name.
+        path: http.req.path,
+        status: http.res.status,
+        code: http.get('code') ?? 0,
+        uid: http.get('uid') ?? 0,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+    if (!http.res.headers.has('Cache-Control')) http.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Refusal('tooLarge')
+      },
+    }),
+  )
+  app.get('/healthz', (http) => http.json({ status: 'up' }))
+  app.get('/readyz', async (http) => {
+    if (!services.ready()) throw new Refusal('notReady')
+    await services.database.db.execute('select 1')
+    return http.json({ status: 'ready' })
+  })
+  app.get('/api/openapi.json', (http) => http.json(openApiDocument()))
+  for (const mounted of implementations.toSorted(literalsFirst))
+    app.on(mounted.call.method, route(mounted), (http) => answer(http, mounted, services))
+  app.all('/api/*', () => {
+    throw new Refusal('unknownPath')
+  })
+  app.onError(onError(services))
+  return app
+}

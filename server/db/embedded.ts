@@ -1,0 +1,34 @@
+/** The embedded PostgreSQL: PGlite on a folder, in memory, or in the browser's IndexedDB. */
+import { PGlite, types } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Db } from './client'
+
+const asText = (value: string) => value
+
+/** Opens (or creates) the database at `location`: a folder, `memory://`, or `idb://name`. */
+export const openEmbedded = async (location: string): Promise<Database> => {
+  const client = await PGlite.create(location, {
+    parsers: { [types.TIMESTAMPTZ]: asText, [types.DATE]: asText },
+  })
+  await client.exec("set time zone 'UTC'")
+  let cursors = 0
+  return {
+    db: drizzle(client, { casing: 'snake_case' }) as unknown as Db,
+    async *stream({ sql, params }, batchSize) {
+      const cursor = `stream_${++cursors}`
+      // The single session serves everyone: held over the commit, the cursor lets other queries in between its batches.
+      await client.transaction((tx) => tx.query(`declare ${cursor} no scroll cursor with hold for ${sql}`, params))
+      try {
+        for (;;) {
+          const { rows } = await client.query<unknown[]>(`fetch ${batchSize} from ${cursor}`, [], { rowMode: 'array' })
+          if (rows.length > 0) yield rows
+          if (rows.length < batchSize) return
+        }
+      } finally {
+        await client.query(`close ${cursor}`)
+      }
+    },
+    exclusively: (_, work) => work(),
+    close: () => client.close(),
+  }
+}

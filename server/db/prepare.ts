@@ -1,0 +1,42 @@
+/** Makes a database ready to serve: schema, base data, and the data that it shall start with. */
+import { count } from 'drizzle-orm'
+import { hashPassword } from '../http/passwords'
+import { account } from '../system/accounts/table'
+import { role } from '../system/roles/table'
+import { installBase } from './base'
+import type { Database } from './client'
+import { migrate } from './migrate'
+import { seedDemo } from './seed/demo'
+
+interface PrepareOptions {
+  seed: 'demo' | 'scale' | 'none'
+  /** Seconds since the epoch. */
+  now: number
+  adminPassword?: string
+  onStep?: (step: string) => void
+}
+
+/** Safe from several processes at once, and again at every start: seeds act on a database without accounts alone. */
+export const prepareDatabase = async (database: Database, { seed, now, adminPassword, onStep }: PrepareOptions) => {
+  const { db } = database
+  await migrate(database)
+  await database.exclusively('seed', async () => {
+    await installBase(db, now)
+    const [people] = await db.select({ accounts: count() }).from(account)
+    if ((people?.accounts ?? 0) > 0) return
+    if (seed !== 'none') await seedDemo(db, { now, profile: seed, hashPassword, ...(onStep && { onStep }) })
+    else if (adminPassword) {
+      const roles = await db.select().from(role)
+      const admin = roles.find(({ code }) => code === 'ADMIN')
+      if (!admin) throw new Error('the role of administrators is missing')
+      await db.insert(account).values({
+        account: 'admin',
+        name: 'admin',
+        passwordHash: await hashPassword(adminPassword),
+        roleId: admin.id,
+        created: now,
+        updated: now,
+      })
+    }
+  })
+}

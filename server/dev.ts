@@ -1,0 +1,32 @@
+/** The API for the development server: reloaded with its sources, on a database that stays open. */
+import pino from 'pino'
+import { createApp } from './app'
+import type { Database } from './db/client'
+import { prepareDatabase } from './db/prepare'
+import { readEnvironment } from './env'
+import { fileSink } from './node/file-sink'
+import { openDatabase } from './node/open-database'
+
+const kept = globalThis as typeof globalThis & { devDatabase?: Promise<Database> }
+const environment = readEnvironment()
+const now = () => Math.floor(Date.now() / 1000)
+
+const open = async () => {
+  const database = await openDatabase(environment)
+  await prepareDatabase(database, { seed: environment.SEED, now: now() })
+  return database
+}
+kept.devDatabase ??= open()
+
+const app = kept.devDatabase.then((database) =>
+  createApp({
+    database,
+    now,
+    log: pino({ level: environment.LOG_LEVEL, base: null }),
+    spool: () => fileSink(),
+    timeZone: environment.TIME_ZONE,
+    ready: () => true,
+  }),
+)
+
+export const handle = async (request: Request): Promise<Response> => (await app).fetch(request)

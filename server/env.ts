@@ -1,0 +1,45 @@
+/** The environment, checked once at start: the only reader of `process.env`. */
+import { z } from 'zod'
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('0 takes any free port'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SEED: z.enum(['demo', 'scale', 'none']).optional(),
+  TIME_ZONE: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone')
+    .default('Asia/Shanghai'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url()))
+    .optional()
+    .describe('Origins that may call from another site, comma-separated'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0').describe('1: the address of a caller is the last of X-Forwarded-For'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6)
+    .max(64)
+    .optional()
+    .describe('Makes the account admin in a database without accounts'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Environment = Omit<z.output<typeof Environment>, 'SEED'> & { SEED: 'demo' | 'scale' | 'none' }
+
+/** Reads the environment, or throws one line that names what is wrong. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { data } = result
+  return { ...data, SEED: data.SEED ?? (data.DATABASE_URL ? 'none' : 'demo') }
+}

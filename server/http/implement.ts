@@ -1,0 +1,118 @@
+/** Joins a resource of the contract with its handlers. A handler that is missing or unknown is a type error. */
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../../contract/core/call'
+import type { Resource } from '../../contract/core/resource'
+import type { Db } from '../db/client'
+import type { Translate } from './messages'
+import type { Services } from './services'
+import type { Caller } from './session'
+
+/** How the rows of a resource are found, kept and shown; everything around a handler goes through it. */
+export interface Rows<Row extends { version: number }, Changes> {
+  /** The name in the audit trail. */
+  name: string
+  /** The row, if it lies in the caller's data scope; `lock` holds it against everyone else until the transaction ends. */
+  find(db: Db, id: number, caller: Caller, options: { lock: boolean }): Promise<Row | undefined>
+  /** Writes the changes and the next version; `row` must have been found with a lock. */
+  save(db: Db, row: Row, changes: Partial<Changes>, now: number): Promise<void>
+  /** What the caller sees of a row: masked where they may not see, with `allowed`, what they may do with it now. */
+  present(row: Row, caller: Caller, now: number): unknown
+}
+
+interface BaseContext<C extends Call> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  caller: Caller
+  /** The transaction of a write; the plain connection of a read. */
+  db: Db
+  /** Seconds since the epoch; the same for the whole request. */
+  now: number
+  t: Translate
+  request: { id: string; address: string; language: string; signal: AbortSignal; token: string | undefined }
+  services: Services
+}
+
+export interface RowContext<Row, Changes> {
+  row: Row
+  save(changes: Partial<Changes>): Promise<void>
+  /** Names the deed in the audit trail, where it is not the name of the call. */
+  deed(action: string, reason?: string): void
+}
+
+export interface FileReply {
+  name: string
+  type: string
+  size: number
+  body: ReadableStream<Uint8Array>
+}
+
+type ItemOf<C extends Call> = DataOf<C>
+interface PageReply<Item> {
+  rows: Item[]
+  total: number
+  counts?: Record<string, number>
+}
+
+type HasRow<C extends Call> = C['row'] extends string ? true : C['reply']['kind'] extends 'each' ? true : false
+
+export type Context<C extends Call, Row = never, Changes = never> = BaseContext<C> &
+  (HasRow<C> extends true ? RowContext<Row, Changes> : unknown)
+
+/** A list answers rows of the resource, which are shown by `present`, or plain items; a write on a row answers the row by itself. */
+type Answer<C extends Call, Row> = C['reply']['kind'] extends 'page'
+  ? PageReply<Row | ItemOf<C>>
+  : C['reply']['kind'] extends 'file'
+    ? FileReply
+    : C['reply']['kind'] extends 'one'
+      ? HasRow<C> extends true
+        ? ItemOf<C> | undefined
+        : ItemOf<C>
+      : undefined
+
+type Handle<C extends Call, Row, Changes> = (context: Context<C, Row, Changes>) => Promise<Answer<C, Row>>
+
+/** A handler that opts out of the transaction around it says so. */
+export type Handler<C extends Call, Row, Changes> =
+  | Handle<C, Row, Changes>
+  | { transaction: false; handle: Handle<C, Row, Changes> }
+
+export type Handlers<Calls extends Record<string, Call>, Row, Changes> = {
+  [Name in keyof Calls]: Handler<Calls[Name], Row, Changes>
+}
+
+/** One call with what it takes to answer it; types are loosened here, after `implement` has checked them. */
+export interface Mounted {
+  resource: Resource
+  name: string
+  call: Call
+  transaction: boolean
+  rowsFor(body: unknown): Rows<{ version: number }, object> | undefined
+  handle(context: BaseContext<Call> & Partial<RowContext<unknown, object>>): Promise<unknown>
+}
+
+type RowsOf<Row extends { version: number }, Changes> = Rows<Row, Changes> | ((body: never) => Rows<Row, Changes>)
+
+/**
+ * Binds every call of a resource to its handler.
+ *
+ * Around each handler stand the session, the element code, the checked input, the row in the caller's data scope with its
+ * version, the `Idempotency-Key`, the transaction, the audit entry, and `allowed` on the way out.
+ * @param rows Needed when a call names a row or answers per id; a function of the body where one call serves several tables.
+ */
+export const implement = <Calls extends Record<string, Call>, Row extends { version: number } = never, Changes = never>(
+  resource: Resource<string, Calls>,
+  handlers: Handlers<Calls, Row, Changes>,
+  rows?: RowsOf<Row, Changes>,
+): Mounted[] =>
+  Object.entries(resource.calls).map(([name, call]) => {
+    const handler = handlers[name as keyof Calls]
+    const own = typeof handler === 'function' ? handler : handler.handle
+    return {
+      resource: resource as unknown as Resource,
+      name,
+      call,
+      transaction: typeof handler === 'function' && call.method !== 'GET',
+      rowsFor: (body) => (typeof rows === 'function' ? rows(body as never) : rows) as Rows<{ version: number }, object>,
+      handle: own as unknown as Mounted['handle'],
+    }
+  })

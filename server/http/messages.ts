@@ -1,0 +1,44 @@
+/** The server's words, in the language that the request asks for. */
+import { createInstance } from 'i18next'
+import { fieldsEn } from '../../contract/messages/fields.en'
+import { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
+import { ordersEn } from '../../contract/messages/orders.en'
+import { ordersZhCN } from '../../contract/messages/orders.zh-CN'
+import { refusalsEn } from '../../contract/messages/refusals.en'
+import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
+import { rulesEn } from '../../contract/messages/rules.en'
+import { rulesZhCN } from '../../contract/messages/rules.zh-CN'
+
+export type Language = 'zh-CN' | 'en'
+export type MessageKey =
+  | keyof typeof refusalsZhCN
+  | keyof typeof rulesZhCN
+  | keyof typeof fieldsZhCN
+  | `order.${keyof typeof ordersZhCN}`
+export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
+
+/** The contract names these by their full keys: `order.status.draft`. */
+const ofOrders = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`order.${key}`, text]))
+
+const words = createInstance({
+  fallbackLng: 'zh-CN',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: {
+    'zh-CN': { translation: { ...fieldsZhCN, ...rulesZhCN, ...refusalsZhCN, ...ofOrders(ordersZhCN) } },
+    en: { translation: { ...fieldsEn, ...rulesEn, ...refusalsEn, ...ofOrders(ordersEn) } },
+  },
+})
+void words.init()
+
+/** Chinese unless the request prefers English. */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  /^en\b/i.test(acceptLanguage ?? '') ? 'en' : 'zh-CN'
+
+const translators: Record<Language, Translate> = {
+  'zh-CN': (key, params) => words.t(key, { ...params, lng: 'zh-CN' }),
+  en: (key, params) => words.t(key, { ...params, lng: 'en' }),
+}
+export const translator = (language: Language): Translate => translators[language]

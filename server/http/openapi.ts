@@ -1,0 +1,161 @@
+/** The OpenAPI 3.1 document, made from the contract. */
+import { z } from 'zod'
+import { anyone, type Call, hosts, type ReplyKind } from '../../contract/core/call'
+import { refusals } from '../../contract/core/errors'
+import { allCalls } from '../../contract/registry'
+
+type Schema = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  })
+  return rest
+}
+
+const codes = Object.values(refusals).map(({ code }) => code)
+const refused: Schema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'integer', enum: codes },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    warnings: { type: 'array', items: { type: 'string' } },
+    current: {},
+  },
+}
+
+const eachAnswer: Schema = {
+  type: 'object',
+  required: ['id', 'code', 'message'],
+  properties: { id: { type: 'integer' }, code: { type: 'integer' }, message: { type: 'string' } },
+}
+
+const envelope = (data: Schema, more: Schema = {}): Schema => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer', const: 0 }, message: { type: 'string' }, data, ...more },
+})
+
+const success: Record<ReplyKind, (schema: Schema) => Schema> = {
+  one: (schema) => envelope(schema),
+  page: (schema) =>
+    envelope(
+      { type: 'array', items: schema },
+      { total: { type: 'integer' }, counts: { type: 'object', additionalProperties: { type: 'integer' } } },
+    ),
+  each: () => envelope({ type: 'array', items: eachAnswer }),
+  done: () => envelope({ type: 'null' }),
+  file: () => ({}),
+}
+
+const parametersOf = (schema: z.ZodType, place: 'path' | 'query') => {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const operation = (resource: string, name: string, { method, params, query, body, reply, can, summary }: Call) => ({
+  operationId: `${resource}.${name}`,
+  tags: [resource],
+  summary,
+  description: typeof can === 'string' ? `Element code: \`${can}\`` : undefined,
+  security: can === anyone ? [] : [{ token: [] }],
+  parameters: [
+    ...parametersOf(params, 'path'),
+    ...(query ? parametersOf(query, 'query') : []),
+    ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+  ],
+  requestBody: body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+  responses: {
+    200: {
+      description: 'Success (code 0) or a refusal that the person can act on',
+      content:
+        reply.kind === 'file'
+          ? {
+              'application/vnd.ms-excel': { schema: { type: 'string', format: 'binary' } },
+              'application/json': { schema: refused },
+            }
+          : {
+              'application/json': {
+                schema: {
+                  oneOf: [
+                    success[reply.kind](schemaOf(reply.schema, 'output')),
+                    { $ref: '#/components/schemas/Refusal' },
+                  ],
+                },
+              },
+            },
+    },
+    ...Object.fromEntries(
+      [400, 401, 413, 429, 503].map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+    ),
+  },
+})
+
+const whatHttpSays: Record<number, string> = {
+  400: 'Malformed request',
+  401: 'No token, or one that does not hold',
+  413: 'Body too large',
+  429: 'Too frequent',
+  503: 'Not ready',
+}
+
+const assemble = () => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { resource, name, call } of allCalls) {
+    const path = hosts[call.host] + call.path
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(resource, name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Eye-care back office',
+      version: '1.0.0',
+      description: 'The API of the back office. Every answer is an envelope; refusals carry a code of a closed list.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [...new Set(allCalls.map(({ resource }) => resource))].map((name) => ({
+      name,
+      description: `Calls on ${name}`,
+    })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string', maxLength: 128 },
+          description: 'Within 24 hours the same key gets the first answer and changes nothing again',
+        },
+      },
+      schemas: { Refusal: refused },
+      responses: Object.fromEntries(
+        Object.entries(whatHttpSays).map(([status, description]) => [
+          `Refused${status}`,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+        ]),
+      ),
+    },
+  }
+}
+
+let document: ReturnType<typeof assemble> | undefined
+/** Made once, when it is first asked for. */
+export const openApiDocument = () => {
+  document ??= assemble()
+  return document
+}

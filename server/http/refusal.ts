@@ -1,0 +1,32 @@
+/** A refusal on its way out: thrown anywhere below a handler, shaped into the envelope in one place. */
+import type { RefusalDetails, RefusalName } from '../../contract/core/errors'
+import type { MessageKey } from './messages'
+
+/** A message that is put into the caller's language on the way out. */
+export interface Message {
+  key: MessageKey
+  params?: Record<string, string | number>
+}
+
+export interface RefusalOptions {
+  /** Instead of the refusal's own message. */
+  message?: Message
+  /** By field. */
+  errors?: Record<string, Message>
+  warnings?: Message[]
+  current?: RefusalDetails['current']
+  retryAfter?: number
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly refusal: RefusalName,
+    readonly options: RefusalOptions = {},
+  ) {
+    super(options.message?.key ?? refusal)
+  }
+}
+
+/** Refuses one field. */
+export const refuseField = (field: string, key: MessageKey, params?: Message['params']) =>
+  new Refusal('rule', { errors: { [field]: params ? { key, params } : { key } } })

@@ -1,0 +1,83 @@
+/** Who calls: the token becomes a person with a role, a company and a set of element codes. */
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { account, session } from '../system/accounts/table'
+import { element } from '../system/menus/table'
+import { role, roleElement } from '../system/roles/table'
+import { Refusal } from './refusal'
+
+/** A token expires this long after its last use. */
+const idleSeconds = 12 * 3600
+/** The last use is noted no more often than this, so that reading does not write each time. */
+const touchSeconds = 60
+
+export interface Caller {
+  uid: number
+  account: string
+  name: string
+  role: string
+  roleId: number
+  /** Agent company; null for the platform's own people. */
+  cid: number | null
+  /** Clinic, when the person works for one. */
+  hid: number | null
+  /** Salesperson: only the clinics assigned to them. */
+  sid: number | null
+  codes: ReadonlySet<string>
+  sessionId: number
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A fresh token: 256 random bits. */
+export const newToken = () => hex(crypto.getRandomValues(new Uint8Array(32)))
+
+export const hashToken = async (token: string) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+
+const endings = {
+  'signed-out': 'signedOut',
+  disabled: 'accountEnded',
+  permissions: 'sessionEnded',
+  password: 'sessionEnded',
+  ended: 'sessionEnded',
+} as const
+export type SessionEnding = keyof typeof endings
+
+/** The person behind a token, or the refusal that says why it does not hold. `today` is the date in the business time zone. */
+export const callerOf = async (db: Db, token: string | undefined, now: number, today: string): Promise<Caller> => {
+  if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
+  const [found] = await db
+    .select({
+      sessionId: session.id,
+      lastUsed: session.lastUsed,
+      ended: session.ended,
+      uid: account.uid,
+      account: account.account,
+      name: account.name,
+      status: account.status,
+      expireDate: account.expireDate,
+      cid: account.cid,
+      hid: account.hid,
+      sid: account.sid,
+      role: role.code,
+      roleId: role.id,
+      codes: sql<string[] | null>`(
+        select array_agg(distinct ${element.code}) from ${roleElement}
+        join ${element} on ${element.id} = ${roleElement.elementId} where ${roleElement.roleId} = ${role.id})`,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.uid, session.uid))
+    .innerJoin(role, eq(role.id, account.roleId))
+    .where(eq(session.tokenHash, await hashToken(token)))
+  if (!found) throw new Refusal('noToken')
+  if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
+  if (found.status !== 1 || (found.expireDate !== null && found.expireDate < today)) throw new Refusal('accountEnded')
+  if (now - found.lastUsed > idleSeconds) throw new Refusal('tokenExpired')
+  if (now - found.lastUsed > touchSeconds)
+    await db
+      .update(session)
+      .set({ lastUsed: now })
+      .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
+  return { ...found, codes: new Set(found.codes ?? []) }
+}

@@ -1,0 +1,19 @@
+/** Calendar dates of the business time zone. */
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The date, `YYYY-MM-DD`, that it is in the zone at the instant. */
+export const businessDate = (seconds: number, timeZone: string) => dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
+
+/** The instant at which a date begins in the zone. */
+export const startOfDate = (date: string, timeZone: string) => dayjs.tz(date, timeZone).unix()
+
+/** The instant at which the day after a date begins: the exclusive end of an inclusive range. */
+export const endOfDate = (date: string, timeZone: string) => dayjs.tz(date, timeZone).add(1, 'day').unix()
+
+/** Minutes that the zone is ahead of UTC at the instant. */
+export const utcOffset = (seconds: number, timeZone: string) => dayjs.unix(seconds).tz(timeZone).utcOffset()

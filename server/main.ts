@@ -1,0 +1,111 @@
+/** The program: one process that serves the web app, the API and its health on one port. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { createApp } from './app'
+import { prepareDatabase } from './db/prepare'
+import { type Environment, readEnvironment } from './env'
+import type { Services } from './http/services'
+import { fileSink } from './node/file-sink'
+import { openDatabase } from './node/open-database'
+import { completeDelivered } from './orders/lens-orders/complete-delivered'
+
+const webRoot = join(import.meta.dirname, '../web')
+const hour = 3_600_000
+
+const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: Environment) => {
+  const forwarded = TRUST_PROXY === '1' ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? http.env.incoming.socket.remoteAddress ?? ''
+}
+
+/** Hashed files never change; the page itself is asked for each time, so that a new version is seen. */
+const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+const start = async () => {
+  const environment = readEnvironment()
+  const { HOST, PORT, SEED, TIME_ZONE, LOG_LEVEL, CORS_ORIGINS, ADMIN_PASSWORD } = environment
+  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const database = await openDatabase(environment)
+  const now = () => Math.floor(Date.now() / 1000)
+  let ready = false
+  const spoolFolder = environment.DATABASE_URL ? undefined : join(environment.DATA_DIR, 'spool')
+  if (spoolFolder) mkdirSync(spoolFolder, { recursive: true })
+  const services: Services = {
+    database,
+    now,
+    log,
+    spool: () => fileSink(spoolFolder),
+    timeZone: TIME_ZONE,
+    ready: () => ready,
+  }
+  const site = new Hono<{ Bindings: HttpBindings }>()
+  site.use('/api/*', async (http, next) => {
+    http.set('address', addressOf(http, environment))
+    await next()
+  })
+  site.route('/', createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) }))
+  site.use(
+    '*',
+    serveStatic({
+      root: webRoot,
+      precompressed: true,
+      onFound: (path, http) => http.header('Cache-Control', cacheFor(path)),
+    }),
+  )
+  // Every other path is a screen of the web app, which finds its own way.
+  site.get(
+    '*',
+    serveStatic({
+      root: webRoot,
+      path: 'index.html',
+      precompressed: true,
+      onFound: (_, http) => http.header('Cache-Control', 'no-cache'),
+    }),
+  )
+  const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  await prepareDatabase(database, {
+    seed: SEED,
+    now: now(),
+    onStep: (step) => log.info({}, step),
+    ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
+  })
+  ready = true
+  const complete = () =>
+    completeDelivered(database.db, now()).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'complete delivered'),
+    )
+  const timer = setInterval(complete, hour)
+  void complete()
+  announce(server.address(), environment)
+
+  const stop = () => {
+    clearInterval(timer)
+    // What runs is finished; a client that keeps its connection open without a request does not hold us up.
+    server.close(() => void database.close().then(() => process.exit(0)))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+const announce = (address: ReturnType<ReturnType<typeof serve>['address']>, { HOST, SEED }: Environment) => {
+  const port = typeof address === 'object' && address ? address.port : 0
+  process.stdout.write(`\nEye-care back office: http://${HOST}:${port}\n`)
+  if (SEED !== 'none')
+    process.stdout.write(
+      'Demo accounts (password Vision@2026): admin, agent, agent2, user, clinic, fy, sdx, content\n\n',
+    )
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
