@@ -1,0 +1,232 @@
+/**
+ * Who may import whom. Areas and resources are matched by shape, never listed: a new one is under the same rules from its first file.
+ *
+ * `$1` and `$2` stand for the area and the resource of the importing file. A path that is not one of our own folders is a package,
+ * and only the rules about packages speak of those.
+ */
+const OURS = '^(contract|server|src|mocks|tests|bench|scripts)/'
+const TECHNICAL = '^server/(http|db|node|xls)/'
+const FOUNDATION = ['^contract/', '^server/(http|db|xls)/']
+const TABLES = '^server/([^/]+/table|[^/]+/[^/]+/table)[.]ts$'
+
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+const ZOD = npm('zod')
+
+/** A rule of the kind "files here import nothing of ours but …". */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { path: OURS, pathNot: allowed },
+})
+
+/** A rule of the kind "only files here import …". */
+const reserved = (name, comment, path, fromNot) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: fromNot },
+  to: { path },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or share a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'What is imported must exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What runs at a customer stands under "dependencies".',
+      severity: 'error',
+      from: { path: '^(contract|server|src)/' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+
+    {
+      name: 'contract-zod-only',
+      comment: 'The contract knows neither side, and all it needs is zod.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: ['^contract/', ZOD] },
+    },
+
+    only(
+      'server-resource',
+      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables.",
+      { path: '^server/([^/]+)/([^/]+)/', pathNot: TECHNICAL },
+      [...FOUNDATION, '^server/$1/$2/', '^server/$1/[^/]+[.]ts$', TABLES],
+    ),
+    only(
+      'server-family',
+      "An area's own files serve or gather its members, and reach into no other area.",
+      { path: '^server/([^/]+)/[^/]+[.]ts$', pathNot: TECHNICAL },
+      [...FOUNDATION, '^server/$1/', TABLES],
+    ),
+    only(
+      'server-foundation',
+      'What serves all resources knows none of them, except their tables.',
+      { path: '^server/(http|db)/', pathNot: '^server/db/seed' },
+      [...FOUNDATION, TABLES],
+    ),
+    only(
+      'server-seed',
+      'The seed fills tables with the makers that the tests use, by the rules of the resources.',
+      { path: '^server/db/seed' },
+      [...FOUNDATION, TABLES, '^server/[^/]+/[^/]+/rules[.]ts$', '^mocks/make'],
+    ),
+    only('server-xls', 'The workbook writer stands alone.', { path: '^server/xls/' }, ['^server/xls/']),
+    only('server-node', 'What needs Node serves the server only.', { path: '^server/node/' }, [
+      '^contract/',
+      '^server/',
+    ]),
+    only('server-root', 'The server does not know the web app.', { path: '^server/[^/]+[.]ts$' }, [
+      '^contract/',
+      '^server/',
+    ]),
+
+    only('web-ui', 'Building blocks know no resource and no contract.', { path: '^src/ui/' }, ['^src/ui/']),
+    {
+      name: 'web-ui-packages',
+      comment: 'Building blocks are React and antd; where their data comes from is not their business.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: {
+        path: '(^|/)node_modules/',
+        pathNot: npm(
+          'react',
+          'react-dom',
+          '@types/react',
+          '@types/react-dom',
+          'antd',
+          '@ant-design/icons',
+          'dayjs',
+          'jsbarcode',
+        ),
+      },
+    },
+    only('web-locales', 'Texts need nothing but texts.', { path: '^src/locales/' }, [
+      '^src/locales/',
+      '^contract/messages/',
+    ]),
+    only('web-providers', 'Providers serve all screens and know none.', { path: '^src/providers/' }, [
+      '^contract/',
+      '^src/providers/',
+      '^src/locales/',
+      '^src/env[.]ts$',
+    ]),
+    only(
+      'web-frame',
+      'The shell and the pages around the resources know no resource.',
+      { path: '^src/(shell|pages)/' },
+      ['^contract/', '^src/(ui|providers|shell|pages)/', '^src/env[.]ts$'],
+    ),
+    only(
+      'web-resource',
+      "A screen imports building blocks, providers, its own folder and its area's family files; never another resource.",
+      { path: '^src/resources/([^/]+)/([^/]+)/' },
+      [
+        '^contract/',
+        '^src/(ui|providers)/',
+        '^src/env[.]ts$',
+        '^src/resources/$1/$2/',
+        '^src/resources/$1/[^/]+[.]tsx?$',
+      ],
+    ),
+    only(
+      'web-family',
+      "An area's own files serve or gather its members, and reach into no other area.",
+      { path: '^src/resources/([^/]+)/[^/]+[.]tsx?$' },
+      ['^contract/', '^src/(ui|providers)/', '^src/env[.]ts$', '^src/resources/$1/'],
+    ),
+    only(
+      'web-root',
+      'The web app does not know the server; its entry may start the mocks, which do.',
+      { path: '^src/' },
+      ['^contract/', '^src/', '^mocks/browser[.]ts$'],
+    ),
+    {
+      name: 'web-mocks-from-entry',
+      comment: 'Only the entry decides whether the API runs inside the page.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main[.]tsx$' },
+      to: { path: '^mocks/' },
+    },
+
+    only('mocks', 'The mocks are the real server in another place.', { path: '^mocks/' }, [
+      '^contract/',
+      '^mocks/',
+      '^server/(app|demo)[.]ts$',
+      '^server/db/',
+      '^server/http/services[.]ts$',
+    ]),
+    {
+      name: 'nobody-imports-tests',
+      comment: 'Tests and measurements look at the program; the program does not know them.',
+      severity: 'error',
+      from: { pathNot: '^(tests|bench)/' },
+      to: { path: '^(tests|bench)/' },
+    },
+
+    {
+      name: 'no-axios',
+      comment: 'ky is the one HTTP client.',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)node_modules/axios/|^axios$' },
+    },
+    reserved('ky-in-transport', 'One place speaks HTTP.', npm('ky'), ['^src/providers/data/', '^tests/']),
+    reserved('drizzle-in-server', 'One side speaks SQL.', npm('drizzle-orm', 'drizzle-kit'), [
+      '^(server|tests|bench)/',
+      '^drizzle[.]config[.]ts$',
+    ]),
+    reserved('i18next-behind-providers', 'Screens ask the provider for words.', npm('i18next'), [
+      '^src/(providers|locales)/',
+      '^server/http/messages[.]ts$',
+      '^tests/',
+    ]),
+    reserved(
+      'node-packages',
+      'The server also runs in a browser: what cannot stays in the Node entry.',
+      npm('pg', '@hono/node-server'),
+      ['^server/(main|dev)[.]ts$', '^server/node/', '^(scripts|tests|bench)/', '^vite[.]config[.]ts$'],
+    ),
+    {
+      name: 'node-builtins',
+      comment: 'The server also runs in a browser: what needs Node stays in the Node entry.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^server/(main|env|dev)[.]ts$',
+          '^server/node/',
+          '^(scripts|tests|bench)/',
+          '^mocks/node[.]ts$',
+          '^[^/]+[.]config[.]ts$',
+        ],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|[.]data)/|[?]raw$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+    cache: false,
+  },
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { setupFiles: ['tests/support/console.ts'] }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'checks', environment: 'node', include: ['tests/checks/**/*.test.ts'] } },
+      {
+        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/{unit,contract}/**/*.test.ts'] },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Each file opens a database of its own: more at once only take each other's memory.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/ui-setup.ts'],
+        },
+      },
+    ],
+  },
+})
