@@ -1,12 +1,13 @@
 /** Theme and language of every antd component below it; dialogs and toasts, which are drawn outside, take it too. */
 import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import type { ComponentProps, PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { type Language, useLanguage } from './i18n'
 import { useThemeConfig } from './theme'
 
-/** English is what antd has built in. */
-const locales: Record<Language, ComponentProps<typeof ConfigProvider>['locale']> = { 'zh-CN': zhCN, en: undefined }
+/** English too, though antd has it built in: without a locale the tree has another shape, and a switch would draw it anew. */
+const locales = { 'zh-CN': zhCN, en: enUS } satisfies Record<Language, unknown>
 
 /** Two Chinese characters in a button stay together. */
 const button = { autoInsertSpace: false }

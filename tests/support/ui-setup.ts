@@ -1,11 +1,15 @@
 /** Every UI test starts signed out, in Chinese, with an empty page; a call that no test answers, and a stray console.error, fail it. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { Modal, message } from 'antd'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from './ui-api'
 
 /** happy-dom never ends a transition, so nothing that fades out would ever be gone. */
 const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
 happyDOM.settings.device.prefersReducedMotion = 'reduce'
+
+/** Pages load when they are first opened; on a busy machine that takes a while. */
+configure({ asyncUtilTimeout: 4000 })
 
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
@@ -23,6 +27,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  Modal.destroyAll()
+  message.destroy()
   api.resetHandlers()
   const { setToken } = await import('../../src/providers/session')
   setToken('')
