@@ -17,7 +17,7 @@ export interface Arrangement {
 }
 
 /** Everything as declared. */
-export const asDeclared: Arrangement = { order: [], hidden: [], widths: {}, pinned: {}, density: 'middle' }
+export const asDeclared: Arrangement = { order: [], hidden: [], widths: {}, pinned: {}, density: 'small' }
 
 export const columnWidth = { min: 48, max: 640 } as const
 

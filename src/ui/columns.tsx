@@ -1,11 +1,11 @@
 /** The kinds of column: each says once how such a value is aligned, how wide it is and how it reads. */
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { ColumnOptions, ColumnSpec } from './column-spec'
 import styles from './columns.module.css'
 import { CopyButton } from './copy-button'
 import { dash, formatCount, formatDate, formatInstant, formatMoney } from './format'
 import { Link } from './link'
+import { type Mark, mark } from './state-tag'
 
 /** The fields of a row that hold such values. */
 export type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string
@@ -50,7 +50,7 @@ export const code = <Row,>(
 ): ColumnSpec<Row> => ({
   key,
   title,
-  width: 190,
+  width: 176,
   ...options,
   render: (row) => {
     const value = read<string>(row, key)
@@ -80,58 +80,45 @@ export const money = numbers<number>(110, formatMoney, 'right')
 /** Pieces and other plain numbers. */
 export const count = numbers<number>(80, formatCount, 'right')
 /** Seconds since the epoch, shown on the business's clock. */
-export const instant = numbers<number>(170, formatInstant, 'left')
+export const instant = numbers<number>(156, formatInstant, 'left')
 /** A calendar date, or the business day of an instant. */
 export const date = numbers<number | string>(110, formatDate, 'left')
 
-/** One value of a state, its label already in the person's language; `colour` is the name of an antd preset. */
-export interface StateLabel {
+/** One value of a state, its label already in the person's language. */
+export interface StateLabel extends Mark {
   value: number
-  label: string
-  colour: string
 }
 
-/** The state as a tag. Each tag is made once, not once per row. */
+/** The state as a mark. Each is made once, not once per row. */
 export const state = <Row,>(
   key: KeyOf<Row, number>,
   title: string,
   states: readonly StateLabel[],
   options: ColumnOptions = {},
 ): ColumnSpec<Row> => {
-  const tags = new Map(
-    states.map(({ value, label, colour }) => [value, <StateTag key={value} {...{ label, colour }} />]),
-  )
+  const marks = new Map(states.map((label) => [label.value, mark(label)]))
   return {
     key,
     title,
-    width: 96,
+    width: 86,
     card: 'corner',
     ...options,
-    render: (row) => tags.get(read<number>(row, key) ?? Number.NaN) ?? read<number>(row, key),
+    render: (row) => marks.get(read<number>(row, key) ?? Number.NaN) ?? read<number>(row, key),
   }
 }
 
-/** The same look of a state everywhere: lists, details, cards. */
-export const StateTag = ({ label, colour }: Pick<StateLabel, 'label' | 'colour'>) => (
-  <Tag color={colour} className={styles.tag}>
-    {label}
-  </Tag>
-)
-
-export interface FlagLabel {
+export interface FlagLabel extends Mark {
   bit: number
-  label: string
-  colour: string
 }
 
-/** The flags that are set in a number of bits, a tag each, in the order of `flags`. */
+/** The flags that are set in a number of bits, a mark each, in the order of `flags`. */
 export const flagsOf = <Row,>(
   key: KeyOf<Row, number>,
   title: string,
   flags: readonly FlagLabel[],
   options: ColumnOptions = {},
 ): ColumnSpec<Row> => {
-  const tags = flags.map(({ bit, label, colour }) => ({ bit, tag: <StateTag key={bit} {...{ label, colour }} /> }))
+  const marks = flags.map((flag) => ({ bit: flag.bit, drawn: mark(flag) }))
   return {
     key,
     title,
@@ -140,7 +127,7 @@ export const flagsOf = <Row,>(
     render: (row) => {
       const bits = read<number>(row, key) ?? 0
       return bits === 0 ? null : (
-        <span className={styles.flags}>{tags.filter(({ bit }) => (bits & bit) !== 0).map(({ tag }) => tag)}</span>
+        <span className={styles.flags}>{marks.filter(({ bit }) => (bits & bit) !== 0).map(({ drawn }) => drawn)}</span>
       )
     },
   }

@@ -29,10 +29,10 @@ const Facts = <Row,>({ columns, row }: { columns: readonly ColumnSpec<Row>[]; ro
         {others.map((column) => {
           const value = column.render(row)
           return empty(value) ? null : (
-            <Fragment key={column.key}>
+            <div key={column.key}>
               <dt>{column.title}</dt>
               <dd>{value}</dd>
-            </Fragment>
+            </div>
           )
         })}
       </dl>

@@ -6,6 +6,7 @@ import styles from './data-table.module.css'
 import { actionsColumn, checkColumn, checkWidth, dataColumn, type Selecting } from './data-table-columns'
 import { HeaderCell } from './header-cell'
 import type { RowAction } from './row-actions'
+import { isSelected, type Selection } from './selected'
 import type { Sorter } from './sorting'
 import { useUiText } from './texts'
 import { useStable } from './use-stable'
@@ -66,11 +67,12 @@ interface TableProps<Row> {
   width: number
   rows: readonly Row[]
   idOf: (row: Row) => number
+  chosen: Selection | undefined
   density: Arrangement['density']
   stickyOffset: number
 }
 
-const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset }: TableProps<Row>) => {
+const DrawnTable = <Row,>({ columns, width, rows, idOf, chosen, density, stickyOffset }: TableProps<Row>) => {
   const scroll = useMemo(() => ({ x: width }), [width])
   const sticky = useMemo(() => ({ offsetHeader: stickyOffset }), [stickyOffset])
   return (
@@ -79,6 +81,7 @@ const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset }:
       columns={columns}
       dataSource={rows}
       rowKey={idOf}
+      rowClassName={(row) => (chosen && isSelected(chosen, idOf(row)) ? 'ant-table-row-selected' : '')}
       components={components}
       pagination={false}
       size={density}
@@ -95,10 +98,14 @@ const StillTable = memo(DrawnTable) as typeof DrawnTable
 
 export const DataTableRows = <Row,>(props: RowsProps<Row>) => {
   const { columns, width } = useColumns(props)
-  const { rows, idOf, arrangement, stickyOffset = 0, nothing } = props
+  const { rows, idOf, selection, arrangement, stickyOffset = 0, nothing } = props
   return (
     <>
-      <StillTable {...{ columns, width, rows, idOf, stickyOffset }} density={arrangement.density} />
+      <StillTable
+        {...{ columns, width, rows, idOf, stickyOffset }}
+        chosen={selection?.value}
+        density={arrangement.density}
+      />
       {rows.length === 0 && nothing}
     </>
   )

@@ -12,6 +12,7 @@ import type { Selecting } from './data-table-columns'
 import { DataTableRows } from './data-table-rows'
 import type { RowAction } from './row-actions'
 import type { Sorter } from './sorting'
+import { useMarkColours } from './state-tag'
 import { TableEmpty, TableFailed, TableSkeleton } from './table-notice'
 import { type Paging, TablePages } from './table-pages'
 import { useUiVars } from './ui-vars'
@@ -59,6 +60,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, loading = false, error, onRetry, paging, arrangement = asDeclared } = props
   const phone = usePhone()
   const vars = useUiVars()
+  const colours = useMarkColours()
   const idOf = useCallback((row: Row) => Number(row[rowKey]), [rowKey])
   const visible = useMemo(() => arrange(columns, arrangement).filter(({ hidden }) => !hidden), [columns, arrangement])
 
@@ -68,7 +70,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const nothing = <TableEmpty filtered={props.filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
 
   return (
-    <section style={vars} className={styles.root} aria-label={props.label} aria-busy={loading}>
+    <section style={{ ...vars, ...colours }} className={styles.root} aria-label={props.label} aria-busy={loading}>
       {error !== undefined && <TableFailed error={error} onRetry={onRetry} />}
       {first && <TableSkeleton />}
       {shown && phone && rows.length === 0 && nothing}

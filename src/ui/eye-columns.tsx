@@ -18,14 +18,14 @@ const places = { sphere: 6, cylinder: 5, axis: 3 }
 const power = (sphere: number | null, cylinder: number | null, axis: number | null) => {
   const s = `S ${formatDioptre(sphere).padStart(places.sphere)}`
   if (!cylinder) return s
-  return `${s}  C ${formatDioptre(cylinder).padStart(places.cylinder)}  A ${formatAxis(axis).padStart(places.axis)}`
+  return `${s} C ${formatDioptre(cylinder).padStart(places.cylinder)} A ${formatAxis(axis).padStart(places.axis)}`
 }
 
-/** "S  −2.25  C −0.75  A 175"; a dash for an eye that is not ordered. */
+/** "S  −2.25 C −0.75 A 175"; a dash for an eye that is not ordered. */
 export const eye = <Row extends BothEyes>(which: Eye, title: string, options: ColumnOptions = {}): ColumnSpec<Row> => ({
   key: `power${which}`,
   title,
-  width: 212,
+  width: 192,
   ...options,
   render: (row) =>
     row[`eyeGlass${which}`] === 0 ? (
@@ -42,7 +42,7 @@ const distance = (row: BothEyes, which: Eye) =>
 export const pd = <Row extends BothEyes>(title: string, options: ColumnOptions = {}): ColumnSpec<Row> => ({
   key: 'pd',
   title,
-  width: 120,
+  width: 112,
   ...options,
   render: (row) => <span className={styles.power}>{`${distance(row, 'Od')} / ${distance(row, 'Os')}`}</span>,
 })

@@ -22,7 +22,7 @@ describe('a list', () => {
   test('shows each kind of value as the trade reads it', () => {
     show(table())
     const [, first, second] = screen.getAllByRole('row').filter((row) => row.textContent !== '')
-    expect(first?.textContent).toContain('S  −2.25  C −0.75  A 175')
+    expect(first?.textContent).toContain('S  −2.25 C −0.75 A 175')
     expect(first?.textContent).toContain('S   0.00')
     expect(first?.textContent).toContain('¥1,234.50')
     expect(first?.textContent).toContain('待审核')
