@@ -6,7 +6,6 @@ import { role } from '../system/roles/table'
 import { installBase } from './base'
 import type { Database } from './client'
 import { migrate } from './migrate'
-import { seedDemo } from './seed/demo'
 
 interface PrepareOptions {
   seed: 'demo' | 'scale' | 'none'
@@ -24,8 +23,11 @@ export const prepareDatabase = async (database: Database, { seed, now, adminPass
     await installBase(db, now)
     const [people] = await db.select({ accounts: count() }).from(account)
     if ((people?.accounts ?? 0) > 0) return
-    if (seed !== 'none') await seedDemo(db, { now, profile: seed, hashPassword, ...(onStep && { onStep }) })
-    else if (adminPassword) {
+    if (seed !== 'none') {
+      // Most starts seed nothing, so what it takes is loaded only then.
+      const { seedDemo } = await import('./seed/demo')
+      await seedDemo(db, { now, profile: seed, hashPassword, ...(onStep && { onStep }) })
+    } else if (adminPassword) {
       const roles = await db.select().from(role)
       const admin = roles.find(({ code }) => code === 'ADMIN')
       if (!admin) throw new Error('the role of administrators is missing')

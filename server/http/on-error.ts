@@ -1,4 +1,5 @@
 /** Shapes whatever was thrown into the envelope; what is not a refusal is a fault, logged under the request id. */
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as Http } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Envelope, refusals } from '../../contract/core/errors'
@@ -24,8 +25,16 @@ export const refusalEnvelope = (error: unknown, t: Translate, requestId: string)
   }
 }
 
+/** A failed query without its parameters: they may hold a patient's name. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof DrizzleQueryError)
+    return `${error.cause?.message ?? 'failed'}: ${error.query}\n${error.stack?.slice(error.stack.indexOf('\n    at '))}`
+  return error.stack ?? error.message
+}
+
 export const reportFault = (log: Log, error: unknown, requestId: string) =>
-  log.error({ requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'fault')
+  log.error({ requestId, error: describe(error) }, 'fault')
 
 const asRefusal = (error: unknown) =>
   error instanceof HTTPException ? new Refusal(error.status === 413 ? 'tooLarge' : 'malformed') : error

@@ -24,7 +24,7 @@ export const lensOrder = pgTable(
       .notNull()
       .references(() => patient.pid),
     patientName: text().notNull(),
-    ctid: integer().references(() => contact.ctid),
+    ctid: integer('contact_id').references(() => contact.ctid),
     optristId: integer().references(() => contact.ctid),
     operatorId: integer().notNull(),
     brandId: integer()

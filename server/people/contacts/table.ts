@@ -7,7 +7,8 @@ import { hospital } from '../../partners/hospitals/table'
 export const contact = pgTable(
   'contact',
   {
-    ctid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    // PostgreSQL keeps the name ctid for itself.
+    ctid: integer('contact_id').primaryKey().generatedByDefaultAsIdentity(),
     cid: integer()
       .notNull()
       .references(() => company.cid),

@@ -16,7 +16,7 @@ export const account = pgTable('account', {
     .references(() => role.id),
   cid: integer().references(() => company.cid),
   hid: integer().references(() => hospital.hid),
-  ctid: integer().references(() => contact.ctid),
+  ctid: integer('contact_id').references(() => contact.ctid),
   sid: integer(),
   status: smallint().notNull().default(1),
   /** Valid through that day; none is for ever. */

@@ -1,0 +1,23 @@
+/** What element codes are called where an administrator grants them. */
+export const elementNames: Record<string, string> = {
+  'brands.read': '查看品牌',
+  'lens-orders.after-sale': '镜片订单售后',
+  'lens-orders.arrive': '镜片订单到货',
+  'lens-orders.cancel': '取消镜片订单',
+  'lens-orders.complete': '完成镜片订单',
+  'lens-orders.export': '导出镜片订单',
+  'lens-orders.flag': '标记镜片订单',
+  'lens-orders.override-credit': '超额放行',
+  'lens-orders.print': '打印配镜单',
+  'lens-orders.produce': '镜片订单下单生产',
+  'lens-orders.read': '查看镜片订单',
+  'lens-orders.review': '审核镜片订单',
+  'lens-orders.ship': '镜片订单发货',
+  'lens-orders.update': '修改镜片订单',
+  'orders.read': '查看订单资料',
+  'orders.status': '变更订单状态',
+  'orders.track': '查看物流',
+  'orders.track-write': '登记物流',
+  'patients.phone': '查看完整电话',
+  'products.read': '查看产品',
+}

@@ -1,0 +1,212 @@
+/** A small world that tests act in: two agents, their clinics and people, lens products, and a server over it all. */
+import { eq } from 'drizzle-orm'
+import { hosts } from '../../contract/core/call'
+import type { EachAnswer, Envelope } from '../../contract/core/errors'
+import { createApp } from '../../server/app'
+import { brand } from '../../server/catalogue/brands/table'
+import { product } from '../../server/catalogue/products/table'
+import { prepareDatabase } from '../../server/db/prepare'
+import { hashPassword } from '../../server/http/passwords'
+import type { Log } from '../../server/http/services'
+import { memorySpool } from '../../server/http/spool'
+import { lensOrder } from '../../server/orders/lens-orders/table'
+import { company } from '../../server/partners/companies/table'
+import { hospital, hospitalSetting } from '../../server/partners/hospitals/table'
+import { patient } from '../../server/people/patients/table'
+import { account } from '../../server/system/accounts/table'
+import { role } from '../../server/system/roles/table'
+import { openTestDatabase } from './database'
+
+export const password = 'Vision@2026'
+const start = Date.parse('2026-03-10T10:00:00+08:00') / 1000
+
+export interface Ask {
+  as?: string | undefined
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export const makeWorld = async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const clock = { now: start }
+  const logged: object[] = []
+  const note = (details: object, message: string) => void logged.push({ ...details, message })
+  const log: Log = { info: note, warn: note, error: note }
+  await prepareDatabase(database, { seed: 'none', now: start })
+  const stamps = { created: start, updated: start }
+  await db.insert(company).values([
+    { cid: 1, name: '一号代理', ...stamps },
+    { cid: 2, name: '二号代理', ...stamps },
+  ])
+  await db.insert(hospital).values([
+    { hid: 11, cid: 1, name: '青禾眼视光中心', region: '杭州', ...stamps },
+    { hid: 12, cid: 1, name: '南巷儿童视光', region: '苏州', ...stamps },
+    { hid: 21, cid: 2, name: '东湖明德眼科门诊', region: '武汉', ...stamps },
+  ])
+  await db.insert(hospitalSetting).values([
+    { cid: 1, hid: null, creditValue: null, ...stamps },
+    { cid: 1, hid: 12, authSettingType: 1, creditValue: 100_000, ...stamps },
+  ])
+  await db.insert(patient).values([
+    { pid: 101, cid: 1, hid: 11, name: '王小明', gender: 1, birthday: '2014-05-06', phone: '19900001234', ...stamps },
+    { pid: 102, cid: 1, hid: 12, name: '李雨桐', gender: 2, birthday: '1990-05-06', phone: '19900005678', ...stamps },
+    { pid: 201, cid: 2, hid: 21, name: '赵一凡', gender: 1, birthday: '2012-01-01', phone: '19900009012', ...stamps },
+  ])
+  await db.insert(brand).values([
+    { id: 1, code: 'MC', name: '明澈', product: 'lens', ...stamps },
+    { id: 2, code: 'YT', name: '云瞳', product: 'lens', ...stamps },
+  ])
+  const lens = { category: 'lens', unit: '片', ...stamps }
+  await db.insert(product).values([
+    {
+      productId: 1,
+      name: '云瞳1.56',
+      brandId: 2,
+      series: '单光',
+      isStock: 1,
+      lensType: 1,
+      range: 'stock-single',
+      tradePrice: 3500,
+      ...lens,
+    },
+    {
+      productId: 2,
+      name: '云瞳1.67车房',
+      brandId: 2,
+      series: '车房',
+      lensType: 1,
+      range: 'rx-single',
+      tradePrice: 12_000,
+      ...lens,
+    },
+    {
+      productId: 3,
+      name: '明澈离焦1.60',
+      brandId: 1,
+      series: '防控',
+      lensType: 2,
+      range: 'defocus',
+      tradePrice: 68_000,
+      ...lens,
+    },
+  ])
+  const roles = await db.select().from(role)
+  const roleId = (name: string) => roles.find((one) => one.name === name || one.code === name)?.id ?? 0
+  const passwordHash = await hashPassword(password)
+  const person = (name: string, roleName: string, more = {}) => ({
+    account: name,
+    name,
+    passwordHash,
+    roleId: roleId(roleName),
+    ...more,
+    ...stamps,
+  })
+  await db
+    .insert(account)
+    .values([
+      person('admin', 'ADMIN'),
+      person('agent', 'AGENT', { cid: 1 }),
+      person('agent2', 'AGENT', { cid: 2 }),
+      person('user', '全权员工', { cid: 1 }),
+      person('clinic', '诊所员工', { cid: 1, hid: 11 }),
+      person('supplier', 'SUPPLIER', { cid: 1 }),
+    ])
+  const app = createApp({
+    database,
+    now: () => clock.now,
+    log,
+    spool: memorySpool,
+    timeZone: 'Asia/Shanghai',
+    ready: () => true,
+  })
+  const tokens = new Map<string, string>()
+
+  const request = async (method: string, path: string, { as, query = {}, body, headers = {} }: Ask = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    return app.request(`${hosts.main}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(as && { token: await tokenOf(as) }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+  /** The envelope of an answer; its data is loosely typed, since a test looks at what came. */
+  const ask = async <Data = Record<string, unknown>>(method: string, path: string, options: Ask = {}) =>
+    (await (await request(method, path, options)).json()) as Envelope<Data>
+  const tokenOf = async (name: string): Promise<string> => {
+    const known = tokens.get(name)
+    if (known) return known
+    const { data } = await ask<{ token: string }>('POST', '/account/login', { body: { account: name, password } })
+    tokens.set(name, data.token)
+    return data.token
+  }
+
+  let serial = 0
+  /** An order that is waiting for review, right eye unlike the left, unless told otherwise. */
+  const makeOrder = async (more: Partial<typeof lensOrder.$inferInsert> = {}) => {
+    serial += 1
+    const clinic = { cid: more.cid ?? 1, hid: more.hid ?? 11 }
+    // A patient of its own, so that no earlier order gives cause for a warning.
+    const [who] = await db
+      .insert(patient)
+      .values({ pid: 1000 + serial, ...clinic, name: '王小明', gender: 1, birthday: '2014-05-06', ...stamps })
+      .returning()
+    const [made] = await db
+      .insert(lensOrder)
+      .values({
+        orderNo: `LT20260310${String(serial).padStart(6, '0')}`,
+        ...clinic,
+        pid: who?.pid ?? 0,
+        patientName: '王小明',
+        operatorId: 1,
+        brandId: 2,
+        productId: 1,
+        orderType: 1,
+        lensType: 1,
+        orderDate: start - 600,
+        status: 1,
+        unitPrice: 3500,
+        amount: 7000,
+        dsOd: -2.25,
+        dcOd: -0.75,
+        axOd: 175,
+        pdOd: 30.5,
+        eyeGlassOd: 1,
+        dsOs: -1.5,
+        dcOs: 0,
+        pdOs: 30,
+        eyeGlassOs: 1,
+        ...stamps,
+        ...more,
+      })
+      .returning()
+    if (!made) throw new Error('no order was made')
+    return made
+  }
+  const orderNow = async (lensOrderId: number) => {
+    const [row] = await db.select().from(lensOrder).where(eq(lensOrder.lensOrderId, lensOrderId))
+    if (!row) throw new Error('the order is gone')
+    return row
+  }
+  return {
+    app,
+    database,
+    db,
+    clock,
+    logged,
+    request,
+    ask,
+    tokenOf,
+    makeOrder,
+    orderNow,
+    roleId,
+    close: () => database.close(),
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
+export type Answers = EachAnswer[]
