@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
+          // Left to Node, the bindings would bring a second copy of react-router, whose context nobody fills.
+          server: { deps: { inline: [/@refinedev/] } },
         },
       },
     ],

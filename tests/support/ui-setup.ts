@@ -39,7 +39,11 @@ afterEach(async () => {
   expect(stray).toEqual([])
 })
 
-afterAll(() => api.close())
+afterAll(async () => {
+  api.close()
+  // What React has still to do, it must find the window for.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+})
 
 /** happy-dom lacks some of what antd measures by; neither says anything about our code. */
 const expected = (text: unknown) => typeof text === 'string' && /not implemented/i.test(text)

@@ -3,7 +3,7 @@ import type { Translated } from '../messages'
 import type { core as zhCN } from '../zh-CN/core'
 
 export const core: Translated<typeof zhCN> = {
-  'app.name': 'Eye Care Back Office',
+  'app.name': 'Eye-care back office',
   'app.tagline': 'Orders, stock and clinics, in clear sight',
   'area.home': 'Home',
   'area.orders': 'Orders',

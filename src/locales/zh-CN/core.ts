@@ -1,6 +1,6 @@
 /** Sign-in, shell and errors, in Chinese: the texts of the first screen. */
 export const core = {
-  'app.name': '视光管理后台',
+  'app.name': '眼健康业务后台',
   'app.tagline': '订单、库存与门诊，一处看清',
   'area.home': '首页',
   'area.orders': '订单管理',
