@@ -2,15 +2,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ColumnSpec } from './column-spec'
 import styles from './data-table.module.css'
-import { PageCheck, RowCheck, type Selecting } from './data-table-columns'
 import { type RowAction, RowActions } from './row-actions'
+import { PageCheck, RowCheck } from './row-check'
 import { useUiText } from './texts'
 
 interface CardsProps<Row> {
   columns: readonly ColumnSpec<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
-  selection?: Selecting
+  selectable: boolean
   rowActions?: (row: Row) => readonly RowAction[]
   mobileCard?: (row: Row) => ReactNode
 }
@@ -40,14 +40,14 @@ const Facts = <Row,>({ columns, row }: { columns: readonly ColumnSpec<Row>[]; ro
   )
 }
 
-export const DataTableCards = <Row,>({ columns, rows, idOf, selection, rowActions, mobileCard }: CardsProps<Row>) => {
+export const DataTableCards = <Row,>({ columns, rows, idOf, selectable, rowActions, mobileCard }: CardsProps<Row>) => {
   const t = useUiText()
   return (
     <>
-      {selection && (
+      {selectable && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
         <label className={styles.cardsHead}>
-          <PageCheck {...{ selection, t }} ids={rows.map(idOf)} />
+          <PageCheck />
           {t('table.selectPage')}
         </label>
       )}
@@ -62,7 +62,7 @@ export const DataTableCards = <Row,>({ columns, rows, idOf, selection, rowAction
                   .map((column) => (
                     <Fragment key={column.key}>{column.render(row)}</Fragment>
                   ))}
-                {selection && <RowCheck {...{ selection, t }} id={idOf(row)} />}
+                {selectable && <RowCheck id={idOf(row)} />}
               </div>
               {mobileCard ? mobileCard(row) : <Facts columns={columns} row={row} />}
               {actions.length > 0 && <RowActions actions={actions} inline={inlineActions} />}

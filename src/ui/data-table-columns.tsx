@@ -2,10 +2,9 @@
 import type { TableColumnType } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Arranged, type Arrangement, withoutWidth, withWidth } from './arrangement'
-import styles from './data-table.module.css'
 import type { HeaderCellProps, Resizing } from './header-cell'
 import { type RowAction, RowActions } from './row-actions'
-import { isSelected, type Selection, select } from './selected'
+import { PageCheck, RowCheck } from './row-check'
 import { nextSorters, type Sorter } from './sorting'
 import type { UiText } from './texts'
 
@@ -65,58 +64,16 @@ export const dataColumn = <Row,>(
   }
 }
 
-export interface Selecting {
-  value: Selection
-  onChange: (selection: Selection) => void
-}
+const checkHead: HeaderCellProps = { control: <PageCheck /> }
 
-interface CheckColumn<Row> {
-  selection: Selecting
-  rows: readonly Row[]
-  idOf: (row: Row) => number
-  t: UiText
-}
-
-/** Native boxes: twenty of antd's would cost as much as half the table. */
-export const checkColumn = <Row,>({ selection, rows, idOf, t }: CheckColumn<Row>): TableColumnType<Row> => {
-  const head: HeaderCellProps = { control: <PageCheck {...{ selection, t }} ids={rows.map(idOf)} /> }
-  return {
-    key: 'check',
-    width: checkWidth,
-    fixed: 'left',
-    align: 'center',
-    onHeaderCell: () => head,
-    render: (_, row) => <RowCheck {...{ selection, t }} id={idOf(row)} />,
-  }
-}
-
-export const PageCheck = ({ selection, ids, t }: { selection: Selecting; ids: readonly number[]; t: UiText }) => {
-  const chosen = ids.filter((id) => isSelected(selection.value, id)).length
-  const all = chosen > 0 && chosen === ids.length
-  return (
-    <input
-      type="checkbox"
-      className={styles.check}
-      aria-label={t('table.selectPage')}
-      checked={all}
-      disabled={ids.length === 0}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = chosen > 0 && !all
-      }}
-      onChange={() => selection.onChange(select(selection.value, ids, !all))}
-    />
-  )
-}
-
-export const RowCheck = ({ selection, id, t }: { selection: Selecting; id: number; t: UiText }) => (
-  <input
-    type="checkbox"
-    className={styles.check}
-    aria-label={t('table.selectRow')}
-    checked={isSelected(selection.value, id)}
-    onChange={(event) => selection.onChange(select(selection.value, [id], event.target.checked))}
-  />
-)
+export const checkColumn = <Row,>(idOf: (row: Row) => number): TableColumnType<Row> => ({
+  key: 'check',
+  width: checkWidth,
+  fixed: 'left',
+  align: 'center',
+  onHeaderCell: () => checkHead,
+  render: (_, row) => <RowCheck id={idOf(row)} />,
+})
 
 export const actionsColumn = <Row,>(
   actionsOf: (row: Row) => readonly RowAction[],

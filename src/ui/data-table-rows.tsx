@@ -3,10 +3,9 @@ import { Table } from 'antd'
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Arranged, Arrangement } from './arrangement'
 import styles from './data-table.module.css'
-import { actionsColumn, checkColumn, checkWidth, dataColumn, type Selecting } from './data-table-columns'
+import { actionsColumn, checkColumn, checkWidth, dataColumn } from './data-table-columns'
 import { HeaderCell } from './header-cell'
 import type { RowAction } from './row-actions'
-import { isSelected, type Selection } from './selected'
 import type { Sorter } from './sorting'
 import { useUiText } from './texts'
 import { useStable } from './use-stable'
@@ -19,7 +18,7 @@ interface RowsProps<Row> {
   onArrange?: (arrangement: Arrangement) => void
   sorters?: readonly Sorter[]
   onSort?: (sorters: Sorter[]) => void
-  selection?: Selecting
+  selectable: boolean
   rowActions?: (row: Row) => readonly RowAction[]
   actionsWidth?: number
   stickyOffset?: number
@@ -31,24 +30,19 @@ const noSorters: readonly Sorter[] = []
 const ignore = () => undefined
 
 const useColumns = <Row,>(props: RowsProps<Row>) => {
-  const { columns, rows, idOf, arrangement, sorters = noSorters, rowActions, actionsWidth = 150 } = props
+  const { columns, idOf, selectable, arrangement, sorters = noSorters, rowActions, actionsWidth = 150 } = props
   const t = useUiText()
   const onSort = useStable(props.onSort ?? ignore)
   const onArrange = useStable(props.onArrange ?? ignore)
-  const onSelect = useStable(props.selection?.onChange ?? ignore)
   const sortable = props.onSort !== undefined
   const resizable = props.onArrange !== undefined
-  const chosen = props.selection?.value
 
   const middle = useMemo(() => {
     const sorting = sortable ? { sorters, onSort } : undefined
     const arranging = resizable ? { arrangement, onArrange } : undefined
     return columns.map((column) => dataColumn(column, sorting, arranging))
   }, [columns, arrangement, sorters, sortable, resizable, onSort, onArrange])
-  const before = useMemo(
-    () => (chosen ? [checkColumn({ selection: { value: chosen, onChange: onSelect }, rows, idOf, t })] : []),
-    [chosen, onSelect, rows, idOf, t],
-  )
+  const before = useMemo(() => (selectable ? [checkColumn(idOf)] : []), [selectable, idOf])
   const after = useMemo(
     () => (rowActions ? [actionsColumn(rowActions, actionsWidth, t)] : []),
     [rowActions, actionsWidth, t],
@@ -67,12 +61,11 @@ interface TableProps<Row> {
   width: number
   rows: readonly Row[]
   idOf: (row: Row) => number
-  chosen: Selection | undefined
   density: Arrangement['density']
   stickyOffset: number
 }
 
-const DrawnTable = <Row,>({ columns, width, rows, idOf, chosen, density, stickyOffset }: TableProps<Row>) => {
+const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset }: TableProps<Row>) => {
   const scroll = useMemo(() => ({ x: width }), [width])
   const sticky = useMemo(() => ({ offsetHeader: stickyOffset }), [stickyOffset])
   return (
@@ -81,7 +74,6 @@ const DrawnTable = <Row,>({ columns, width, rows, idOf, chosen, density, stickyO
       columns={columns}
       dataSource={rows}
       rowKey={idOf}
-      rowClassName={(row) => (chosen && isSelected(chosen, idOf(row)) ? 'ant-table-row-selected' : '')}
       components={components}
       pagination={false}
       size={density}
@@ -98,14 +90,10 @@ const StillTable = memo(DrawnTable) as typeof DrawnTable
 
 export const DataTableRows = <Row,>(props: RowsProps<Row>) => {
   const { columns, width } = useColumns(props)
-  const { rows, idOf, selection, arrangement, stickyOffset = 0, nothing } = props
+  const { rows, idOf, arrangement, stickyOffset = 0, nothing } = props
   return (
     <>
-      <StillTable
-        {...{ columns, width, rows, idOf, stickyOffset }}
-        chosen={selection?.value}
-        density={arrangement.density}
-      />
+      <StillTable {...{ columns, width, rows, idOf, stickyOffset }} density={arrangement.density} />
       {rows.length === 0 && nothing}
     </>
   )

@@ -8,9 +8,10 @@ import type { ColumnSpec } from './column-spec'
 import type { KeyOf } from './columns'
 import styles from './data-table.module.css'
 import { DataTableCards } from './data-table-cards'
-import type { Selecting } from './data-table-columns'
 import { DataTableRows } from './data-table-rows'
 import type { RowAction } from './row-actions'
+import { type Selecting, SelectingContext } from './row-check'
+import { nothingSelected } from './selected'
 import type { Sorter } from './sorting'
 import { useMarkColours } from './state-tag'
 import { TableEmpty, TableFailed, TableSkeleton } from './table-notice'
@@ -56,6 +57,8 @@ export interface DataTableProps<Row> {
   stickyOffset?: number
 }
 
+const ignore = () => undefined
+
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, loading = false, error, onRetry, paging, arrangement = asDeclared } = props
   const phone = usePhone()
@@ -66,7 +69,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
 
   const first = loading && rows.length === 0
   const shown = !first && (error === undefined || rows.length > 0)
-  const shared = { rows, idOf, rowActions: props.rowActions, selection: props.selection }
+  const shared = { rows, idOf, rowActions: props.rowActions, selectable: props.selection !== undefined }
+  const { value = nothingSelected, onChange = ignore } = props.selection ?? {}
+  const selecting = useMemo(() => ({ value, onChange, ids: rows.map(idOf) }), [value, onChange, rows, idOf])
   const nothing = <TableEmpty filtered={props.filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
 
   return (
@@ -74,22 +79,24 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {error !== undefined && <TableFailed error={error} onRetry={onRetry} />}
       {first && <TableSkeleton />}
       {shown && phone && rows.length === 0 && nothing}
-      {shown && phone && rows.length > 0 && (
-        <DataTableCards {...shared} columns={visible} mobileCard={props.mobileCard} />
-      )}
-      {shown && !phone && (
-        <DataTableRows
-          {...shared}
-          columns={visible}
-          arrangement={arrangement}
-          onArrange={props.onArrange}
-          sorters={props.sorters}
-          onSort={props.onSort}
-          actionsWidth={props.actionsWidth}
-          stickyOffset={props.stickyOffset}
-          nothing={nothing}
-        />
-      )}
+      <SelectingContext value={selecting}>
+        {shown && phone && rows.length > 0 && (
+          <DataTableCards {...shared} columns={visible} mobileCard={props.mobileCard} />
+        )}
+        {shown && !phone && (
+          <DataTableRows
+            {...shared}
+            columns={visible}
+            arrangement={arrangement}
+            onArrange={props.onArrange}
+            sorters={props.sorters}
+            onSort={props.onSort}
+            actionsWidth={props.actionsWidth}
+            stickyOffset={props.stickyOffset}
+            nothing={nothing}
+          />
+        )}
+      </SelectingContext>
       {paging && paging.total > 0 && (
         <div className={styles.pages}>
           <TablePages {...paging} phone={phone} />

@@ -1,5 +1,5 @@
 /** A column's head whose right edge can be dragged, by pointer or by arrow keys. */
-import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { columnWidth } from './arrangement'
 import styles from './data-table.module.css'
 import { useUiText } from './texts'
@@ -64,9 +64,26 @@ export interface HeaderCellProps extends HTMLAttributes<HTMLTableCellElement> {
   control?: ReactNode
 }
 
-export const HeaderCell = ({ resizing, control, children, ...cell }: HeaderCellProps) => (
+const DrawnHeaderCell = ({ resizing, control, children, ...cell }: HeaderCellProps) => (
   <th {...cell}>
     {control ?? children}
     {resizing && <ResizeHandle {...resizing} />}
   </th>
 )
+
+/**
+ * antd makes every head anew with every page of rows. What a head shows follows from its column, and `resizing` and
+ * `control` are the same objects as long as the column is.
+ */
+const isSame = (before: HeaderCellProps, after: HeaderCellProps) =>
+  (after.resizing !== undefined || after.control !== undefined) &&
+  before.resizing === after.resizing &&
+  before.control === after.control &&
+  before.className === after.className &&
+  before['aria-sort'] === after['aria-sort'] &&
+  before.style?.insetInlineStart === after.style?.insetInlineStart &&
+  before.style?.insetInlineEnd === after.style?.insetInlineEnd &&
+  before.style?.left === after.style?.left &&
+  before.style?.right === after.style?.right
+
+export const HeaderCell = memo(DrawnHeaderCell, isSame)

@@ -15,13 +15,13 @@ export interface RowAction {
   danger?: boolean
 }
 
-const Action = ({ action: { label, href, target, onClick, danger } }: { action: RowAction }) =>
+const draw = ({ key, label, href, target, onClick, danger }: RowAction) =>
   href === undefined ? (
-    <button type="button" className={styles.action} data-danger={danger} onClick={onClick}>
+    <button key={key} type="button" className={styles.action} data-danger={danger} onClick={onClick}>
       {label}
     </button>
   ) : (
-    <Link className={styles.action} href={href} target={target}>
+    <Link key={key} className={styles.action} href={href} target={target}>
       {label}
     </Link>
   )
@@ -78,9 +78,7 @@ export const RowActions = ({ actions, inline = 2 }: RowActionsProps) => {
   const visible = actions.length <= inline + 1 ? actions.length : inline
   return (
     <span className={styles.actions}>
-      {actions.slice(0, visible).map((action) => (
-        <Action key={action.key} action={action} />
-      ))}
+      {actions.slice(0, visible).map(draw)}
       {actions.length > visible && <MoreActions actions={actions.slice(visible)} />}
     </span>
   )
