@@ -1,0 +1,53 @@
+/** How much data a seed makes. Everything else about the two profiles is the same. */
+
+interface AgentProfile {
+  clinics: number
+  /** How much of the business the agent's clinics have, beside the clinics of other agents. */
+  weight: number
+  /** How fast clinics get smaller from the busiest on: 0 is all alike. */
+  slope: number
+}
+
+export interface Profile {
+  agents: readonly AgentProfile[]
+  patients: number
+  lensOrders: number
+  /** Days up to and with today. */
+  days: number
+  /** The exponent by which daily business has grown over that time. */
+  growth: number
+  /** How many of the coatings, diameters and tints each lens comes in. */
+  variants: { coatings: number; diameters: number; tints: number }
+  /** Audit trail and tracking reach back this many days. */
+  historyDays: number
+}
+
+export const profiles = {
+  demo: {
+    agents: [
+      { clinics: 12, weight: 1, slope: 0.6 },
+      { clinics: 8, weight: 0.7, slope: 0.6 },
+      { clinics: 4, weight: 0.6, slope: 0.6 },
+    ],
+    patients: 2000,
+    lensOrders: 4200,
+    days: 365,
+    growth: 1.5,
+    variants: { coatings: 2, diameters: 1, tints: 1 },
+    historyDays: 365,
+  },
+  scale: {
+    agents: [
+      { clinics: 300, weight: 1, slope: 0.35 },
+      { clinics: 12, weight: 0.1, slope: 0.35 },
+    ],
+    patients: 260_000,
+    lensOrders: 520_000,
+    days: 1095,
+    growth: 2.5,
+    variants: { coatings: 8, diameters: 6, tints: 6 },
+    historyDays: 30,
+  },
+} as const satisfies Record<string, Profile>
+
+export type ProfileName = keyof typeof profiles

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account, session } from '../../../server/system/accounts/table'
+import { makeWorld, password, type World } from '../../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world?.close())
+
+const login = (name: string, secret = password) =>
+  world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
+const whoAmI = (token: string) => world.request('GET', '/account/userinfo', { headers: { token } })
+
+describe('POST /account/login', () => {
+  test('answers an opaque token that is stored as a hash alone', async () => {
+    const { code, data } = await login(' agent ')
+    expect(code).toBe(0)
+    expect(data.token).toMatch(/^[0-9a-f]{64}$/)
+    const stored = await world.db.select().from(session)
+    expect(JSON.stringify(stored)).not.toContain(data.token)
+  })
+
+  test('says the same of a wrong password and of no such account', async () => {
+    const wrong = await login('agent', 'nope')
+    expect(wrong).toMatchObject({ code: 1, message: '账号或密码错误' })
+    expect(await login('nobody', 'nope')).toEqual(wrong)
+  })
+
+  test('stops guessing at an account, also when all guesses come at once, and lets go after a quarter of an hour', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        world.request('POST', '/account/login', { body: { account: 'agent2', password: 'guess' } }),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = await world.request('POST', '/account/login', { body: { account: 'agent2', password } })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    world.clock.now += 15 * 60 + 1
+    expect((await login('agent2')).code).toBe(0)
+  })
+
+  test('refuses a disabled account', async () => {
+    await world.db.update(account).set({ status: 0 }).where(eq(account.account, 'supplier'))
+    expect((await login('supplier')).code).toBe(20405)
+    await world.db.update(account).set({ status: 1 }).where(eq(account.account, 'supplier'))
+  })
+})
+
+describe('a token', () => {
+  test('is refused with the code that says why it does not hold', async () => {
+    const status = async (token: string) => {
+      const answer = await whoAmI(token)
+      return [answer.status, (await answer.json()).code]
+    }
+    expect(await status('')).toEqual([401, 50008])
+    expect(await status('x'.repeat(64))).toEqual([401, 50008])
+    expect(await status('a'.repeat(64))).toEqual([401, 50008])
+    const { token } = (await login('user')).data
+    world.clock.now += 11 * 3600
+    expect(await status(token)).toEqual([200, 0])
+    world.clock.now += 11 * 3600
+    expect(await status(token)).toEqual([200, 0])
+    world.clock.now += 12 * 3600 + 1
+    expect(await status(token)).toEqual([401, 50014])
+  })
+
+  test('is dead after signing out', async () => {
+    const { token } = (await login('user')).data
+    await world.request('POST', '/account/loginout', { headers: { token } })
+    const answer = await whoAmI(token)
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 50013])
+  })
+
+  test('dies with its account, and past the last day of the account', async () => {
+    const { token } = (await login('user')).data
+    const set = (values: object) => world.db.update(account).set(values).where(eq(account.account, 'user'))
+    await set({ status: 0 })
+    expect((await (await whoAmI(token)).json()).code).toBe(20405)
+    await set({ status: 1, expireDate: '2026-03-01' })
+    expect((await (await whoAmI(token)).json()).code).toBe(20405)
+    await set({ expireDate: '2099-12-31' })
+    expect((await (await whoAmI(token)).json()).code).toBe(0)
+  })
+})
+
+describe('GET /account/userinfo', () => {
+  test('answers who one is, with the permitted tree and its elements', async () => {
+    const { data } = await world.ask<
+      Record<string, unknown> & {
+        menuList: { path: string; children: { path: string; elements: { code: string }[] }[] }[]
+      }
+    >('GET', '/account/userinfo', { as: 'clinic' })
+    expect(data).toMatchObject({ name: 'clinic', role: 'USER', cid: 1, oid: 11, preferences: {} })
+    const page = data.menuList.find(({ path }) => path === '/order')?.children[0]
+    const codes = page?.elements.map(({ code }) => code)
+    expect(codes).toContain('lens-orders.read')
+    expect(codes).not.toContain('lens-orders.review')
+  })
+
+  test('keeps what a person has arranged, for that person alone', async () => {
+    const value = { hidden: ['pd'], widths: { orderNo: 180 } }
+    await world.ask('PUT', '/account/preferences/lens-orders.columns', { as: 'clinic', body: { value } })
+    const of = async (as: string) => (await world.ask('GET', '/account/userinfo', { as })).data.preferences
+    expect(await of('clinic')).toEqual({ 'lens-orders.columns': value })
+    expect(await of('agent2')).toEqual({})
+  })
+})
