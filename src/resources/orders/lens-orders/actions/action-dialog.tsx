@@ -1,8 +1,21 @@
-/** The dialog of each verb. */
+/** The dialog around a verb: which order, what is asked, why it was refused, and the button that does it. */
+import { Modal } from 'antd'
+import { useState } from 'react'
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
-import type { Verb } from './verbs'
+import { useAllowed } from '../../../../providers/access'
+import type { ApiError } from '../../../../providers/data/api-error'
+import { useT } from '../../../../providers/i18n'
+import { toast } from '../../../../providers/toast'
+import { useUiVars } from '../../../../ui/ui-vars'
+import styles from './dialogs.module.css'
+import { type How, initialHow, isReady } from './move'
+import { OrderSummary } from './order-summary'
+import { RefusalNotice } from './refusal-notice'
+import { useVerb } from './use-verb'
+import { VerbFields } from './verb-fields'
+import { type Verb, verbsOf } from './verbs'
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   verb: Verb
   order: LensOrder
   onDone: () => void
@@ -10,4 +23,51 @@ export interface ActionDialogProps {
   onClosed: () => void
 }
 
-export const ActionDialog = (_: ActionDialogProps) => null
+/** Whether the person has answered what the refusal asked of them; without one there is nothing to answer. */
+const answered = (refusal: ApiError | null, how: How, mayOverride: boolean) => {
+  if (refusal?.warnings) return how.confirmWarn === 1
+  if (refusal?.name === 'stop') return mayOverride && (how.overrideReason ?? '').trim() !== ''
+  return refusal?.name !== 'missing'
+}
+
+export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDialogProps) => {
+  const t = useT()
+  const vars = useUiVars()
+  const [open, setOpen] = useState(true)
+  const [how, setHow] = useState(() => initialHow(verb, opened))
+  const { order, attempt, busy, refusal } = useVerb(verb, opened)
+  const mayOverride = useAllowed('lens-orders.override-credit') && verb === 'review'
+  const [known] = verbsOf({ allowed: [verb] })
+  const ready = isReady(verb, order, how) && order.allowed.includes(verb) && answered(refusal, how, mayOverride)
+
+  const submit = () =>
+    attempt(how, {
+      onSuccess: () => {
+        void toast('success', t(`order.done.${verb}`))
+        setOpen(false)
+        onDone()
+      },
+    })
+
+  const label = known ? t(known.label) : verb
+  return (
+    <Modal
+      open={open}
+      title={`${label} · ${order.orderNo}`}
+      okText={label}
+      okButtonProps={{ disabled: !ready, danger: known?.danger ?? false }}
+      cancelText={t('core.action.cancel')}
+      confirmLoading={busy}
+      onOk={submit}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      destroyOnHidden
+    >
+      <div className={styles.body} style={vars}>
+        <OrderSummary order={order} />
+        <VerbFields verb={verb} how={how} onChange={setHow} />
+        {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}
+      </div>
+    </Modal>
+  )
+}
