@@ -1,0 +1,8 @@
+/** `npm run demo`: the web app alone, its API answered inside the page. */
+import { vite } from './build.mjs'
+import { install, requireNode } from './packages.mjs'
+
+requireNode()
+install()
+await vite('build', '--mode', 'demo', '--logLevel', 'warn')
+await vite('preview', '--mode', 'demo', ...process.argv.slice(2))

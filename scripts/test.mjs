@@ -1,0 +1,122 @@
+/**
+ * `npm test`: whatever set-up is missing, then every check and test, one step after another, whatever failed before.
+ * A check counts as one, and each test as one. `--only unit,api` runs these steps alone, `--only help` names them.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { install, requireNode, root } from './packages.mjs'
+import { installPrograms } from './programs.mjs'
+import { steps } from './steps.mjs'
+
+const STEP_MINUTES = 10
+
+const running = new Set()
+const stopping = new Set()
+
+/** Runs a command to its end; what it says is kept, for whoever wants to know why it failed. */
+const run = ([program, ...args], env) =>
+  new Promise((resolve) => {
+    // A group of its own, so that what it starts can be ended with it.
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', ...env }, detached: true })
+    const end = () => process.kill(-child.pid, 'SIGTERM')
+    const output = []
+    const timer = setTimeout(() => {
+      output.push(`\nEnded after ${STEP_MINUTES} minutes.\n`)
+      end()
+    }, STEP_MINUTES * 60_000)
+    const finish = (isRight) => {
+      clearTimeout(timer)
+      running.delete(end)
+      resolve({ isRight, output: output.join('') })
+    }
+    running.add(end)
+    child.stdout.on('data', (data) => output.push(data))
+    child.stderr.on('data', (data) => output.push(data))
+    child.on('error', (error) => {
+      output.push(error.message)
+      finish(false)
+    })
+    child.on('close', (code) => finish(code === 0))
+  })
+
+const runAll = async (commands, env) => {
+  const outcomes = []
+  for (const command of commands) outcomes.push(await run(command, env))
+  return {
+    isRight: outcomes.every(({ isRight }) => isRight),
+    output: outcomes.map(({ output }) => output).join('\n'),
+  }
+}
+
+/** A run that ended badly has failed at least once, also if its report knows of nothing; so has one that ran nothing. */
+const countTests = ({ count, report }, isRight) => {
+  let counts
+  try {
+    counts = count(join(root, report))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const isWrong = !isRight || counts.passed + counts.failed === 0
+  return { ...counts, failed: Math.max(counts.failed, isWrong ? 1 : 0) }
+}
+
+const runStep = async (step) => {
+  const reason = step.skip?.()
+  if (reason) return { passed: 0, failed: 0, skipped: 1, output: '', reason }
+  if (step.report) rmSync(join(root, step.report), { force: true })
+  const around = await step.surround?.()
+  if (around) stopping.add(around.stop)
+  try {
+    const { isRight, output } = await runAll(step.commands, { ...step.env, ...around?.env })
+    const counts = step.count
+      ? countTests(step, isRight)
+      : { passed: Number(isRight), failed: Number(!isRight), skipped: 0 }
+    return { ...counts, output }
+  } finally {
+    around?.stop()
+    stopping.delete(around?.stop)
+  }
+}
+
+const tell = (name, { passed, failed, skipped, output, reason }, milliseconds) => {
+  if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n`)
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  const time = `${(milliseconds / 1000).toFixed(1)} s`.padStart(8)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(26)}${time}   ${counts}${reason ? ` (${reason})` : ''}`)
+}
+
+const chosenSteps = () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  if (values.only === undefined) return steps
+  const wanted = values.only.split(',')
+  const unknown = wanted.filter((key) => !steps.some((step) => step.key === key))
+  if (unknown.length === 0) return steps.filter(({ key }) => wanted.includes(key))
+  console.error(`--only takes a list of ${steps.map(({ key }) => key).join(', ')}`)
+  process.exit(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const end of [...running, ...stopping]) end()
+    process.exit(1)
+  })
+
+requireNode()
+const chosen = chosenSteps()
+install()
+installPrograms()
+mkdirSync(join(root, '.cache/test'), { recursive: true })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const step of chosen) {
+  const start = performance.now()
+  const result = await runStep(step).catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }))
+  tell(step.name, result, performance.now() - start)
+  for (const key of Object.keys(total)) total[key] += result[key]
+}
+
+const { passed, failed, skipped } = total
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

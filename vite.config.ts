@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { constants } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+
+const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
+
+/** The API inside the development server: reloaded when its sources change. */
+const apiInProcess = (): Plugin => ({
+  name: 'api-in-process',
+  apply: 'serve',
+  configureServer({ config: { logger }, httpServer, middlewares, ssrFixStacktrace, ssrLoadModule }) {
+    const load = async () => {
+      const { handle } = await ssrLoadModule('/server/dev.ts')
+      return handle as (request: Request) => Promise<Response>
+    }
+    const report = (error: unknown) => {
+      if (error instanceof Error) ssrFixStacktrace(error)
+      logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
+    const listener = getRequestListener(async (request) => (await load())(request), {
+      errorHandler: (error) => {
+        report(error)
+        return new Response('The server could not be loaded; its terminal says why.', { status: 500 })
+      },
+    })
+    middlewares.use((request, response, next) => {
+      if (isApi(request.url)) void listener(request, response)
+      else next()
+    })
+    // The database opens, and is filled, before the first page asks for it.
+    httpServer?.once('listening', () => void load().catch(report))
+  },
+})
+
+const WORKER = 'mockServiceWorker.js'
+const readWorker = () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER}`))
+
+/** Puts MSW's worker beside the page, from the package itself: a copy under version control would fall behind it. */
+const mockWorker = (): Plugin => ({
+  name: 'mock-worker',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${WORKER}`, (_, response, next) => {
+      readWorker().then((source) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(source)
+      }, next)
+    })
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: WORKER, source: await readWorker() })
+  },
+})
+
+/** As small as it gets: done once here, not with every answer. */
+const compressed = () =>
+  compression({
+    include: /\.(html|css|js|json|svg|txt|webmanifest)$/,
+    algorithms: [
+      defineAlgorithm('gzip', { level: 9 }),
+      defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    ],
+    logLevel: 'silent',
+  })
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return { publicDir: false, build: { outDir: 'dist/server', target: 'node20', sourcemap: true } }
+  const isDemo = mode === 'demo'
+  return {
+    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), compressed()]],
+    // A constant in every build, so that the demo's code is left out of all others.
+    define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
+    // PGlite finds its WebAssembly beside its own files.
+    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    build: { outDir: isDemo ? 'dist/demo' : 'dist/web', target: 'es2022' },
+  }
+})
