@@ -12,13 +12,13 @@ export const text = (max: number) => z.string().trim().max(max)
 /** Text that must hold more than blanks. */
 export const requiredText = (max: number) => text(max).min(1)
 /** Integer fen; 100 fen are one yuan. */
-export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ unit: 'fen' })
+export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ 'x-unit': 'fen' })
 /** Dioptres in hundredths' precision, as a number such as -2.25. */
-export const dioptre = () => z.number().meta({ unit: 'D' })
+export const dioptre = () => z.number().meta({ 'x-unit': 'D' })
 /** Millimetres. */
-export const millimetre = () => z.number().meta({ unit: 'mm' })
+export const millimetre = () => z.number().meta({ 'x-unit': 'mm' })
 /** An instant: integer seconds since the epoch. */
-export const instant = () => z.number().int().meta({ unit: 's' })
+export const instant = () => z.number().int().meta({ 'x-unit': 's' })
 /** A calendar date, `YYYY-MM-DD`, in the business time zone. */
 export const date = () => z.iso.date()
 /** 0 or 1. */

@@ -26,9 +26,9 @@ const power = () =>
     (value) => (typeof value === 'string' ? (parseDioptre(value) ?? (value.trim() === '' ? null : value)) : value),
     dioptre().nullable(),
   )
-const axis = () => z.number().nullable().meta({ unit: '°' })
+const axis = () => z.number().nullable().meta({ 'x-unit': '°' })
 const distance = () => millimetre().nullable()
-const prismPower = () => z.number().nullable().meta({ unit: 'Δ' })
+const prismPower = () => z.number().nullable().meta({ 'x-unit': 'Δ' })
 const prismBase = () => z.enum(['U', 'D', 'I', 'O']).nullable()
 const pieces = () => z.number().int()
 

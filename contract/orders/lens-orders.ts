@@ -138,15 +138,15 @@ export const lensOrders = resource('lens-orders', {
       reply: page(LensOrder),
       can: 'lens-orders.read',
     }),
-    get: call('GET', '/sgeye/lens-orders/{id}', {
+    get: call('GET', '/sgeye/lens-orders/{lensOrderId}', {
       summary: 'One lens order',
-      row: 'id',
+      row: 'lensOrderId',
       reply: one(LensOrder),
       can: 'lens-orders.read',
     }),
-    details: call('GET', '/sgeye/lens-orders/{id}/details', {
+    details: call('GET', '/sgeye/lens-orders/{lensOrderId}/details', {
       summary: 'A lens order with patient, clinic, product, credit, timeline and tracking',
-      row: 'id',
+      row: 'lensOrderId',
       reply: one(LensOrderDetails),
       can: 'lens-orders.read',
     }),

@@ -26,7 +26,7 @@ export const refusalEnvelope = (error: unknown, t: Translate, requestId: string)
 }
 
 /** A failed query without its parameters: they may hold a patient's name. */
-const describe = (error: unknown): string => {
+const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof DrizzleQueryError)
     return `${error.cause?.message ?? 'failed'}: ${error.query}\n${error.stack?.slice(error.stack.indexOf('\n    at '))}`
@@ -34,7 +34,7 @@ const describe = (error: unknown): string => {
 }
 
 export const reportFault = (log: Log, error: unknown, requestId: string) =>
-  log.error({ requestId, error: describe(error) }, 'fault')
+  log.error({ requestId, error: explain(error) }, 'fault')
 
 const asRefusal = (error: unknown) =>
   error instanceof HTTPException ? new Refusal(error.status === 413 ? 'tooLarge' : 'malformed') : error

@@ -6,13 +6,19 @@ import { allCalls } from '../../contract/registry'
 
 type Schema = Record<string, unknown>
 
+/** Schemas that refer to themselves or are shared by name. */
+const components: Record<string, Schema> = {}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
   })
+  const text = JSON.stringify(whole).replaceAll('#/$defs/', '#/components/schemas/')
+  const { $defs, ...rest } = JSON.parse(text) as Schema & { $defs?: Record<string, Schema> }
+  Object.assign(components, $defs)
   return rest
 }
 
@@ -142,7 +148,7 @@ const assemble = () => {
           description: 'Within 24 hours the same key gets the first answer and changes nothing again',
         },
       },
-      schemas: { Refusal: refused },
+      schemas: { ...components, Refusal: refused },
       responses: Object.fromEntries(
         Object.entries(whatHttpSays).map(([status, description]) => [
           `Refused${status}`,

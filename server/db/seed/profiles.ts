@@ -39,10 +39,10 @@ export const profiles = {
   scale: {
     agents: [
       { clinics: 300, weight: 1, slope: 0.35 },
-      { clinics: 12, weight: 0.1, slope: 0.35 },
+      { clinics: 12, weight: 0.02, slope: 0.35 },
     ],
-    patients: 260_000,
-    lensOrders: 520_000,
+    patients: 265_000,
+    lensOrders: 530_000,
     days: 1095,
     growth: 2.5,
     variants: { coatings: 8, diameters: 6, tints: 6 },

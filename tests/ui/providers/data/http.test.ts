@@ -69,7 +69,7 @@ describe('a call', () => {
   test('is abandoned when its signal says so, and not tried again', async () => {
     const asked = answer(get, never)
     const controller = new AbortController()
-    const sending = failure(send(get, { params: { id: 1 }, signal: controller.signal }))
+    const sending = failure(send(get, { params: { lensOrderId: 1 }, signal: controller.signal }))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     controller.abort()
     expect((await sending).name).toBe('aborted')
@@ -86,7 +86,7 @@ describe('an answer', () => {
     ['no envelope at all', { a: 1 }],
   ])('with %s is a success', async (_, body) => {
     answer(get, () => HttpResponse.json(body))
-    expect(await send(get, { params: { id: 1 } })).toMatchObject({ code: 0, data: { a: 1 } })
+    expect(await send(get, { params: { lensOrderId: 1 } })).toMatchObject({ code: 0, data: { a: 1 } })
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('an answer', () => {
   ])('with status %i and code %i is the refusal %s, tried once', async (status, code, name) => {
     const headers = { 'X-Request-Id': 'r1' }
     const asked = answer(get, () => envelope({ code, message: '不行' }, { status, headers }))
-    const error = await failure(send(get, { params: { id: 1 } }))
+    const error = await failure(send(get, { params: { lensOrderId: 1 } }))
     expect(error).toMatchObject({ name, code, message: '不行', statusCode: status, requestId: 'r1' })
     expect(asked).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('an answer', () => {
 
   test('that is a web page instead of JSON is a failure', async () => {
     answer(get, () => HttpResponse.html('<html></html>'))
-    expect(await failure(send(get, { params: { id: 1 } }))).toMatchObject({ name: 'fault', code: undefined })
+    expect(await failure(send(get, { params: { lensOrderId: 1 } }))).toMatchObject({ name: 'fault', code: undefined })
   })
 })
 
@@ -135,7 +135,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
       return new HttpResponse('', { status })
     })
     let error: ApiError | undefined
-    const sending = failure(send(get, { params: { id: 1 } })).then((reason) => {
+    const sending = failure(send(get, { params: { lensOrderId: 1 } })).then((reason) => {
       error = reason
     })
     while (!error) {
@@ -158,7 +158,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
         () => envelope({ data: { a: 1 } }),
       ),
     )
-    const sending = send(get, { params: { id: 1 } })
+    const sending = send(get, { params: { lensOrderId: 1 } })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(500)
     expect((await sending).data).toEqual({ a: 1 })
@@ -193,7 +193,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
       get,
       inTurn(busy, () => envelope({ data: { a: 1 } })),
     )
-    const sending = send(get, { params: { id: 1 } })
+    const sending = send(get, { params: { lensOrderId: 1 } })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(1900)
     expect(asked).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
   test('but nobody is kept waiting for a minute', async () => {
     const headers = { 'Retry-After': '60' }
     const asked = answer(get, () => envelope({ code: 429, message: '操作过于频繁' }, { status: 429, headers }))
-    expect(await failure(send(get, { params: { id: 1 } }))).toMatchObject({
+    expect(await failure(send(get, { params: { lensOrderId: 1 } }))).toMatchObject({
       name: 'tooFrequent',
       message: '操作过于频繁',
     })
@@ -214,7 +214,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
   test('a time-out ends the call after 5 s, once, and says so', async () => {
     quick()
     const asked = answer(get, never)
-    const sending = failure(send(get, { params: { id: 1 } }))
+    const sending = failure(send(get, { params: { lensOrderId: 1 } }))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5000)
     expect(await sending).toMatchObject({ name: 'timeout', message: '请求超时，请刷新页面后重试' })
@@ -227,7 +227,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
       get,
       () => new HttpResponse(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(2)) })),
     )
-    const sending = failure(send(get, { params: { id: 1 } }))
+    const sending = failure(send(get, { params: { lensOrderId: 1 } }))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5000)
     expect((await sending).name).toBe('timeout')

@@ -1,0 +1,23 @@
+/** The reference back end inside a page or a test: the very server, over PGlite. */
+import { createApp } from '../server/app'
+import { openEmbedded } from '../server/db/embedded'
+import { prepareDatabase } from '../server/db/prepare'
+import { memorySpool } from '../server/http/spool'
+
+const now = () => Math.floor(Date.now() / 1000)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Opens the database at `location` (`idb://name`, `memory://`), seeds demo data where it is empty, and answers requests. */
+export const openDemoApi = async (location: string) => {
+  const database = await openEmbedded(location)
+  await prepareDatabase(database, { seed: 'demo', now: now() })
+  const app = createApp({
+    database,
+    now,
+    log: silent,
+    spool: memorySpool,
+    timeZone: 'Asia/Shanghai',
+    ready: () => true,
+  })
+  return { answer: async (request: Request): Promise<Response> => app.fetch(request), close: () => database.close() }
+}

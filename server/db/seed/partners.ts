@@ -1,0 +1,121 @@
+/** Agents, clinics, their people, and the terms on which they order. */
+import { product, productPrice } from '../../catalogue/products/table'
+import { channel } from '../../partners/channels/table'
+import { company } from '../../partners/companies/table'
+import { hospital, hospitalSetting } from '../../partners/hospitals/table'
+import { contact } from '../../people/contacts/table'
+import { type Clinic, clinicsOf, defaultCredit } from './clinics'
+import { nth, type Seeding, stampsAt } from './seeding'
+import { inPortions, run } from './sql'
+import {
+  agents,
+  boysFirst,
+  boysSecond,
+  doctorTitles,
+  girlsFirst,
+  girlsSecond,
+  optometristTitles,
+  surnames,
+} from './words'
+
+const staff = [
+  { type: 'contact_doctor', titles: doctorTitles },
+  { type: 'contact_doctor', titles: doctorTitles },
+  { type: 'contact_optrist', titles: optometristTitles },
+  { type: 'contact_optrist', titles: optometristTitles },
+  { type: 'contact_manager', titles: ['店长'] },
+] as const
+
+/** Contacts of a clinic have consecutive ids: two doctors, two optometrists, a manager. */
+export const contactsPerClinic = staff.length
+
+const personName = (index: number) => {
+  const [first, second] = index % 2 === 0 ? [girlsFirst, girlsSecond] : [boysFirst, boysSecond]
+  return nth(surnames, index * 17) + nth(first, index * 7) + nth(second, Math.floor(index / 3))
+}
+
+const contactRows = (clinics: readonly Clinic[]) =>
+  clinics.flatMap(({ hid, cid }) =>
+    staff.map(({ type, titles }, at) => {
+      const ctid = (hid - 1) * contactsPerClinic + at + 1
+      return { ctid, cid, hid, type, name: personName(ctid), title: nth<string>(titles, ctid) }
+    }),
+  )
+
+const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) => [
+  ...agentIds.map((cid) => ({
+    cid,
+    hid: null,
+    authSettingType: 1,
+    creditValue: defaultCredit,
+    orderInspectionType: 0,
+  })),
+  ...clinics.map(({ cid, hid, creditValue, inherits, freeOfReview }) => ({
+    cid,
+    hid,
+    authSettingType: inherits ? 0 : 1,
+    creditValue,
+    orderInspectionType: freeOfReview ? 1 : 0,
+  })),
+]
+
+/** A discount on all lenses; for some clinics a better one on the first brand, for some one on hard lenses. */
+const channelRows = (clinics: readonly Clinic[]) =>
+  clinics.flatMap(({ hid, discount }) => [
+    ...(discount < 100 ? [{ hid, brandCategory: 'lens', brandId: null, discount }] : []),
+    ...(hid % 3 === 1 ? [{ hid, brandCategory: 'lens', brandId: 1, discount: discount - 5 }] : []),
+    ...(hid % 4 === 1 ? [{ hid, brandCategory: 'hardlens', brandId: null, discount: 92.5 }] : []),
+  ])
+
+export const seedPartners = async ({ db, profile, founded }: Seeding) => {
+  const stamped = <Row extends object>(row: Row) => ({ ...row, ...stampsAt(founded) })
+  const agentIds = profile.agents.map((_, at) => at + 1)
+  const clinics = clinicsOf(profile)
+  await db.insert(company).values(agentIds.map((cid) => stamped({ cid, name: agents[cid - 1] ?? `代理商${cid}` })))
+  await inPortions(
+    clinics.map(({ hid, cid, name, shortName, region, address, contact: manager, phone }) =>
+      stamped({ hid, cid, name, shortName, region, address, contact: manager, phone, status: 1, requestFrom: 2 }),
+    ),
+    (rows) => db.insert(hospital).values(rows),
+  )
+  await inPortions(contactRows(clinics).map(stamped), (rows) => db.insert(contact).values(rows))
+  await inPortions(settingRows(clinics, agentIds).map(stamped), (rows) => db.insert(hospitalSetting).values(rows))
+  await inPortions(channelRows(clinics).map(stamped), (rows) => db.insert(channel).values(rows))
+
+  const goods = await db
+    .select({ productId: product.productId, tradePrice: product.tradePrice })
+    .from(product)
+    .orderBy(product.productId)
+    .limit(2)
+  await inPortions(
+    clinics
+      .filter(({ hid }) => hid % 6 === 0)
+      .flatMap(({ hid }) =>
+        goods.map(({ productId, tradePrice }) =>
+          stamped({ hid, productId, price: Math.round((tradePrice * 0.78) / 100) * 100 }),
+        ),
+      ),
+    (rows) => db.insert(productPrice).values(rows),
+  )
+  await run(
+    db,
+    `create temporary table seed_clinic on commit drop as
+     select * from (values ${clinics.map(({ hid, cid, slots, owes }) => `(${hid}, ${cid}, ${slots}, ${owes}::int8)`).join(', ')})
+       clinics (hid, cid, slots, owes)`,
+  )
+  await run(
+    db,
+    `create temporary table seed_slot on commit drop as
+     select row_number() over (order by hid, n) - 1 as slot, hid, cid from seed_clinic, generate_series(1, slots) n`,
+  )
+  await run(
+    db,
+    `create temporary table seed_terms on commit drop as
+     select clinic.hid, brand.id as brand_id, coalesce(own.discount, line.discount, 10000) as discount
+     from seed_clinic clinic
+     cross join brand
+     left join channel own on own.hid = clinic.hid and own.brand_category = 'lens' and own.brand_id = brand.id
+     left join channel line on line.hid = clinic.hid and line.brand_category = 'lens' and line.brand_id is null
+     where brand.product = 'lens'`,
+  )
+}

@@ -1,0 +1,48 @@
+/** Patients: mostly children, some of the same name at one clinic, each registered with the first order. */
+import type { Seeding } from './seeding'
+import { arrayOf, pick, quote, roll, run, seconds, share, whole } from './sql'
+import { boysFirst, boysSecond, girlsFirst, girlsSecond, guardianKinds, patientSources, surnames } from './words'
+
+/** Of every other patient; with the one before, who lends the name, it is this share of all. */
+const namesakes = 0.08
+
+/** Years of age at registration: 70 % at school, 20 % up to 40, the others older. */
+const age = share(
+  roll('pid', 'age group'),
+  [
+    [0.7, `6 + 11.5 * ${roll('pid', 'age')}`],
+    [0.9, `18 + 22 * ${roll('pid', 'age')}`],
+  ],
+  `40 + 30 * power(${roll('pid', 'age')}, 2)`,
+)
+
+export const seedPatients = async ({ db, timeZone }: Seeding) => {
+  const given = (first: readonly string[], second: readonly string[]) =>
+    `(${arrayOf(first)})[1 + ${whole('named', 'first', first.length)}] || case when ${roll('named', 'short')} < 0.12
+       then '' else (${arrayOf(second)})[1 + ${whole('named', 'second', second.length)}] end`
+  await run(
+    db,
+    `insert into patient (pid, cid, hid, name, gender, birthday, phone, guardian, source, created, updated)
+     select pid, cid, hid, name, gender, birthday, phone,
+       case when birthday > registered::date - 6200 then left(name, 1) || ${pick('pid', 'guardian', guardianKinds)} else '' end,
+       ${pick('pid', 'source', patientSources)}, registered, registered
+     from (
+       select pid, slot.cid, slot.hid, registered, gender,
+         ${pick('named', 'surname', surnames)}
+         || case gender when 1 then ${given(boysFirst, boysSecond)} else ${given(girlsFirst, girlsSecond)} end as name,
+         ((registered at time zone ${quote(timeZone)})::date - floor(365.25 * (${age}))::int) as birthday,
+         '1990000' || lpad(${whole('pid', 'phone', 10_000)}::text, 4, '0') as phone
+       from (
+         select pid, registered, named, ${whole('named', 'clinic', '(select count(*) from seed_slot)')} as slot_of,
+           case when ${roll('named', 'gender')} < 0.5 then 1 else 2 end as gender
+         from (
+           select pid, at - ${seconds(`300 + 1500 * ${roll('pid', 'registered')}`)} as registered,
+             case when pid % 2 = 0 and ${roll('pid', 'namesake')} < ${namesakes} then pid - 1 else pid end as named
+           from seed_order where first
+         ) first_orders
+       ) people
+       join seed_slot slot on slot.slot = people.slot_of
+     ) patients
+     order by pid`,
+  )
+}

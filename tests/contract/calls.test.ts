@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/core/errors'
+import { listQuery, pagingOf } from '../../contract/core/page'
+import { lensOrderMachine } from '../../contract/orders/lens-orders'
+import { allCalls, resources } from '../../contract/registry'
+
+describe('the contract', () => {
+  test('names each call and each resource once', () => {
+    const calls = allCalls.map(({ call }) => `${call.host} ${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
+    expect(new Set(calls).size).toBe(calls.length)
+    const names = Object.values(resources).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('asks for an element code of the form resource.verb, or says that it needs none', () => {
+    for (const { call } of allCalls) if (typeof call.can === 'string') expect(call.can).toMatch(/^[a-z-]+\.[a-z-]+$/)
+  })
+
+  test('gives every refusal a code of its own', () => {
+    const codes = Object.values(refusals).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test.each([
+    ['/sgeye/lens-orders', 'page', 'per_page'],
+    ['/v1/sgeye/warehouses', 'page_num', 'page_size'],
+    ['/brand', 'pageNum', 'pageSize'],
+  ])('pages %s by %s and %s', (path, page, size) => {
+    expect(pagingOf(path)).toEqual({ page, size })
+    const query = listQuery(path, {}, ['name'])
+    expect(query.parse({})).toEqual({ page: 1, size: 20 })
+    expect(query.parse({ [page]: '3', [size]: '50', sort: '-name' })).toEqual({
+      page: 3,
+      size: 50,
+      sort: [{ field: 'name', descending: true }],
+    })
+    expect(query.safeParse({ [size]: '201' }).success).toBe(false)
+    expect(query.safeParse({ [page]: '0' }).success).toBe(false)
+  })
+
+  test('every state but the final ones can be left, and no arrow leaves a final one', () => {
+    const left = new Set(lensOrderMachine.transitions.flatMap(({ from }) => from))
+    const values = lensOrderMachine.states.map(({ value }) => value)
+    expect(values.filter((value) => !left.has(value))).toEqual([8, 9])
+  })
+})
