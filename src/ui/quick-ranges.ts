@@ -1,0 +1,40 @@
+/** Ranges of dates that people ask for again and again. */
+import dayjs from 'dayjs'
+
+/** `periods`: today to this year. `lately`: the last so many days, today included. */
+export type QuickRanges = 'periods' | 'lately'
+
+export interface QuickRange {
+  name: 'today' | 'yesterday' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear' | 'lastDays'
+  /** Of `lastDays`. */
+  count?: number
+  /** "2026-01-31", both inclusive. */
+  from: string
+  to: string
+}
+
+const daysBack = [7, 30, 91, 183, 365]
+const write = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
+
+/** Weeks begin on Monday. `today` is the business's date. */
+export const quickRanges = (kind: QuickRanges, today: string): QuickRange[] => {
+  const day = dayjs(today)
+  const range = (name: QuickRange['name'], from: dayjs.Dayjs, to: dayjs.Dayjs): QuickRange => ({
+    name,
+    from: write(from),
+    to: write(to),
+  })
+  if (kind === 'lately') {
+    return daysBack.map((count) => ({ ...range('lastDays', day.subtract(count - 1, 'day'), day), count }))
+  }
+  const monday = day.subtract((day.day() + 6) % 7, 'day')
+  const lastMonth = day.subtract(1, 'month')
+  return [
+    range('today', day, day),
+    range('yesterday', day.subtract(1, 'day'), day.subtract(1, 'day')),
+    range('thisWeek', monday, monday.add(6, 'day')),
+    range('thisMonth', day.startOf('month'), day.endOf('month')),
+    range('lastMonth', lastMonth.startOf('month'), lastMonth.endOf('month')),
+    range('thisYear', day.startOf('year'), day.endOf('year')),
+  ]
+}
