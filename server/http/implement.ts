@@ -2,6 +2,7 @@
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { Db } from '../db/client'
+import type { OnceKey } from './idempotency'
 import type { Translate } from './messages'
 import type { Services } from './services'
 import type { Caller } from './session'
@@ -30,6 +31,8 @@ interface BaseContext<C extends Call> {
   t: Translate
   request: { id: string; address: string; language: string; signal: AbortSignal; token: string | undefined }
   services: Services
+  /** Given when the request carried an `Idempotency-Key`. */
+  onceKey: OnceKey | undefined
 }
 
 export interface RowContext<Row, Changes> {

@@ -63,8 +63,7 @@ export const seedCalendar = async (seeding: Seeding) => {
        from placed join seed_day day on day.ago = placed.of_day and day.orders > 0
      ), found as (
        select distinct on (source) i, source from remade
-       where not ${isRemake('source')} and not ${isFirst('i')}
-         and ${profile.lensOrders} - source > ${profile.lensOrders} * ${openPart}
+       where not ${isRemake('source')} and ${profile.lensOrders} - source > ${profile.lensOrders} * ${openPart}
        order by source, i
      )
      select placed.i, placed.ago, placed.date, placed.first, original.i as source,

@@ -21,6 +21,7 @@ export interface Clinic {
   freeOfReview: boolean
   /** Fen that it owes at the end: what is older has been paid. */
   owes: number
+  overCredit: boolean
   /** Percent of the trade price on all lenses; 100 is no discount. */
   discount: number
 }
@@ -75,6 +76,7 @@ export const clinicsOf = ({ agents }: Profile): Clinic[] => {
         inherits,
         freeOfReview: index % 11 === 6,
         owes: Math.round(limit * used),
+        overCredit: used > 1,
         discount: nth(discounts, index * 3),
       })
     }

@@ -100,8 +100,9 @@ export const seedPartners = async ({ db, profile, founded }: Seeding) => {
   await run(
     db,
     `create temporary table seed_clinic on commit drop as
-     select * from (values ${clinics.map(({ hid, cid, slots, owes }) => `(${hid}, ${cid}, ${slots}, ${owes}::int8)`).join(', ')})
-       clinics (hid, cid, slots, owes)`,
+     select * from (values ${clinics
+       .map(({ hid, cid, slots, owes, overCredit }) => `(${hid}, ${cid}, ${slots}, ${owes}::int8, ${overCredit})`)
+       .join(', ')}) clinics (hid, cid, slots, owes, over_credit)`,
   )
   await run(
     db,

@@ -39,6 +39,13 @@ export const share = (chance: string, steps: readonly (readonly [below: number, 
 
 export const seconds = (amount: string) => `interval '1 second' * floor(${amount})`
 
+/**
+ * A query in stages: each adds columns that read those of the stages before. `offset 0` keeps the planner from folding the
+ * stages into one, which would write every expression out again wherever its column is read.
+ */
+export const staged = (from: string, stages: readonly (readonly string[])[]) =>
+  stages.reduce((inner, columns) => `select rows.*, ${columns.join(', ')} from (${inner} offset 0) rows`, from)
+
 export const run = (db: Db, statement: string) => db.execute(sql.raw(statement))
 
 /** Rows in portions that stay below the 65,535 parameters of one statement. */

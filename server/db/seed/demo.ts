@@ -1,0 +1,80 @@
+/** Demo data, the same for the same day: a small business to look at, or a large one to measure with. */
+import { businessDate, startOfDate } from '../../http/time'
+import type { Db } from '../client'
+import { assignStaff, seedAccounts } from './accounts'
+import { advanceCounters, loading } from './bulk'
+import { seedCalendar } from './calendar'
+import { seedCatalogue } from './catalogue'
+import { seedHistory } from './history'
+import { seedLensOrders } from './lens-orders'
+import { seedPartners } from './partners'
+import { seedPatients } from './patients'
+import { type Profile, type ProfileName, profiles } from './profiles'
+import type { Seeding } from './seeding'
+import { run } from './sql'
+
+export interface SeedOptions {
+  /** Seconds since the epoch. */
+  now: number
+  profile: ProfileName
+  hashPassword: (plain: string) => Promise<string>
+  timeZone?: string
+  onStep?: (step: string) => void
+}
+
+const daySeconds = 86_400
+const large = ['patient', 'lens_order', 'lens_order_revision', 'audit', 'tracking_event'] as const
+const numbered = [
+  ['company', 'cid'],
+  ['hospital', 'hid'],
+  ['contact', 'contact_id'],
+  ['brand', 'id'],
+  ['product', 'product_id'],
+  ['patient', 'pid'],
+  ['account', 'uid'],
+] as const
+
+/**
+ * Fills a database that has its schema and base data but no accounts, in one transaction.
+ *
+ * Two databases seeded on the same day hold the same rows, but for password hashes and for the minutes of today's orders,
+ * which must not lie in the future.
+ */
+export const seedDemo = (
+  db: Db,
+  { now, profile: name, hashPassword, timeZone = 'Asia/Shanghai', onStep = () => {} }: SeedOptions,
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const profile: Profile = profiles[name]
+    const today = businessDate(now, timeZone)
+    const seeding: Seeding = {
+      db: transaction,
+      profile,
+      now,
+      today,
+      timeZone,
+      founded: startOfDate(today, timeZone) - (profile.days + 30) * daySeconds,
+    }
+    const step = async (title: string, work: () => Promise<unknown>) => {
+      onStep(title)
+      await work()
+    }
+    await run(transaction, `set local work_mem = '64MB'`)
+    await run(transaction, `set local maintenance_work_mem = '128MB'`)
+    await step('brands and products', () => seedCatalogue(seeding))
+    await step('agents and clinics', () => seedPartners(seeding))
+    await step('accounts', async () => {
+      await seedAccounts(seeding, hashPassword)
+      await assignStaff(seeding)
+    })
+    await loading(transaction, large, async () => {
+      await step(`calendar of ${profile.days} days`, () => seedCalendar(seeding))
+      await step(`${profile.patients} patients`, () => seedPatients(seeding))
+      await step(`${profile.lensOrders} lens orders`, () => seedLensOrders(seeding))
+      await step(`history of ${profile.historyDays} days`, () => seedHistory(seeding))
+      onStep('indexes')
+    })
+    await advanceCounters(transaction, numbered)
+    for (const table of large) await run(transaction, `analyze ${table}`)
+    onStep('done')
+  })
