@@ -2,9 +2,7 @@
 import type { ColumnOptions, ColumnSpec } from './column-spec'
 import styles from './columns.module.css'
 import { dash, formatAxis, formatDioptre, formatMillimetre } from './format'
-
-/** Od is the right eye, Os the left. */
-export type Eye = 'Od' | 'Os'
+import type { Eye } from './rx'
 
 type EyeFields<E extends Eye> = Readonly<Record<`${'ds' | 'dc' | 'ax' | 'pd'}${E}`, number | null>> &
   Readonly<Record<`eyeGlass${E}`, number>>
