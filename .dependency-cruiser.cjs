@@ -167,9 +167,9 @@ module.exports = {
     only('mocks', 'The mocks are the real server in another place.', { path: '^mocks/' }, [
       '^contract/',
       '^mocks/',
-      '^server/(app|demo)[.]ts$',
+      '^server/app[.]ts$',
       '^server/db/',
-      '^server/http/services[.]ts$',
+      '^server/http/(services|spool)[.]ts$',
     ]),
     {
       name: 'nobody-imports-tests',

@@ -12,27 +12,20 @@ const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
 const apiInProcess = (): Plugin => ({
   name: 'api-in-process',
   apply: 'serve',
-  configureServer({ config: { logger }, httpServer, middlewares, ssrFixStacktrace, ssrLoadModule }) {
+  configureServer({ httpServer, middlewares, ssrLoadModule }) {
     const load = async () => {
       const { handle } = await ssrLoadModule('/server/dev.ts')
       return handle as (request: Request) => Promise<Response>
     }
-    const report = (error: unknown) => {
-      if (error instanceof Error) ssrFixStacktrace(error)
-      logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    }
     const listener = getRequestListener(async (request) => (await load())(request), {
-      errorHandler: (error) => {
-        report(error)
-        return new Response('The server could not be loaded; its terminal says why.', { status: 500 })
-      },
+      errorHandler: () => new Response('The server could not be loaded; its terminal says why.', { status: 500 }),
     })
     middlewares.use((request, response, next) => {
       if (isApi(request.url)) void listener(request, response)
       else next()
     })
-    // The database opens, and is filled, before the first page asks for it.
-    httpServer?.once('listening', () => void load().catch(report))
+    // The database opens, and is filled, before the first page asks for it; what fails is told by Vite itself.
+    httpServer?.once('listening', () => void load().catch(() => undefined))
   },
 })
 
@@ -55,6 +48,13 @@ const mockWorker = (): Plugin => ({
   },
 })
 
+/** Leaves the back end in the page, 16 MB of database with it, out of all builds but the demo's. */
+const withoutDemo = (): Plugin => ({
+  name: 'without-demo',
+  apply: 'build',
+  load: { filter: { id: /\/mocks\/browser\.ts$/ }, handler: () => 'export const startDemo = undefined' },
+})
+
 /** As small as it gets: done once here, not with every answer. */
 const compressed = () =>
   compression({
@@ -70,7 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return { publicDir: false, build: { outDir: 'dist/server', target: 'node20', sourcemap: true } }
   const isDemo = mode === 'demo'
   return {
-    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), compressed()]],
+    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), compressed()]],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
     // PGlite finds its WebAssembly beside its own files.

@@ -4,5 +4,6 @@ import { install, requireNode } from './packages.mjs'
 
 requireNode()
 install()
-await vite('build', '--mode', 'demo', '--logLevel', 'warn')
+// PGlite's own code would be warned about at length.
+await vite('build', '--mode', 'demo', '--logLevel', 'error')
 await vite('preview', '--mode', 'demo', ...process.argv.slice(2))
