@@ -1,0 +1,60 @@
+/** The frame of a print: sheets of a paper size, one after another, and a bar with the print button that is not printed. */
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './print-sheet.module.css'
+import { useUiText } from './texts'
+import { useUiVars } from './ui-vars'
+
+/** `form` is the continuous paper of needle printers, 241 × 140 mm. */
+export type Paper = 'a4' | 'form'
+
+interface PrintSheetsProps {
+  title: ReactNode
+  paper: Paper
+  onPaper: (paper: Paper) => void
+  /** When the print dialog is asked for, such as to mark what was printed. */
+  onPrint?: () => void
+  /** Not until everything is there. */
+  ready?: boolean
+  /** `PrintSheet`s. */
+  children: ReactNode
+}
+
+export const PrintSheets = ({ title, paper, onPaper, onPrint, ready = true, children }: PrintSheetsProps) => {
+  const t = useUiText()
+  const vars = useUiVars()
+  return (
+    <main className={styles.prints} data-paper={paper}>
+      <header className={styles.bar} style={vars}>
+        <strong>{title}</strong>
+        <Segmented<Paper>
+          aria-label={t('print.paper')}
+          value={paper}
+          onChange={onPaper}
+          options={[
+            { value: 'a4', label: t('print.a4') },
+            { value: 'form', label: t('print.form') },
+          ]}
+        />
+        <Button
+          type="primary"
+          icon={<PrinterOutlined />}
+          disabled={!ready}
+          onClick={() => {
+            onPrint?.()
+            window.print()
+          }}
+        >
+          {t('action.print')}
+        </Button>
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** Begins on a new page; a table in it that runs over repeats its head. */
+export const PrintSheet = ({ children }: { children: ReactNode }) => (
+  <article className={styles.sheet}>{children}</article>
+)
