@@ -84,8 +84,6 @@ const start = async () => {
     )
   const timer = setInterval(complete, hour)
   void complete()
-  announce(server.address(), environment)
-
   const stop = () => {
     clearInterval(timer)
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
@@ -94,6 +92,7 @@ const start = async () => {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  announce(server.address(), environment)
 }
 
 const announce = (address: ReturnType<ReturnType<typeof serve>['address']>, { HOST, SEED }: Environment) => {

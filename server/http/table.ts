@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
 /** Who did what, when, from where, with what before and after; written in the transaction of the change itself. */
@@ -30,7 +30,8 @@ export const idempotency = pgTable(
     key: text().notNull(),
     /** Method, path and a hash of the body: the same key on another request is refused. */
     request: text().notNull(),
-    answer: jsonb(),
+    // Not jsonb: a repeated answer reads exactly as the first.
+    answer: json(),
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.uid, t.key] }), index('idempotency_at').on(t.at)],

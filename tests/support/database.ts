@@ -14,7 +14,7 @@ const onServer = async (statement: string) => {
   await client.end()
 }
 
-/** A database on the test server, with its address for further processes; dropped by `drop`. */
+/** An empty database on the test server, with its address for further processes; dropped by `drop`. */
 export const createDatabase = async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
@@ -23,9 +23,8 @@ export const createDatabase = async () => {
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
-export const openTestDatabase = async (): Promise<Database> => {
-  if (!testServer) return openEmbedded('memory://')
-  const { url, drop } = await createDatabase()
+/** Opens a database that is given up with the test. */
+export const openOnServer = ({ url, drop }: Awaited<ReturnType<typeof createDatabase>>): Database => {
   const database = openPostgres(url, 20)
   return {
     ...database,
@@ -35,3 +34,6 @@ export const openTestDatabase = async (): Promise<Database> => {
     },
   }
 }
+
+export const openTestDatabase = async (): Promise<Database> =>
+  testServer ? openOnServer(await createDatabase()) : openEmbedded('memory://')

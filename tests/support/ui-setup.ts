@@ -9,7 +9,8 @@ const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { pr
 happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
 /** Pages load when they are first opened; on a busy machine that takes a while. */
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
@@ -42,7 +43,7 @@ afterEach(async () => {
 afterAll(async () => {
   api.close()
   // What React has still to do, it must find the window for.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve, 200))
 })
 
 /** happy-dom lacks some of what antd measures by; neither says anything about our code. */

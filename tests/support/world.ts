@@ -5,6 +5,7 @@ import type { EachAnswer, Envelope } from '../../contract/core/errors'
 import { createApp } from '../../server/app'
 import { brand } from '../../server/catalogue/brands/table'
 import { product } from '../../server/catalogue/products/table'
+import type { Database } from '../../server/db/client'
 import { prepareDatabase } from '../../server/db/prepare'
 import { hashPassword } from '../../server/http/passwords'
 import type { Log } from '../../server/http/services'
@@ -27,8 +28,8 @@ export interface Ask {
   headers?: Record<string, string>
 }
 
-export const makeWorld = async () => {
-  const database = await openTestDatabase()
+export const makeWorld = async (given?: Database) => {
+  const database = given ?? (await openTestDatabase())
   const { db } = database
   const clock = { now: start }
   const logged: object[] = []
@@ -113,6 +114,7 @@ export const makeWorld = async () => {
       person('clinic', '诊所员工', { cid: 1, hid: 11 }),
       person('supplier', 'SUPPLIER', { cid: 1 }),
     ])
+    .onConflictDoNothing()
   const app = createApp({
     database,
     now: () => clock.now,
@@ -149,17 +151,17 @@ export const makeWorld = async () => {
   let serial = 0
   /** An order that is waiting for review, right eye unlike the left, unless told otherwise. */
   const makeOrder = async (more: Partial<typeof lensOrder.$inferInsert> = {}) => {
-    serial += 1
+    const number = ++serial
     const clinic = { cid: more.cid ?? 1, hid: more.hid ?? 11 }
     // A patient of its own, so that no earlier order gives cause for a warning.
     const [who] = await db
       .insert(patient)
-      .values({ pid: 1000 + serial, ...clinic, name: '王小明', gender: 1, birthday: '2014-05-06', ...stamps })
+      .values({ pid: 1000 + number, ...clinic, name: '王小明', gender: 1, birthday: '2014-05-06', ...stamps })
       .returning()
     const [made] = await db
       .insert(lensOrder)
       .values({
-        orderNo: `LT20260310${String(serial).padStart(6, '0')}`,
+        orderNo: `LT20260310${String(number).padStart(6, '0')}`,
         ...clinic,
         pid: who?.pid ?? 0,
         patientName: '王小明',

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '../../server/system/accounts/table'
+import { createDatabase, openOnServer, testServer } from '../support/database'
+import { type Answers, makeWorld, password, type World } from '../support/world'
+
+const start = async (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+  const address = await new Promise<string | undefined>((resolve) => {
+    child.stdout.on('data', () => resolve(/http:\/\/[\d.]+:\d+/.exec(said.join(''))?.[0]))
+    child.once('exit', () => resolve(undefined))
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return child.exitCode
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    return code as number
+  }
+  return { address: address ?? '', said: () => said.join(''), stop, exit: () => child.exitCode }
+}
+
+describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
+  let processes: Awaited<ReturnType<typeof start>>[]
+  let world: World
+
+  beforeAll(async () => {
+    const database = await createDatabase()
+    const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: password }
+    // Both find it empty, and both want to bring it up to date.
+    processes = await Promise.all([start(environment), start(environment)])
+    world = await makeWorld(openOnServer(database))
+  })
+  afterAll(async () => {
+    await Promise.all(processes.map(({ stop }) => stop()))
+    await world.close()
+  })
+
+  const ask = async (at: number, method: string, path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${processes[at % 2]?.address}/api/main${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, ...((await answer.json()) as { code: number; data: unknown }) }
+  }
+  const tokenOf = async (name: string) => {
+    const { data } = await ask(0, 'POST', '/account/login', { account: name, password })
+    return (data as { token: string }).token
+  }
+
+  test('migrate once and make one administrator', async () => {
+    const people = await world.db.select().from(account)
+    expect(people.filter((one) => one.account === 'admin')).toHaveLength(1)
+    expect(processes.map(({ said }) => said()).join('')).not.toContain('error')
+  })
+
+  test('never give out an order number twice', async () => {
+    const token = await tokenOf('agent')
+    const shipped = { status: 7, shippedAt: Math.floor(Date.now() / 1000) - 3600 }
+    const orders = await Promise.all(Array.from({ length: 16 }, () => world.makeOrder(shipped)))
+    const answers = await Promise.all(
+      orders.map(({ lensOrderId }, at) =>
+        ask(
+          at,
+          'PUT',
+          '/order/status',
+          { product: 'lens', ids: [lensOrderId], status: 9, reason: '重做', remake: 1 },
+          { token },
+        ),
+      ),
+    )
+    expect(answers.flatMap(({ data }) => (data as Answers).map(({ code }) => code))).toEqual(Array(16).fill(0))
+    const { data } = await world.ask<{ orderNo: string }[]>('GET', '/sgeye/lens-orders', {
+      as: 'agent',
+      query: { order_mode_type: 4, per_page: 200 },
+    })
+    expect(new Set(data.map(({ orderNo }) => orderNo.slice(-6))).size).toBe(16)
+  })
+
+  test('make one record of a create that is sent to both with one key', async () => {
+    const token = await tokenOf('agent')
+    const { lensOrderId } = await world.makeOrder({ status: 6, emsNumber: 'DM123456789012' })
+    const body = { oid: lensOrderId, trackingNumber: 'DM123456789012', state: 1, text: '已揽收' }
+    const headers = { token, 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([0, 1, 2, 3].map((at) => ask(at, 'POST', '/order/tracking', body, headers)))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    const { data } = await world.ask<unknown[]>('GET', `/order/tracking/${lensOrderId}`, { as: 'agent' })
+    expect(data).toHaveLength(1)
+  })
+
+  test('let one of two reviewers win', async () => {
+    const token = await tokenOf('agent')
+    const { lensOrderId, version } = await world.makeOrder()
+    const body = { status: 2, version }
+    const answers = await Promise.all(
+      [0, 1].map((at) => ask(at, 'PUT', `/sgeye/lens-orders/${lensOrderId}/reviews`, body, { token })),
+    )
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 100])
+  })
+
+  test('count failed sign-ins together', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => ask(at, 'POST', '/account/login', { account: 'user', password: 'guess' })),
+    )
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
+  })
+
+  test('stop without an error', async () => {
+    expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0])
+  })
+})
+
+describe('the embedded database', () => {
+  test('is opened by one process, and survives a killed one', async () => {
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'eye-care-')), 'data')
+    const first = await start({ DATA_DIR })
+    expect(first.address).not.toBe('')
+    const second = await start({ DATA_DIR })
+    expect([second.address, second.exit()]).toEqual(['', 1])
+    expect(second.said().trim().split('\n')).toEqual([expect.stringContaining('is in use by process')])
+    expect(await first.stop()).toBe(0)
+    const third = await start({ DATA_DIR })
+    expect(third.address).not.toBe('')
+    expect(await third.stop()).toBe(0)
+  }, 60_000)
+})
+
+describe('the environment', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SEED', 'maybe'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+  ])('stops the process with one line that names a wrong %s', async (name, value) => {
+    const { said, exit } = await start({ [name]: value })
+    expect(exit()).toBe(1)
+    expect(said().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  })
+})
