@@ -1,2 +1,93 @@
-/** Stands in until the screen is there. */
-export const LensOrderList = () => null
+/** The list of lens orders: states, filters, what can be done with many, the table. */
+import { lazy, Suspense, useState } from 'react'
+import { lensOrders } from '../../../../contract/orders/lens-orders'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { usePreference } from '../../../providers/preferences'
+import { type Arrangement, asDeclared } from '../../../ui/arrangement'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { SelectionBar } from '../../../ui/selection'
+import { useUiVars } from '../../../ui/ui-vars'
+import { useChosen } from './batch/chosen'
+import { BatchActions } from './batch-actions'
+import { useLensOrderColumns } from './columns'
+import type { ExportOf } from './export/run-export'
+import { useLensOrderFilters } from './filters'
+import styles from './list.module.css'
+import { ListSavedFilters } from './list-saved-filters'
+import { ListTabs } from './list-tabs'
+import { ListToolbar } from './list-toolbar'
+import { useLensOrderRowActions } from './row-actions'
+import { useExportOf } from './use-export-of'
+import { useSelection } from './use-selection'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
+
+const withCounts = { counts: '1' }
+/** The height of the top bar, under which the table's head comes to rest. */
+const topBar = 52
+
+export const LensOrderList = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const list = useListState({ call: lensOrders.calls.list, fixed: withCounts })
+  const { query, result } = list
+  const filters = useLensOrderFilters(query.filters)
+  const columns = useLensOrderColumns()
+  const [arrangement, arrange] = usePreference<Arrangement>('lens-orders.columns', asDeclared)
+  const [selection, select] = useSelection(query.filters)
+  const chosen = useChosen(selection, query, result)
+  const { rowActions, dialog } = useLensOrderRowActions()
+  const [exporting, setExporting] = useState<ExportOf>()
+  const exportOf = useExportOf(chosen)
+
+  return (
+    <div className={styles.page} style={vars}>
+      <ListTabs list={list} />
+      <FilterBar
+        filters={filters}
+        values={query.filters}
+        onChange={list.setFilters}
+        onReset={list.resetFilters}
+        onSearch={list.refetch}
+        extra={<ListSavedFilters list={list} />}
+      />
+      <ListToolbar
+        columns={columns}
+        arrangement={arrangement}
+        onArrange={arrange}
+        onExport={() => setExporting({ filters: query.filters, sort: query.sort })}
+      />
+      <SelectionBar value={selection} onChange={select} total={result.total}>
+        <BatchActions
+          chosen={chosen}
+          onDone={(refused) => select({ ids: refused })}
+          onExport={() => setExporting(exportOf())}
+        />
+      </SelectionBar>
+      <DataTable
+        columns={columns}
+        rows={result.rows}
+        rowKey="lensOrderId"
+        label={t('order.lens-orders')}
+        loading={list.fetching}
+        error={list.error?.message}
+        onRetry={list.refetch}
+        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
+        sorters={query.sort}
+        onSort={list.setSort}
+        selection={{ value: selection, onChange: select }}
+        arrangement={arrangement}
+        onArrange={arrange}
+        rowActions={rowActions}
+        filtered={Object.keys(query.filters).length > 0}
+        onClearFilters={list.resetFilters}
+        empty={t('order.list.empty')}
+        stickyOffset={topBar}
+      />
+      {dialog}
+      <Suspense>{exporting && <ExportDialog of={exporting} onClosed={() => setExporting(undefined)} />}</Suspense>
+    </div>
+  )
+}
