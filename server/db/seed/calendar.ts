@@ -33,7 +33,7 @@ const seedDays = ({ db, profile: { days, growth, lensOrders }, today }: Seeding)
 
 const remakes = { share: 0.032, fromDays: 25, toDays: 75 }
 /** The part of all orders, newest first, among which some are still on their way. */
-export const openPart = 0.21
+export const openPart = 0.26
 
 /**
  * `seed_order`: every order with its number, instant and patient; `source` is the order that it remakes.

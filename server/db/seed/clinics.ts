@@ -31,8 +31,8 @@ const [leastCredit, mostCredit] = [2_000_000, 20_000_000]
 
 /** Clinics of the first agent that show what credit can do: nearly used up, exceeded, unchecked, cash first. */
 const special: Record<number, Partial<Pick<Clinic, 'creditValue' | 'inherits'>> & { used?: number }> = {
-  2: { used: 0.985, inherits: false },
-  3: { used: 1.06, inherits: false },
+  2: { used: 0.985, creditValue: 4_000_000, inherits: false },
+  3: { used: 1.06, creditValue: 3_000_000, inherits: false },
   4: { creditValue: null, inherits: false },
   5: { creditValue: 0, inherits: false },
 }
@@ -58,8 +58,8 @@ export const clinicsOf = ({ agents }: Profile): Clinic[] => {
     const all = sizes.reduce((sum, size) => sum + size, 0)
     for (const [rank, size] of sizes.entries()) {
       const index = clinics.length
-      const { used = 0.25 + ((index * 37) % 50) / 100, ...terms } = special[index + 1] ?? {}
-      const sized = roundTo(500_000, mostCredit * Math.sqrt(size * weight))
+      const { used = 0.15 + ((index * 37) % 50) / 100, ...terms } = special[index + 1] ?? {}
+      const sized = roundTo(500_000, mostCredit * size * weight)
       const creditValue =
         terms.creditValue === undefined ? Math.max(leastCredit, Math.min(mostCredit, sized)) : terms.creditValue
       const inherits = terms.inherits ?? (rank > many / 2 && rank % 3 === 0)

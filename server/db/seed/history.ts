@@ -84,7 +84,7 @@ const seedAudit = ({ db, profile }: Seeding) => {
   return run(
     db,
     `insert into audit (at, uid, name, resource, record_id, action, reason, before, after)
-     select event.at, event.uid, coalesce(person.name, ''), 'lens-orders', i, event.action, event.reason, event.before, event.after
+     select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), 'lens-orders', i, event.action, event.reason, event.before, event.after
      from (
        select lens.*, original.no as source_no, reviewed_by, handled_by, received_by
        from seed_lens lens
@@ -102,7 +102,7 @@ const seedRevisions = ({ db }: Seeding) =>
   run(
     db,
     `insert into lens_order_revision (lens_order_id, version, at, uid, values)
-     select i, 1, at + (reviewed - at) / 2, placed_by, jsonb_build_object('dsOd', ${oldSphere})
+     select i, 1, date_trunc('second', at + (reviewed - at) / 2), placed_by, jsonb_build_object('dsOd', ${oldSphere})
      from seed_lens where changed order by i`,
   )
 

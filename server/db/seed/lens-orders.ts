@@ -46,7 +46,7 @@ const bits = [
   [64, 'settled'],
   [128, `${roll('i', 'urgent')} < case when status in (1, 2, 4, 5) then 0.08 else 0.02 end`],
   [256, `status = 2 and ${roll('i', 'held')} < 0.06`],
-  [512, `status = 2 and is_stock = 1 and ${roll('i', 'short')} < 0.08`],
+  [512, `status = 2 and is_stock = 1 and ${roll('i', 'short')} < 0.15`],
   [1024, 'status = 2 and over_credit'],
 ] as const
 

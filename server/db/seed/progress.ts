@@ -1,21 +1,24 @@
 /** How far each order has come, and when: SQL that needs `i`, `s`, `at`, `is_stock`, `source` and `remade_at`. */
-import { openPart } from './calendar'
 import { roll } from './sql'
 
 const hours = 3600
 const days = 86_400
 
-/** Where an order stands by its place among all, newest first; stock lenses have no production. */
+/**
+ * Where an order stands by its place among all, newest first; stock lenses have no production. Some go through without a
+ * wait, so that what is finished is not all old.
+ */
 const status = `case
   when remade_at is not null then 9
   when turn < 0.02 then 1
   when turn > 0.03 and ${roll('i', 'cancel')} < 0.0206 then 8
   when turn between 0.03 and 0.2 and ${roll('i', 'reject')} < 0.06 then 3
-  when turn < case is_stock when 1 then 0.05 else 0.03 end then 2
-  when is_stock = 1 then case when turn < 0.115 then 6 else 7 end
-  when turn < 0.09 then 4
-  when turn < 0.138 then 5
-  when turn < ${openPart - 0.011} then 6
+  when turn > 0.03 and ${roll('i', 'quick')} < 0.3 and age_seconds > to_finish then 7
+  when turn < case is_stock when 1 then 0.052 else 0.03 end then 2
+  when is_stock = 1 then case when turn < 0.14 then 6 else 7 end
+  when turn < 0.095 then 4
+  when turn < 0.163 then 5
+  when turn < 0.248 then 6
   else 7 end`
 
 /**
@@ -40,18 +43,17 @@ export const progressStages = (orders: number, midnight: string): string[][] => 
   [
     `(${orders} - i)::float8 / ${orders} + (${roll('i', 'turn')} - 0.5) * 0.006 as turn`,
     `${midnight} as midnight`,
+    `extract(epoch from ${midnight} - at)::float8 - 600 as age_seconds`,
     `${naturally.reviewing} as to_review`,
     `${naturally.producing} as to_produce`,
     `${naturally.arriving} as to_arrive`,
   ],
-  [
-    `${status} as status`,
-    `case is_stock when 1 then ${naturally.shippingStock} else to_arrive + ${naturally.shippingMade} end as to_ship`,
-  ],
+  [`case is_stock when 1 then ${naturally.shippingStock} else to_arrive + ${naturally.shippingMade} end as to_ship`],
   [`to_ship + ${naturally.delivering} as to_deliver`],
   [`to_deliver + ${naturally.finishing} as to_finish`],
+  [`${status} as status`],
   [
-    `least(1, greatest(0.01, extract(epoch from midnight - at)::float8 - 600) / case status
+    `least(1, greatest(0.01, age_seconds) / case status
        when 4 then to_produce when 5 then to_arrive when 6 then to_ship when 7 then to_finish when 9 then to_finish
        else to_review end) as pace`,
   ],
