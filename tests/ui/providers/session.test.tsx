@@ -57,7 +57,9 @@ describe('signing out', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     )
-    const { unmount } = renderHook(() => useCallQuery(lensOrders.calls.get, { params: { id: 1 } }), { wrapper })
+    const { unmount } = renderHook(() => useCallQuery(lensOrders.calls.get, { params: { lensOrderId: 1 } }), {
+      wrapper,
+    })
     await waitFor(() => expect(asked).toHaveLength(1))
     act(signOut)
     unmount()
