@@ -2,6 +2,7 @@
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { core } from './zh-CN/core'
+import type { lensOrder } from './zh-CN/lens-order'
 import type { order } from './zh-CN/order'
 
 export const languages = ['zh-CN', 'en'] as const
@@ -16,6 +17,7 @@ type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 export type Key =
   | Prefixed<'core', typeof core>
   | Prefixed<'order', typeof order>
+  | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 

@@ -2,6 +2,7 @@
 import { fieldsEn } from '../../../contract/messages/fields.en'
 import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../messages'
+import { lensOrder } from './lens-order'
 import { order } from './order'
 
-export const workspace = withAreas({ order, rule: rulesEn, field: fieldsEn })
+export const workspace = withAreas({ order, lensOrder, rule: rulesEn, field: fieldsEn })

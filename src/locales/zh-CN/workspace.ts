@@ -2,6 +2,7 @@
 import { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
 import { withAreas } from '../messages'
+import { lensOrder } from './lens-order'
 import { order } from './order'
 
-export const workspace = withAreas({ order, rule: rulesZhCN, field: fieldsZhCN })
+export const workspace = withAreas({ order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })

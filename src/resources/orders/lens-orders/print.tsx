@@ -1,2 +1,9 @@
-/** Stands in until the screen is there. */
-export const PrintGlasses = () => null
+/** The glasses ticket of one order, to be printed. */
+import { useParams } from 'react-router'
+import { Tickets } from './print/tickets'
+import { idsOf } from './print/use-tickets'
+
+export const PrintGlasses = () => {
+  const { lensOrderId = '' } = useParams()
+  return <Tickets ids={idsOf(lensOrderId).slice(0, 1)} />
+}

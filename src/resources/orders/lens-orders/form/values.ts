@@ -30,13 +30,7 @@ const chosen = [
   'orderNote',
 ] as const satisfies readonly (keyof Chosen)[]
 
-export const formFields: readonly LensOrderField[] = [
-  ...chosen,
-  ...boxesOf('Od'),
-  ...boxesOf('Os'),
-  'pdMode',
-  'orderOptions',
-]
+const formFields: readonly LensOrderField[] = [...chosen, ...boxesOf('Od'), ...boxesOf('Os'), 'pdMode', 'orderOptions']
 
 const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
@@ -59,13 +53,12 @@ export const fieldsOf = (values: LensOrderValues): LensOrderFields => ({
   orderOptions: [...values.orderOptions].sort((one, other) => one - other).join(','),
 })
 
-export const differs = (one: LensOrderFields, other: LensOrderFields, field: LensOrderField) =>
-  one[field] !== other[field]
-
 /** Whether anything would be lost, also what does not read. */
 export const isChanged = (values: LensOrderValues, order: LensOrderFields): boolean => {
-  const now = fieldsOf(values)
-  return readRx(values.rx, values.pdMode).unreadable.size > 0 || formFields.some((field) => differs(now, order, field))
+  const [now, opened] = [fieldsOf(values), fieldsOf(valuesOf(order))]
+  return (
+    readRx(values.rx, values.pdMode).unreadable.size > 0 || formFields.some((field) => now[field] !== opened[field])
+  )
 }
 
 type UpdateBody = BodySent<typeof lensOrders.calls.update>

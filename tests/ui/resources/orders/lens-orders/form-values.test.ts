@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, mergeOrders } from '../../../../../src/resources/orders/lens-orders/form/merge'
+import { groupFields, groupNames, ungroupFields } from '../../../../../src/resources/orders/lens-orders/form/groups'
 import { type RxText, readRx, settleRow, writeRx } from '../../../../../src/resources/orders/lens-orders/form/rx-text'
 import { fieldsOf, isChanged, updateBody, valuesOf } from '../../../../../src/resources/orders/lens-orders/form/values'
 import { makeLensOrder } from '../../../../support/lens-order'
@@ -81,20 +81,16 @@ describe('what is sent', () => {
   })
 })
 
-describe('two people who changed the same order', () => {
-  const mine = { ...order, dsOd: -2.5, orderNote: '我的备注' }
-  const theirs = { ...order, dsOd: -3, axOd: 170, patientName: '王晓明' }
-
-  test('see each difference once, what belongs together as one', () => {
-    expect(differencesOf(order, mine, theirs)).toEqual([
-      { group: 'patientName', suggested: 'theirs' },
-      { group: 'powerOd', suggested: 'mine' },
-      { group: 'orderNote', suggested: 'mine' },
-    ])
+describe('what two people choose between', () => {
+  test('is every field of the form, each once', () => {
+    expect(ungroupFields(groupFields(order))).toEqual(fieldsOf(valuesOf(order)))
   })
 
-  test('get the axis with the sphere that it belongs to', () => {
-    const merged = mergeOrders(mine, theirs, { powerOd: 'theirs', patientName: 'theirs', orderNote: 'mine' })
-    expect(merged).toMatchObject({ dsOd: -3, axOd: 170, patientName: '王晓明', orderNote: '我的备注' })
+  test('keeps the axis with the sphere that it belongs to', () => {
+    const grouped = groupFields(order)
+    expect(grouped.powerOd).toEqual({ dsOd: -2.25, dcOd: -0.75, axOd: 175 })
+    expect(new Set(groupNames.flatMap((group) => Object.keys(grouped[group]))).size).toBe(
+      groupNames.flatMap((group) => Object.keys(grouped[group])).length,
+    )
   })
 })
