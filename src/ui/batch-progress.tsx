@@ -40,7 +40,7 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
     return answer === undefined ? [] : [{ index, name: nameOf(item), ...answer }]
   })
   const failures = rows.filter((row) => !row.ok).map(({ name, message = '' }) => [name, message])
-  const done = Math.round((answers.size / Math.max(1, items.length)) * 100)
+  const percent = (count: number) => Math.round((count / Math.max(1, items.length)) * 100)
 
   const footer = running ? (
     <Button onClick={batch.stop} disabled={stopping}>
@@ -73,7 +73,12 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
       onCancel={() => onClose(ok)}
     >
       <div style={vars}>
-        <Progress percent={done} status={running ? 'active' : failed > 0 ? 'exception' : undefined} />
+        <Progress
+          percent={percent(answers.size)}
+          success={{ percent: percent(ok) }}
+          strokeColor={failed > 0 ? 'var(--ui-error)' : undefined}
+          status={running ? 'active' : 'normal'}
+        />
         <p role="status" className={styles.count}>
           {t('batch.progress', { ok, failed, left })}
         </p>

@@ -74,7 +74,7 @@ export const ConflictDialog = <Values extends object>(props: ConflictDialogProps
                       aria-label={`${label} ${t(`conflict.${side}`)}`}
                       onChange={() => setChosen({ ...chosen, [key]: side })}
                     >
-                      {format(values[side][key])}
+                      {format(values[side][key]) || t('value.empty')}
                     </Radio>
                   </td>
                 ))}

@@ -9,6 +9,12 @@ import { useUiVars } from './ui-vars'
 /** `form` is the continuous paper of needle printers, 241 × 140 mm. */
 export type Paper = 'a4' | 'form'
 
+/** Named pages would be lost in whatever the app lays out around this, so the rule is for all pages while this is there. */
+const pageRules: Record<Paper, string> = {
+  a4: '@page { size: 210mm 297mm; margin: 12mm }',
+  form: '@page { size: 241mm 140mm; margin: 6mm 10mm }',
+}
+
 interface PrintSheetsProps {
   title: ReactNode
   paper: Paper
@@ -26,6 +32,7 @@ export const PrintSheets = ({ title, paper, onPaper, onPrint, ready = true, chil
   const vars = useUiVars()
   return (
     <main className={styles.prints} data-paper={paper}>
+      <style>{pageRules[paper]}</style>
       <header className={styles.bar} style={vars}>
         <strong>{title}</strong>
         <Segmented<Paper>

@@ -94,7 +94,7 @@ export const uiTextsZhCN = {
   'print.a4': 'A4',
   'print.form': '241×140 毫米',
   'timeline.nobody': '系统',
-  'timeline.empty': '（空）',
+  'value.empty': '（空）',
   'reason.required': '请填写原因',
   'reason.label': '原因',
 } as const

@@ -25,7 +25,7 @@ export interface TimelineEntry {
 
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const t = useUiText()
-  const shown = (value: string) => (value === '' ? t('timeline.empty') : value)
+  const shown = (value: string) => (value === '' ? t('value.empty') : value)
   return (
     <ol className={styles.timeline} style={useUiVars()}>
       {entries.map(({ id, at, who, what, note, changes = [] }) => (

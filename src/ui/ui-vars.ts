@@ -20,8 +20,9 @@ export const useUiVars = (): CSSProperties => {
       '--ui-on-primary': token.colorTextLightSolid,
       '--ui-link': token.colorLink,
       '--ui-link-hover': token.colorLinkHover,
-      '--ui-success': token.colorSuccess,
       '--ui-warning': token.colorWarning,
+      // The warning colour itself is too light to be read.
+      '--ui-warning-text': token.gold8,
       '--ui-error': token.colorError,
       '--ui-mono': token.fontFamilyCode,
       '--ui-radius': `${token.borderRadius}px`,
