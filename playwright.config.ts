@@ -20,6 +20,9 @@ const phoneOnly = /\.phone\.spec\.ts$/
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Not a measure of speed: a busy machine only takes longer.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',

@@ -1,0 +1,36 @@
+/** What browser tests share: signing in through the form, and a page on which a stray error fails the test. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const password = 'Vision@2026'
+
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
+      })
+      await use(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const signIn = async (page: Page, account: string) => {
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /登\s*录/ }).click()
+}
+
+/** Signed in and on the list of lens orders, under these filters. */
+export const openList = async (page: Page, account = 'agent', query = '') => {
+  await page.goto(`/order/glass-list${query}`)
+  await signIn(page, account)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** The rows of the table. */
+export const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
