@@ -1,6 +1,7 @@
 /** Which texts there are: their keys, typed from the Chinese, and how each language's are loaded. */
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
+import { withAreas } from './texts'
 import { core } from './zh-CN/core'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { order } from './zh-CN/order'
@@ -20,17 +21,6 @@ export type Key =
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
-
-/** Another language has the same keys as the Chinese: one that is missing or too many does not compile. */
-export type Translated<Texts> = Record<keyof Texts, string>
-
-/** Puts each area's name before its keys. */
-export const withAreas = (areas: Record<string, Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(areas).flatMap(([area, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
-    ),
-  )
 
 const loaders: Record<Language, Record<Scope, () => Promise<Record<string, string>>>> = {
   'zh-CN': {

@@ -18,6 +18,9 @@ interface SidebarProps {
   onFollow?: () => void
 }
 
+/** So many entries fit on the screen without folding anything away. */
+const shortMenu = 12
+
 export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const t = useT()
   const entries = useMenu()
@@ -26,6 +29,10 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const company = useBootstrap()?.user.company
   const [opened, setOpened] = useState<string[]>()
   const name = company?.name || t('core.app.name')
+
+  const groups = entries.filter(({ children }) => children.length > 0)
+  const isShort = groups.reduce((sum, { children }) => sum + children.length, 0) <= shortMenu
+  const initial = isShort ? groups : group ? [group] : []
 
   const itemOf = (item: MenuEntry): Item => {
     const { path, icon, children } = item
@@ -48,7 +55,7 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
           inlineCollapsed={collapsed}
           items={entries.map(itemOf)}
           selectedKeys={entry ? [entry.path] : []}
-          {...(!collapsed && { openKeys: opened ?? (group ? [group.path] : []), onOpenChange: setOpened })}
+          {...(!collapsed && { openKeys: opened ?? initial.map(({ path }) => path), onOpenChange: setOpened })}
           {...(onFollow && { onClick: onFollow })}
         />
       </nav>

@@ -1,5 +1,5 @@
 /** Sign-in, shell and errors, in English. */
-import type { Translated } from '../messages'
+import type { Translated } from '../texts'
 import type { core as zhCN } from '../zh-CN/core'
 
 export const core: Translated<typeof zhCN> = {
@@ -42,7 +42,7 @@ export const core: Translated<typeof zhCN> = {
   'login.password': 'Password',
   'login.accountRequired': 'Enter your account',
   'login.passwordRequired': 'Enter your password',
-  'login.remember': 'Remember account',
+  'login.remember': 'Remember me',
   'login.submit': 'Sign in',
   'login.upgradeTitle': 'System upgrade',
   'login.upgradeText': 'Order management has moved to another site. Please sign in there.',

@@ -1,5 +1,5 @@
 /** The page, the form and the printed ticket of a lens order, in English. */
-import type { Translated } from '../messages'
+import type { Translated } from '../texts'
 import type { lensOrder as zhCN } from '../zh-CN/lens-order'
 
 export const lensOrder: Translated<typeof zhCN> = {

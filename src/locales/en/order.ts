@@ -1,6 +1,6 @@
 /** Orders of all kinds, in English. */
 import { ordersEn } from '../../../contract/messages/orders.en'
-import type { Translated } from '../messages'
+import type { Translated } from '../texts'
 import type { order as zhCN } from '../zh-CN/order'
 
 export const order: Translated<typeof zhCN> = {

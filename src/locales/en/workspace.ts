@@ -1,7 +1,7 @@
 /** The English texts of everything behind the sign-in. */
 import { fieldsEn } from '../../../contract/messages/fields.en'
 import { rulesEn } from '../../../contract/messages/rules.en'
-import { withAreas } from '../messages'
+import { withAreas } from '../texts'
 import { lensOrder } from './lens-order'
 import { order } from './order'
 

@@ -39,7 +39,7 @@ export const core = {
   'login.password': '密码',
   'login.accountRequired': '请输入账号',
   'login.passwordRequired': '请输入密码',
-  'login.remember': '记住账号',
+  'login.remember': '记住我',
   'login.submit': '登 录',
   'login.upgradeTitle': '系统升级提醒',
   'login.upgradeText': '订单管理功能已迁移至新站点，请前往新站点登录后使用。',

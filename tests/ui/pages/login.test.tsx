@@ -87,7 +87,7 @@ describe('signing in', () => {
     admits()
     openApp('/login')
     const user = await fill('agent', 'Secret@1')
-    await user.click(screen.getByLabelText('记住账号'))
+    await user.click(screen.getByLabelText('记住我'))
     await user.click(screen.getByRole('button', { name: '登 录' }))
     await waitFor(() => expect(readToken()).toBe('fresh'))
     expect(readRememberedAccount()).toBe('agent')

@@ -79,7 +79,7 @@ describe('the sidebar', () => {
     await menu()
     await userEvent.click(screen.getByRole('button', { name: '语言' }))
     const english = await screen.findByRole('navigation', { name: 'Navigation' })
-    await userEvent.click(within(english).getByText('Orders'))
+    expect(within(english).getByText('Orders')).toBeTruthy()
     expect(await within(english).findByRole('link', { name: 'Lens orders' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Language' }))
     await menu()
