@@ -170,6 +170,7 @@ module.exports = {
       '^server/app[.]ts$',
       '^server/db/',
       '^server/http/(services|spool)[.]ts$',
+      TABLES,
     ]),
     {
       name: 'nobody-imports-tests',

@@ -63,5 +63,6 @@ export const allowed: readonly Edge[] = [
   ['src/resources/registry.ts', 'src/resources/orders/lens-orders/index.tsx'],
   ['src/main.tsx', 'mocks/browser.ts'],
   ['mocks/browser.ts', 'server/app.ts'],
+  ['mocks/make.ts', 'server/orders/lens-orders/table.ts'],
   ['tests/api/orders.test.ts', 'server/orders/lens-orders/handlers.ts'],
 ]

@@ -44,7 +44,9 @@ export const openPart = 0.26
 export const seedCalendar = async (seeding: Seeding) => {
   const { db, profile, now, timeZone } = seeding
   await seedDays(seeding)
-  const known = (i: string) => `(${i} * ${profile.patients}::int8 / ${profile.lensOrders})`
+  /** How many patients there are once the order has been placed. */
+  const known = (i: string) =>
+    `((${i} * ${profile.patients}::int8 + ${profile.lensOrders - 1}) / ${profile.lensOrders})`
   const isFirst = (i: string) => `(${known(i)} > ${known(`(${i} - 1)`)})`
   const isRemake = (i: string) => `(not ${isFirst(i)} and ${roll(i, 'remake')} < ${remakes.share})`
   await run(

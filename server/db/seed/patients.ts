@@ -24,19 +24,20 @@ export const seedPatients = async ({ db, timeZone }: Seeding) => {
     db,
     `insert into patient (pid, cid, hid, name, gender, birthday, phone, guardian, source, created, updated)
      select pid, cid, hid, name, gender, birthday, phone,
-       case when birthday > registered::date - 6200 then left(name, 1) || ${pick('pid', 'guardian', guardianKinds)} else '' end,
+       case when birthday > date - 6200 then left(name, 1) || ${pick('pid', 'guardian', guardianKinds)} else '' end,
        ${pick('pid', 'source', patientSources)}, registered, registered
      from (
-       select pid, slot.cid, slot.hid, registered, gender,
+       select pid, slot.cid, slot.hid, date, registered, gender,
          ${pick('named', 'surname', surnames)}
          || case gender when 1 then ${given(boysFirst, boysSecond)} else ${given(girlsFirst, girlsSecond)} end as name,
-         ((registered at time zone ${quote(timeZone)})::date - floor(365.25 * (${age}))::int) as birthday,
+         (date - floor(365.25 * (${age}))::int) as birthday,
          '1990000' || lpad(${whole('pid', 'phone', 10_000)}::text, 4, '0') as phone
        from (
-         select pid, registered, named, ${whole('named', 'clinic', '(select count(*) from seed_slot)')} as slot_of,
+         select pid, date, registered, named, ${whole('named', 'clinic', '(select count(*) from seed_slot)')} as slot_of,
            case when ${roll('named', 'gender')} < 0.5 then 1 else 2 end as gender
          from (
-           select pid, at - ${seconds(`300 + 1500 * ${roll('pid', 'registered')}`)} as registered,
+           select pid, date, greatest(at - ${seconds(`300 + 1500 * ${roll('pid', 'registered')}`)},
+               date::timestamp at time zone ${quote(timeZone)}) as registered,
              case when pid % 2 = 0 and ${roll('pid', 'namesake')} < ${namesakes} then pid - 1 else pid end as named
            from seed_order where first
          ) first_orders
