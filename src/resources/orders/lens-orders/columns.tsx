@@ -16,6 +16,10 @@ const changedBit = 1 << 20
 
 const marksOf = ({ statusBit, caseStatus }: LensOrder) => (statusBit & urging) | (caseStatus === 1 ? changedBit : 0)
 
+/** Most products carry their brand's name already. */
+export const productOf = ({ brandName, productName }: LensOrder) =>
+  productName.startsWith(brandName) ? productName : `${brandName} ${productName}`
+
 export const useLensOrderColumns = (): readonly ColumnSpec<LensOrder>[] => {
   const t = useT()
   const label = useLabel()
@@ -40,13 +44,14 @@ export const useLensOrderColumns = (): readonly ColumnSpec<LensOrder>[] => {
     return [
       code('orderNo', t('order.column.orderNo'), {
         href: ({ lensOrderId }) => detailPath(lensOrderId),
+        width: 160,
         sortable: true,
         pinned: 'left',
       }),
       instant('orderDate', t('order.column.orderDate'), { sortable: true }),
       text('hospitalName', t('order.column.hospitalName'), { width: 160, sortable: true }),
       text('patientName', t('order.column.patientName'), { width: 90, sortable: true }),
-      custom('productName', t('order.column.productName'), (row) => `${row.brandName} ${row.productName}`, {
+      custom('productName', t('order.column.productName'), productOf, {
         width: 180,
         sortable: true,
         ellipsis: true,
@@ -60,7 +65,11 @@ export const useLensOrderColumns = (): readonly ColumnSpec<LensOrder>[] => {
         align: 'right',
       }),
       money('amount', t('order.column.amount'), { width: 100, sortable: true }),
-      state('status', t('order.column.status'), labelled(orderStates), { sortable: true, width: 96 }),
+      state('status', t('order.column.status'), labelled(orderStates), {
+        width: 90,
+        sortable: true,
+        pinned: 'right',
+      }),
       custom('statusBit', t('order.column.flags'), (row) => marks.render({ marks: marksOf(row) }), { width: 130 }),
       custom('emsNumber', t('order.column.emsNumber'), (row) => row.emsNumber.replaceAll(',', ' ') || dash, {
         width: 150,

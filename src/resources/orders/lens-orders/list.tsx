@@ -1,7 +1,7 @@
 /** The list of lens orders: states, filters, what can be done with many, the table. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
-import { useT } from '../../../providers/i18n'
+import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
 import { type Arrangement, asDeclared } from '../../../ui/arrangement'
@@ -18,6 +18,7 @@ import styles from './list.module.css'
 import { ListSavedFilters } from './list-saved-filters'
 import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
+import { orderCard } from './order-card'
 import { useLensOrderRowActions } from './row-actions'
 import { useExportOf } from './use-export-of'
 import { useSelection } from './use-selection'
@@ -27,6 +28,8 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export/export
 const withCounts = { counts: '1' }
 /** The height of the top bar, under which the table's head comes to rest. */
 const topBar = 52
+/** Pixels for two steps and the menu. */
+const actionsWidth: Record<Language, number> = { 'zh-CN': 150, en: 190 }
 
 export const LensOrderList = () => {
   const t = useT()
@@ -35,6 +38,7 @@ export const LensOrderList = () => {
   const { query, result } = list
   const filters = useLensOrderFilters(query.filters)
   const columns = useLensOrderColumns()
+  const mobileCard = useMemo(() => orderCard(columns), [columns])
   const [arrangement, arrange] = usePreference<Arrangement>('lens-orders.columns', asDeclared)
   const [selection, select] = useSelection(query.filters)
   const chosen = useChosen(selection, query, result)
@@ -53,19 +57,21 @@ export const LensOrderList = () => {
         onSearch={list.refetch}
         extra={<ListSavedFilters list={list} />}
       />
-      <ListToolbar
-        columns={columns}
-        arrangement={arrangement}
-        onArrange={arrange}
-        onExport={() => setExporting({ filters: query.filters, sort: query.sort })}
-      />
-      <SelectionBar value={selection} onChange={select} total={result.total}>
-        <BatchActions
-          chosen={chosen}
-          onDone={(refused) => select({ ids: refused })}
-          onExport={() => setExporting(exportOf())}
+      <div className={styles.tools}>
+        <SelectionBar value={selection} onChange={select} total={result.total}>
+          <BatchActions
+            chosen={chosen}
+            onDone={(refused) => select({ ids: refused })}
+            onExport={() => setExporting(exportOf())}
+          />
+        </SelectionBar>
+        <ListToolbar
+          columns={columns}
+          arrangement={arrangement}
+          onArrange={arrange}
+          onExport={() => setExporting({ filters: query.filters, sort: query.sort })}
         />
-      </SelectionBar>
+      </div>
       <DataTable
         columns={columns}
         rows={result.rows}
@@ -81,6 +87,8 @@ export const LensOrderList = () => {
         arrangement={arrangement}
         onArrange={arrange}
         rowActions={rowActions}
+        actionsWidth={actionsWidth[useLanguage()]}
+        mobileCard={mobileCard}
         filtered={Object.keys(query.filters).length > 0}
         onClearFilters={list.resetFilters}
         empty={t('order.list.empty')}

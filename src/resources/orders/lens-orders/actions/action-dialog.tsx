@@ -1,6 +1,6 @@
 /** The dialog around a verb: which order, what is asked, why it was refused, and the button that does it. */
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import { useAllowed } from '../../../../providers/access'
 import type { ApiError } from '../../../../providers/data/api-error'
@@ -8,6 +8,7 @@ import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useUiVars } from '../../../../ui/ui-vars'
 import styles from './dialogs.module.css'
+import { focusFirst } from './focus-first'
 import { type How, initialHow, isReady } from './move'
 import { OrderSummary } from './order-summary'
 import { RefusalNotice } from './refusal-notice'
@@ -33,12 +34,19 @@ const answered = (refusal: ApiError | null, how: How, mayOverride: boolean) => {
 export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDialogProps) => {
   const t = useT()
   const vars = useUiVars()
+  const body = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(true)
   const [how, setHow] = useState(() => initialHow(verb, opened))
   const { order, attempt, busy, refusal } = useVerb(verb, opened)
   const mayOverride = useAllowed('lens-orders.override-credit') && verb === 'review'
   const [known] = verbsOf({ allowed: [verb] })
   const ready = isReady(verb, order, how) && order.allowed.includes(verb) && answered(refusal, how, mayOverride)
+
+  // The button that was pressed may be disabled now: without this the keyboard, and Esc with it, would be lost to the page.
+  useEffect(() => {
+    if (refusal && !busy) notice.current?.focus()
+  }, [refusal, busy])
 
   const submit = () =>
     attempt(how, {
@@ -60,13 +68,16 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
       confirmLoading={busy}
       onOk={submit}
       onCancel={() => setOpen(false)}
+      afterOpenChange={(shown) => shown && focusFirst(body.current)}
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.body} style={vars}>
+      <div ref={body} className={styles.body} style={vars}>
         <OrderSummary order={order} />
         <VerbFields verb={verb} how={how} onChange={setHow} />
-        {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}
+        <div ref={notice} tabIndex={-1} className={styles.notice}>
+          {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}
+        </div>
       </div>
     </Modal>
   )

@@ -59,7 +59,6 @@ export const EmsInput = ({ value, onChange }: EmsInputProps) => {
       <Space.Compact block>
         <Input
           ref={input}
-          autoFocus
           aria-label={t('order.ems.label')}
           placeholder={t('order.ems.hint')}
           status={shown ? 'error' : ''}

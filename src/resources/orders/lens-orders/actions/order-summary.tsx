@@ -3,6 +3,7 @@ import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import { useT } from '../../../../providers/i18n'
 import { eye } from '../../../../ui/eye-columns'
 import { formatMoney } from '../../../../ui/format'
+import { productOf } from '../columns'
 import styles from './dialogs.module.css'
 
 export const OrderSummary = ({ order }: { order: LensOrder }) => {
@@ -11,10 +12,10 @@ export const OrderSummary = ({ order }: { order: LensOrder }) => {
   const facts = [
     { title: t('order.column.hospitalName'), value: order.hospitalName },
     { title: t('order.column.patientName'), value: order.patientName },
-    { title: t('order.column.productName'), value: `${order.brandName} ${order.productName}` },
+    { title: t('order.column.productName'), value: productOf(order) },
+    { title: t('order.column.amount'), value: formatMoney(order.amount) },
     { title: right.title, value: right.render(order) },
     { title: left.title, value: left.render(order) },
-    { title: t('order.column.amount'), value: formatMoney(order.amount) },
   ]
   return (
     <dl className={styles.summary}>

@@ -15,7 +15,6 @@ const Reason = ({ how, onChange }: FieldProps) => {
   const t = useT()
   return (
     <Input.TextArea
-      autoFocus
       required
       aria-label={t('order.dialog.reason')}
       maxLength={200}
@@ -36,7 +35,6 @@ const Remake = ({ how, onChange }: FieldProps) => (
 
 const Note = ({ how, onChange }: FieldProps) => (
   <Input.TextArea
-    autoFocus
     aria-label={useT()('order.column.orderNote')}
     maxLength={500}
     showCount

@@ -11,6 +11,7 @@ import { useT } from '../../../../providers/i18n'
 import { oneByOne } from '../../../../ui/batch'
 import { BatchProgress } from '../../../../ui/batch-progress'
 import { useUiVars } from '../../../../ui/ui-vars'
+import { focusFirst } from '../actions/focus-first'
 import { messageOf } from './answers'
 import styles from './batch.module.css'
 import { matchOrders } from './match-orders'
@@ -35,6 +36,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
   const [found, setFound] = useState<ReadonlyMap<string, LensOrder>>()
   const [progress, setProgress] = useState<number>()
   const [parcels, setParcels] = useState<readonly Parcel[]>()
+  const body = useRef<HTMLDivElement>(null)
   const searching = useRef<AbortController>(undefined)
   useEffect(() => () => searching.current?.abort(), [])
 
@@ -84,6 +86,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
       open
       width={760}
       title={t('order.shipping.title')}
+      afterOpenChange={(shown) => shown && focusFirst(body.current)}
       onCancel={onClosed}
       maskClosable={false}
       footer={
@@ -109,14 +112,13 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
         )
       }
     >
-      <div className={styles.body} style={vars}>
+      <div ref={body} className={styles.body} style={vars}>
         {found ? (
           <ShipTable matched={matched} />
         ) : (
           <>
             <p>{t('order.shipping.hint')}</p>
             <Input.TextArea
-              autoFocus
               aria-label={t('order.shipping.lines')}
               placeholder={t('order.shipping.example')}
               autoSize={{ minRows: 8, maxRows: 16 }}
