@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DataTable } from '../../../src/ui/data-table'
+import { orderColumns, orderRow } from './order-rows'
+import { show } from './show'
+
+const setWidth = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width < Number.parseFloat(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? '0'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+beforeEach(() => setWidth(390))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a list on a phone', () => {
+  test('is cards with the same columns, boxes and actions', async () => {
+    const onChange = vi.fn()
+    const { user } = show(
+      <DataTable
+        columns={orderColumns}
+        rows={[orderRow(1), orderRow(2)]}
+        rowKey="id"
+        label="镜片订单"
+        selection={{ value: { ids: [] }, onChange }}
+        rowActions={(row) => [{ key: 'show', label: '详情', href: `/list/${row.id}` }]}
+      />,
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+    const card = within(screen.getAllByRole('listitem')[1] as HTMLElement)
+    expect(card.getByText('GL20260131000002')).toBeDefined()
+    expect(card.getByText('¥1,234.50')).toBeDefined()
+    expect(card.getByText('待审核')).toBeDefined()
+    expect(card.getByRole('link', { name: '详情' }).getAttribute('href')).toBe('/list/2')
+    await user.click(card.getByRole('checkbox', { name: '选择此行' }))
+    expect(onChange.mock.calls).toEqual([[{ ids: [2] }]])
+  })
+
+  test('draws the middle of a card as the screen wants it', () => {
+    show(
+      <DataTable
+        columns={orderColumns}
+        rows={[orderRow(1)]}
+        rowKey="id"
+        label="镜片订单"
+        mobileCard={(row) => <b>{row.patientName}，加急</b>}
+      />,
+    )
+    expect(screen.getByText('患者1，加急')).toBeDefined()
+    expect(screen.queryByText('金额')).toBeNull()
+    expect(screen.getByText('待审核')).toBeDefined()
+  })
+})
