@@ -1,4 +1,5 @@
 /** A page about one order: its outline while it is read, what went wrong if it cannot be, else the page. */
+import { FileSearchOutlined } from '@ant-design/icons'
 import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { type LensOrderDetails, lensOrders } from '../../../../contract/orders/lens-orders'
@@ -29,7 +30,7 @@ export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
   if (!isId(id) || error?.name === 'missing')
     return (
       <Result
-        status="404"
+        icon={<FileSearchOutlined />}
         title={t('lensOrder.missing')}
         subTitle={t('lensOrder.missingHint')}
         extra={<Link href="/order/glass-list">{t('lensOrder.toList')}</Link>}

@@ -10,6 +10,7 @@ import { Link } from '../../../../ui/link'
 import { PrescriptionTable } from '../../../../ui/prescription-table'
 import { ageOf } from '../age'
 import { useFieldText } from '../field-text'
+import { goodsName } from '../goods-name'
 import styles from './detail.module.css'
 import { Files } from './files'
 import { Price } from './price'
@@ -60,9 +61,9 @@ export const Prescription = ({ details: { order } }: Details) => {
   )
 }
 
-const span = (from: number, to: number) => `${formatDioptre(from)} … ${formatDioptre(to)}`
+const span = (from: number, to: number) => `${formatDioptre(from)} ~ ${formatDioptre(to)}`
 
-/** In which powers the product is made: "球镜 −8.00 … 0.00, 柱镜 −2.00 … 0.00". */
+/** In which powers the product is made: "球镜 −8.00 ~ 0.00，柱镜 −2.00 ~ 0.00". */
 const useRange = (range: string | null) => {
   const t = useT()
   const bands: readonly PowerBand[] =
@@ -80,7 +81,7 @@ export const Goods = ({ details }: Details) => {
   const text = useFieldText()
   const { order, product, originalNo, remakes } = details
   const range = useRange(product.range)
-  const name = [`${order.brandName} ${order.productName}`, product.series, product.spec]
+  const name = [goodsName(order), product.series, product.spec]
   return (
     <Card size="small" title={t('lensOrder.goods')}>
       <Description

@@ -25,6 +25,7 @@ const Shown = ({ file: { href, kind }, label }: { file: FileLink; label: string 
 
 export const Files = ({ order }: { order: Pick<LensOrder, 'optometryUrl' | 'mirrorUrl'> }) => {
   const t = useT()
+  if (order.optometryUrl === '' && order.mirrorUrl === '') return null
   return (
     <div className={styles.files}>
       {(['optometryUrl', 'mirrorUrl'] as const).map((field) => {

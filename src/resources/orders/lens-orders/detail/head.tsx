@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router'
 import type { LensOrderDetails } from '../../../../../contract/orders/lens-orders'
 import { useT } from '../../../../providers/i18n'
 import { CopyButton } from '../../../../ui/copy-button'
-import { useLensOrderActions } from '../actions/use-lens-order-actions'
+import { type LensOrderAction, useLensOrderActions } from '../actions/use-lens-order-actions'
 import { StateMark } from '../state-mark'
 import styles from './detail.module.css'
+
+/** These carry the order on; the others are done beside that. */
+const nextSteps = new Set<LensOrderAction['key']>(['submit', 'review', 'produce', 'arrive', 'ship', 'complete'])
 
 /** So many steps are in sight; the others are in a menu. */
 const inSight = 2
@@ -26,8 +29,8 @@ export const Head = ({ order }: Pick<LensOrderDetails, 'order'>) => {
         <StateMark order={order} />
       </div>
       <div className={styles.actions}>
-        {actions.slice(0, inSight).map(({ key, label, danger, run }, at) => (
-          <Button key={key} type={at === 0 ? 'primary' : 'default'} danger={danger ?? false} onClick={run}>
+        {actions.slice(0, inSight).map(({ key, label, danger, run }) => (
+          <Button key={key} type={nextSteps.has(key) ? 'primary' : 'default'} danger={danger ?? false} onClick={run}>
             {label}
           </Button>
         ))}

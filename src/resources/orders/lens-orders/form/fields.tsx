@@ -153,7 +153,7 @@ export const NoteField = ({ values, errors, disabled, onChange }: FieldsProps) =
         value={values.orderNote}
         maxLength={500}
         showCount
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        rows={3}
         disabled={disabled}
         onChange={({ target }) => onChange({ orderNote: target.value })}
       />

@@ -51,10 +51,10 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
     },
     onOvertaken: setTheirs,
   })
-  useLeaveGuard(form.changed && !saved)
+  const mayGo = useLeaveGuard(form.changed && !saved)
   useEffect(() => {
-    if (saved) navigate(page)
-  }, [saved, page, navigate])
+    if (saved && mayGo) navigate(page)
+  }, [saved, mayGo, page, navigate])
 
   const maySave = mayNote && (form.changed || resubmits) && !saving && !saved
   const submit = (intent: Intent) => {
@@ -81,7 +81,7 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
         <StateMark order={base} />
         <span className={styles.soft}>{details.hospital.name}</span>
       </header>
-      {!mayChange && <Alert type="info" showIcon message={t(locked)} />}
+      {!mayChange && <Alert type="warning" showIcon message={t(locked)} />}
       {base.status === orderStatus.rejected && (
         <Alert type="error" showIcon message={t('field.rejectReason')} description={base.rejectReason} />
       )}
@@ -103,7 +103,10 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
         <NoteField {...fields} disabled={!mayNote} />
       </Card>
       <footer className={styles.bar}>
-        <span className={styles.soft}>{t('lensOrder.form.key')}</span>
+        <span className={styles.soft}>
+          {t('lensOrder.form.key')}
+          {form.reprices && <b> · {t('lensOrder.form.reprice')}</b>}
+        </span>
         <Button onClick={() => navigate(page)}>{t('core.action.cancel')}</Button>
         {mayChange && base.allowed.includes('review') && (
           <Button disabled={saving || saved} onClick={() => submit('review')}>

@@ -2,10 +2,12 @@
 import { useWarnAboutChange } from '@refinedev/core'
 import { useEffect } from 'react'
 
-export const useLeaveGuard = (unsaved: boolean) => {
-  const { setWarnWhen } = useWarnAboutChange()
+/** Answers whether one may go without being asked, which is a moment after everything is saved. */
+export const useLeaveGuard = (unsaved: boolean): boolean => {
+  const { warnWhen, setWarnWhen } = useWarnAboutChange()
   useEffect(() => {
     setWarnWhen?.(unsaved)
     return () => setWarnWhen?.(false)
   }, [unsaved, setWarnWhen])
+  return !unsaved && warnWhen !== true
 }

@@ -10,6 +10,8 @@ import { fieldsOf, isChanged, type LensOrderFields, type LensOrderValues, values
 
 type Messages = Partial<Record<string, string>>
 
+const priced = ['productId', 'eyeGlassOd', 'eyeGlassOs'] as const
+
 /** A message of the server stands until its field is touched. */
 const withoutTouched = (refused: Messages, before: LensOrderValues, after: LensOrderValues): Messages => {
   const valueAt = (values: LensOrderValues, field: string) =>
@@ -60,6 +62,8 @@ export const useOrderForm = (details: LensOrderDetails) => {
     },
     mine: () => fieldsOf(values),
     changed: isChanged(values, base),
+    /** What the price depends on is not what it was. */
+    reprices: priced.some((field) => fieldsOf(values)[field] !== base[field]),
     errors: { ...refused, ...own },
     findings: whole
       ? {

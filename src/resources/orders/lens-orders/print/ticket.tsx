@@ -6,6 +6,7 @@ import { Barcode } from '../../../../ui/barcode'
 import { dash, formatDate } from '../../../../ui/format'
 import { PrescriptionTable } from '../../../../ui/prescription-table'
 import { ageOf } from '../age'
+import { goodsName } from '../goods-name'
 import styles from './ticket.module.css'
 
 const Stamps = ({ order }: Pick<LensOrderDetails, 'order'>) => {
@@ -71,7 +72,7 @@ const Goods = ({ order, product }: LensOrderDetails) => {
   const label = useLabel()
   const options = order.orderOptions.split(',').filter((code) => code !== '')
   const goods = [
-    `${order.brandName} ${order.productName}`,
+    goodsName(order),
     product.spec,
     label(`order.lensType.${order.lensType}`),
     label(`order.type.${order.orderType}`),
@@ -94,17 +95,21 @@ const Quality = () => {
   const t = useT()
   return (
     <footer className={styles.quality}>
-      <b>{t('lensOrder.ticket.quality')}</b>
-      {checks.map((check) => (
-        <span key={check}>
-          <i /> {t(`lensOrder.check.${check}`)}
-        </span>
-      ))}
-      {(['madeBy', 'checkedBy', 'on'] as const).map((line) => (
-        <span key={line} className={styles.sign}>
-          {t(`lensOrder.ticket.${line}`)}
-        </span>
-      ))}
+      <div>
+        <b>{t('lensOrder.ticket.quality')}</b>
+        {checks.map((check) => (
+          <span key={check}>
+            <i /> {t(`lensOrder.check.${check}`)}
+          </span>
+        ))}
+      </div>
+      <div>
+        {(['madeBy', 'checkedBy', 'on'] as const).map((line) => (
+          <span key={line} className={styles.sign}>
+            {t(`lensOrder.ticket.${line}`)}
+          </span>
+        ))}
+      </div>
     </footer>
   )
 }

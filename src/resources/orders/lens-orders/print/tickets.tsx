@@ -1,4 +1,5 @@
 /** The sheets of a print: a ticket per order, in the order of the ids, and what could not be read. */
+import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Result, Spin } from 'antd'
 import { useT } from '../../../../providers/i18n'
 import { usePreference } from '../../../../providers/preferences'
@@ -37,7 +38,7 @@ export const Tickets = ({ ids }: { ids: readonly number[] }) => {
   if (ids.length === 0)
     return (
       <Result
-        status="404"
+        icon={<PrinterOutlined />}
         title={t('lensOrder.print.nothing')}
         subTitle={t('lensOrder.print.nothingHint')}
         extra={<Link href="/order/glass-list">{t('lensOrder.toList')}</Link>}
@@ -53,7 +54,7 @@ export const Tickets = ({ ids }: { ids: readonly number[] }) => {
       ready={tickets.length > 0 && !isFetching}
     >
       <div className={styles.notices}>
-        {isFetching && <Spin tip={t('lensOrder.reading')} />}
+        {isFetching && <Spin aria-label={t('lensOrder.reading')} />}
         {error && !isFetching && (
           <Alert
             type="error"
