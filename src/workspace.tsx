@@ -17,6 +17,7 @@ import { i18nProvider } from './providers/refine-i18n'
 import { setToken } from './providers/session'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
+import { Blocks } from './shell/blocks'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
 import { Wait } from './shell/wait'
@@ -88,15 +89,17 @@ export const Workspace = () => {
         resources={resources}
         options={options}
       >
-        <Routes>
-          <Route index element={<Navigate to="/dashboard" replace />} />
-          {bare}
-          <Route element={<Shell />}>
-            {framed}
-            <Route path="/404" element={<NotFound />} />
-          </Route>
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
+        <Blocks>
+          <Routes>
+            <Route index element={<Navigate to="/dashboard" replace />} />
+            {bare}
+            <Route element={<Shell />}>
+              {framed}
+              <Route path="/404" element={<NotFound />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Routes>
+        </Blocks>
         <UnsavedChangesNotifier translationKey="core.shell.unsaved" />
       </Refine>
     </ManifestsContext>

@@ -70,6 +70,16 @@ export const changeLanguage = async (language: Language) => {
   announce()
 }
 
+/** An area's texts as they stand, with their `{{parameters}}`, for those who fill them in themselves. */
+export const textsOf = (area: string): Record<string, string> => {
+  const bundle: Record<string, string> = i18next.getResourceBundle(i18next.language, 'translation') ?? {}
+  return Object.fromEntries(
+    Object.entries(bundle)
+      .filter(([key]) => key.startsWith(`${area}.`))
+      .map(([key, text]) => [key.slice(area.length + 1), text]),
+  )
+}
+
 export const onLanguageChange = (listener: () => void) => {
   listeners.add(listener)
   return () => {

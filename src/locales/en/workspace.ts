@@ -4,5 +4,6 @@ import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../texts'
 import { lensOrder } from './lens-order'
 import { order } from './order'
+import { ui } from './ui'
 
-export const workspace = withAreas({ order, lensOrder, rule: rulesEn, field: fieldsEn })
+export const workspace = withAreas({ order, lensOrder, ui, rule: rulesEn, field: fieldsEn })
