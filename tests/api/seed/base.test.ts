@@ -1,0 +1,85 @@
+/** What every database holds from its first start, and what later starts leave alone. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elementCodes, installBase } from '../../../server/db/base'
+import { elementNames } from '../../../server/db/base-names'
+import type { Database } from '../../../server/db/client'
+import { prepareDatabase } from '../../../server/db/prepare'
+import { element, menu } from '../../../server/system/menus/table'
+import { role, roleElement } from '../../../server/system/roles/table'
+import { openTestDatabase } from '../../support/database'
+import { seededAt } from './seeded'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await prepareDatabase(database, { seed: 'none', now: seededAt })
+})
+afterAll(() => database.close())
+
+const restart = () => installBase(database.db, seededAt + 60)
+const codesOf = async (roleId: number) =>
+  (
+    await database.db
+      .select({ code: element.code })
+      .from(roleElement)
+      .innerJoin(element, eq(element.id, roleElement.elementId))
+      .where(eq(roleElement.roleId, roleId))
+  ).map(({ code }) => code)
+const roleIdOf = async (code: string, name: string) => {
+  const [found] = await database.db
+    .select()
+    .from(role)
+    .where(and(eq(role.code, code), eq(role.name, name)))
+  return found?.id ?? 0
+}
+
+test('every code of the contract can be granted on a page, under a name', async () => {
+  const held = await database.db.select({ code: element.code, name: element.name }).from(element)
+  expect(new Set(held.map(({ code }) => code))).toEqual(new Set(elementCodes))
+  expect(elementCodes.filter((code) => !(code in elementNames))).toEqual([])
+})
+
+test('an agent and its fully authorised employee may do the same, those who handle money see no order', async () => {
+  const agent = await codesOf(await roleIdOf('AGENT', '代理商'))
+  expect(agent).toContain('lens-orders.override-credit')
+  expect((await codesOf(await roleIdOf('USER', '全权员工'))).sort()).toEqual(agent.sort())
+  expect(await codesOf(await roleIdOf('ADMIN_FY', '费用管理员'))).toEqual([])
+  const clinic = await codesOf(await roleIdOf('USER', '诊所员工'))
+  expect(clinic).toContain('lens-orders.cancel')
+  expect(clinic).not.toContain('lens-orders.review')
+})
+
+test('a further start changes nothing of what an administrator has changed', async () => {
+  const { db } = database
+  const service = await roleIdOf('USER', '客服')
+  await db.update(role).set({ name: '客户服务' }).where(eq(role.id, service))
+  await db.update(menu).set({ title: '我的订单' }).where(eq(menu.path, '/order'))
+  const [revoked] = await db.select().from(element).where(eq(element.code, 'lens-orders.export'))
+  await db.delete(roleElement).where(and(eq(roleElement.roleId, service), eq(roleElement.elementId, revoked?.id ?? 0)))
+  const before = await db.$count(role)
+  await restart()
+  expect(await db.$count(role)).toBe(before)
+  expect(await codesOf(service)).not.toContain('lens-orders.export')
+  const [renamed] = await db.select().from(menu).where(eq(menu.path, '/order'))
+  expect(renamed?.title).toBe('我的订单')
+})
+
+test('a code that is new comes to the roles that it is meant for', async () => {
+  const { db } = database
+  await db.delete(element).where(eq(element.code, 'lens-orders.print'))
+  const agent = await roleIdOf('AGENT', '代理商')
+  expect(await codesOf(agent)).not.toContain('lens-orders.print')
+  await restart()
+  expect(await codesOf(agent)).toContain('lens-orders.print')
+  expect(await codesOf(await roleIdOf('ADMIN_FY', '费用管理员'))).toEqual([])
+})
+
+test('roles that are made later do not take the numbers of built-in ones', async () => {
+  const stamps = { created: seededAt, updated: seededAt }
+  const [made] = await database.db
+    .insert(role)
+    .values({ name: '夜班', code: 'USER', ...stamps })
+    .returning()
+  expect(made?.id).toBeGreaterThanOrEqual(100)
+})
