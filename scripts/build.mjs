@@ -66,5 +66,8 @@ export const buildWhenChanged = async () => {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   install()
-  await build()
+  await build().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 }
