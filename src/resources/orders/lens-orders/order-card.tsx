@@ -27,9 +27,9 @@ export const orderCard = (columns: readonly ColumnSpec<LensOrder>[]) => {
       {order.orderOptions !== '' && <div className={styles.soft}>{draw(order, 'orderOptions')}</div>}
       {draw(order, 'statusBit')}
       {order.emsNumber !== '' && <div className={styles.soft}>{draw(order, 'emsNumber')}</div>}
+      <div className={styles.soft}>{draw(order, 'orderDate')}</div>
       <div className={styles.foot}>
-        <span className={styles.soft}>{draw(order, 'orderDate')}</span>
-        <span>{titled(order, 'pieces')}</span>
+        {titled(order, 'pieces')}
         <strong>{formatMoney(order.amount)}</strong>
       </div>
     </div>

@@ -59,7 +59,7 @@ const Override = ({ how, onChange }: Pick<NoticeProps, 'how' | 'onChange'>) => {
         placeholder={t('order.dialog.overrideReason')}
         maxLength={200}
         showCount
-        autoSize={{ minRows: 2 }}
+        rows={2}
         value={how.overrideReason ?? ''}
         onChange={({ target }) => onChange({ ...how, overrideReason: target.value })}
       />

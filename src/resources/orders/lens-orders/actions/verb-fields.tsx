@@ -19,7 +19,7 @@ const Reason = ({ how, onChange }: FieldProps) => {
       aria-label={t('order.dialog.reason')}
       maxLength={200}
       showCount
-      autoSize={{ minRows: 3 }}
+      rows={3}
       placeholder={t('order.dialog.reasonRequired')}
       value={how.reason ?? ''}
       onChange={({ target }) => onChange({ ...how, reason: target.value })}
@@ -38,7 +38,7 @@ const Note = ({ how, onChange }: FieldProps) => (
     aria-label={useT()('order.column.orderNote')}
     maxLength={500}
     showCount
-    autoSize={{ minRows: 4 }}
+    rows={4}
     value={how.orderNote ?? ''}
     onChange={({ target }) => onChange({ ...how, orderNote: target.value })}
   />

@@ -54,7 +54,7 @@ export const AgainDialog = ({ title, refused, onAgain, onCancel }: AgainDialogPr
             placeholder={t('order.batch.overrideHint')}
             maxLength={200}
             showCount
-            autoSize={{ minRows: 2 }}
+            rows={2}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

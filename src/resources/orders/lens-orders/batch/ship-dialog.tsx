@@ -121,7 +121,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
             <Input.TextArea
               aria-label={t('order.shipping.lines')}
               placeholder={t('order.shipping.example')}
-              autoSize={{ minRows: 8, maxRows: 16 }}
+              rows={12}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { lensOrders } from '../../../../../contract/orders/lens-orders'
+import { orders } from '../../../../../contract/orders/orders'
+import { makeLensOrder } from '../../../../support/lens-order'
+import { makeOrders, openList } from '../../../../support/lens-order-list'
+import { type Asked, answer } from '../../../../support/ui-api'
+
+const bodyOf = async (asked: Asked | undefined) => (await asked?.request.json()) as { ids: number[] }
+const bar = () => within(screen.getByText(/已选/).closest('section') as HTMLElement)
+const dialogNamed = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+
+const choosePage = async () => {
+  await screen.findAllByRole('link', { name: /^LN/ })
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
+}
+const passed = (ids: readonly number[]) => ids.map((id) => ({ id, code: 0, message: '' }))
+
+describe('a batch over lens orders', () => {
+  test('reviews the chosen ones, shows an answer for each, and leaves the refused ones chosen', async () => {
+    const moved = answer(orders.calls.status, {
+      data: [...passed([1]), { id: 2, code: 100, message: '订单状态已变化，请刷新后重试' }],
+    })
+    openList(makeOrders(1, 2))
+    await choosePage()
+    await userEvent.click(bar().getByRole('button', { name: '审核' }))
+    const ask = await dialogNamed(/审核 · 2 单/)
+    await userEvent.click(ask.getByRole('button', { name: '审核' }))
+    const report = await dialogNamed(/^审核$/)
+    expect(await report.findByText('订单状态已变化，请刷新后重试')).toBeTruthy()
+    expect(report.getByText('LN20260310000002')).toBeTruthy()
+    expect(await bodyOf(moved[0])).toEqual({ product: 'lens', ids: [1, 2], status: 2 })
+    await userEvent.click(report.getByRole('button', { name: '关闭' }))
+    expect(await screen.findByText('已选 1 条')).toBeTruthy()
+  })
+
+  test('sends those with warnings again once the person has confirmed them', async () => {
+    const said: unknown[] = []
+    answer(orders.calls.status, async ({ request }) => {
+      const body = (await request.clone().json()) as { confirmWarn?: 1 }
+      said.push(body)
+      const warned = { id: 2, code: 1, message: '请确认', warnings: ['两眼球镜符号相反'] }
+      return { data: body.confirmWarn ? passed([2]) : [...passed([1]), warned] }
+    })
+    openList(makeOrders(1, 2))
+    await choosePage()
+    await userEvent.click(bar().getByRole('button', { name: '审核' }))
+    await userEvent.click((await dialogNamed(/2 单/)).getByRole('button', { name: '审核' }))
+    await userEvent.click(await screen.findByRole('button', { name: '关闭' }))
+    const again = await dialogNamed(/1 单待确认/)
+    expect(again.getByText('两眼球镜符号相反', { exact: false })).toBeTruthy()
+    await userEvent.click(again.getByRole('button', { name: '确认并继续（1）' }))
+    expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
+    expect(said.at(-1)).toEqual({ product: 'lens', ids: [2], status: 2, confirmWarn: 1 })
+  })
+
+  test('reaches all that match, page by page, in chunks that the server answers in time', async () => {
+    const all = makeOrders(...Array.from({ length: 250 }, (_, at) => at + 1))
+    const asked = openList(
+      ({ url: { searchParams } }) => {
+        const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+        return { data: all.slice((page - 1) * size, page * size), total: all.length, counts: { 1: all.length } }
+      },
+      { search: '?status=1' },
+    )
+    const flagged = answer(lensOrders.calls.flag, async ({ request }) => {
+      const { ids } = (await request.clone().json()) as { ids: number[] }
+      return { data: passed(ids) }
+    })
+    await choosePage()
+    await userEvent.click(bar().getByRole('button', { name: '选择全部 250 条匹配结果' }))
+    await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement)
+    await userEvent.click(bar().getByRole('button', { name: '置标记' }))
+    await userEvent.click((await dialogNamed(/249 单/)).getByRole('button', { name: '置标记' }))
+    expect(await screen.findByText(/成功 249 · 失败 0/)).toBeTruthy()
+    expect(flagged).toHaveLength(13)
+    const first = await bodyOf(flagged[0])
+    expect(first).toMatchObject({ bit: 128, value: 1 })
+    expect(first.ids).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
+    const read = asked.filter(({ url }) => url.searchParams.get('per_page') === '200')
+    expect(read.map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('status')])).toEqual([
+      ['1', '1'],
+      ['2', '1'],
+    ])
+  })
+
+  test('prints the chosen ones in a window of its own', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    openList(makeOrders(1, 2))
+    await choosePage()
+    await userEvent.click(bar().getByRole('button', { name: '打印' }))
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/batchPrint-glasses/1,2', '_blank'))
+    opened.mockRestore()
+  })
+
+  test('forgets what was chosen when the filters change', async () => {
+    openList(makeOrders(1, 2))
+    await choosePage()
+    await userEvent.click(screen.getByRole('link', { name: /待审核/ }))
+    await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull())
+  })
+})
+
+describe('shipping by pasted lines', () => {
+  test('says what each line means, ships what can be shipped, and answers for each', async () => {
+    const byNumber = new Map(
+      [
+        makeLensOrder({ lensOrderId: 1, orderNo: 'LN20260310000001', status: 2, allowed: ['ship'], version: 5 }),
+        makeLensOrder({ lensOrderId: 2, orderNo: 'LN20260310000002', status: 8, allowed: [] }),
+        makeLensOrder({ lensOrderId: 3, orderNo: 'LN20260310000003', status: 2, statusBit: 256, allowed: [] }),
+      ].map((order) => [order.orderNo, order]),
+    )
+    openList(({ url }) => {
+      const found = byNumber.get(url.searchParams.get('name') ?? '')
+      return { data: found ? [found] : [], total: found ? 1 : 0, counts: {} }
+    })
+    const shipped = answer(lensOrders.calls.ship, { data: makeLensOrder({ status: 6 }) })
+    await userEvent.click(await screen.findByRole('button', { name: /批量发货/ }))
+    const dialog = await dialogNamed(/批量发货/)
+    await userEvent.click(await dialog.findByLabelText('发货清单'))
+    await userEvent.paste(
+      '订单\t单号\nLN20260310000001\tSF12345678\nLN20260310000002 SF22345678\nLN20260310000003,SF32345678\nLN20260310000004 SF42345678',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: '核对' }))
+    const lines = (await dialog.findAllByRole('row')).map((row) => row.lastElementChild?.textContent?.trim())
+    expect(lines).toEqual(['核对结果', '无法识别 不是订单号', '可发货', '当前不可发货 已取消', '已挂起', '订单不存在'])
+    await userEvent.click(dialog.getByRole('button', { name: '发货（1）' }))
+    expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
+    expect(shipped[0]?.url.pathname).toContain('/lens-orders/1/ems-order')
+    expect(await shipped[0]?.request.json()).toEqual({ emsNumber: 'SF12345678', version: 5 })
+  })
+})
