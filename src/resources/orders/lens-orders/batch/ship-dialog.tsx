@@ -93,7 +93,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
         found ? (
           <>
             <Button onClick={() => setFound(undefined)}>{t('order.shipping.back')}</Button>
-            <Button type="primary" disabled={sendable.length === 0} onClick={() => setParcels(sendable)}>
+            <Button key="send" type="primary" disabled={sendable.length === 0} onClick={() => setParcels(sendable)}>
               {t('order.shipping.send', { count: sendable.length })}
             </Button>
           </>
@@ -101,6 +101,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
           <>
             <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
             <Button
+              key="check"
               type="primary"
               loading={progress !== undefined}
               disabled={lines.length === 0 || tooMany}
