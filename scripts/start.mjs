@@ -10,4 +10,5 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-await import('../dist/server/main.js')
+// Not named outright: the tools that follow imports would miss it wherever nothing has been built yet.
+await import(new URL('../dist/server/main.js', import.meta.url).href)
