@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
+import { openList, rows, test } from '../support/e2e'
+
+/** Poppler's view of a PDF: what a printer would make of it. */
+const poppler = (program: string, args: string[], pdf: Buffer) => execFileSync(program, args, { input: pdf })
+
+const white = [255, 255, 255]
+const topLeft = ['-r', '20', '-f', '1', '-l', '1', '-x', '0', '-y', '0', '-W', '1', '-H', '1']
+
+const printed = async (page: Page) => {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const info = poppler('pdfinfo', ['-'], pdf).toString()
+  const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
+  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4)
+  return {
+    pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]),
+    size: [millimetres(width), millimetres(height)],
+    /** The text of each page. */
+    texts: poppler('pdftotext', ['-layout', '-', '-'], pdf).toString().split('\f').slice(0, -1),
+    /** Red, green and blue of the paper's edge. */
+    edge: [...poppler('pdftoppm', [...topLeft, '-'], pdf).subarray(-3)],
+  }
+}
+
+/** Numbers and ids of the first orders of the list. */
+const chosen = async (page: Page, count: number) => {
+  await openList(page, 'agent', '?status=1')
+  const links = rows(page).locator('a[href^="/order/glass-list/"]').filter({ hasText: /^LN/ })
+  const orders = await links.evaluateAll((found) =>
+    found.map((link) => ({
+      no: (link.textContent ?? '').trim(),
+      id: link.getAttribute('href')?.split('/').at(-1)?.split('?')[0] ?? '',
+    })),
+  )
+  expect(orders.length).toBeGreaterThanOrEqual(count)
+  return orders.slice(0, count)
+}
+
+/** The choice is remembered, so each test makes its own. */
+const choosePaper = (page: Page, name: RegExp) => page.getByText(name).click()
+
+test('one ticket is one A4 sheet with everything that the workshop needs, and nothing of the screen', async ({
+  page,
+}) => {
+  const [order] = await chosen(page, 1)
+  await page.goto(`/print-glasses/${order?.id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await choosePaper(page, /^A4$/)
+  const { pages, size, texts } = await printed(page)
+  expect([pages, ...size]).toEqual([1, 210, 297])
+  for (const words of [
+    '配镜单',
+    order?.no ?? '',
+    '右眼',
+    '左眼',
+    '球镜',
+    '柱镜',
+    '轴位',
+    '瞳高',
+    '片数',
+    '诊所',
+    '质检',
+  ])
+    expect(texts[0]).toContain(words)
+  expect(texts[0]).not.toMatch(/241|退出|订单管理/)
+})
+
+test('several tickets go one to a sheet of 241 × 140 mm in the order of the selection', async ({ page }) => {
+  const orders = (await chosen(page, 3)).reverse()
+  await page.goto(`/batchPrint-glasses/${orders.map(({ id }) => id).join(',')}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await choosePaper(page, /^241×140/)
+  const { pages, size, texts } = await printed(page)
+  expect([pages, ...size]).toEqual([3, 241, 140])
+  expect(texts.map((text) => orders.findIndex(({ no }) => text.includes(no)))).toEqual([0, 1, 2])
+})
+
+test('from the dark theme the paper is as white as from the light one', async ({ page }) => {
+  const [order] = await chosen(page, 1)
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.goto(`/print-glasses/${order?.id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect((await printed(page)).edge).toEqual(white)
+})
