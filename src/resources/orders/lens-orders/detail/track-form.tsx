@@ -15,6 +15,8 @@ dayjs.extend(timezone)
 
 export const trackingStates = [1, 2, 3, 4, 5] as const satisfies readonly TrackingEvent['state'][]
 
+const delivered = 4
+
 interface Report {
   trackingNumber: string
   state: TrackingEvent['state']
@@ -47,6 +49,7 @@ export const TrackForm = ({ oid, numbers, onDone }: TrackFormProps) => {
         },
       },
     )
+  const hint = Form.useWatch('state', form) === delivered ? t('lensOrder.track.completes') : undefined
   const required = { required: true, message: t('lensOrder.track.required') }
   return (
     <Form<Report>
@@ -60,7 +63,7 @@ export const TrackForm = ({ oid, numbers, onDone }: TrackFormProps) => {
       <Form.Item name="trackingNumber" label={t('field.emsNumber')} rules={[required]}>
         <Select options={numbers.map((value) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item name="state" label={t('lensOrder.track.state')} rules={[required]}>
+      <Form.Item name="state" label={t('lensOrder.track.state')} extra={hint} rules={[required]}>
         <Select options={trackingStates.map((value) => ({ value, label: t(`lensOrder.track.state.${value}`) }))} />
       </Form.Item>
       <Form.Item name="at" label={t('lensOrder.track.at')} rules={[required]}>
