@@ -16,8 +16,6 @@ export const brands = [
   { id: 11, code: 'SH', name: '视衡', product: 'apparatus' },
 ] as const satisfies readonly { id: number; code: string; name: string; product: ProductLine }[]
 
-export const lensBrands = brands.filter(({ product }) => product === 'lens')
-
 interface Lens {
   brandId: number
   series: string
