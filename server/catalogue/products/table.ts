@@ -27,7 +27,7 @@ export const product = pgTable(
     status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [index('product_brand').on(t.brandId, t.series)],
+  (t) => [index('product_brand').on(t.brandId, t.series), index('product_name').on(t.name)],
 )
 
 /** The price of a product for one clinic; it goes before every discount. */

@@ -7,7 +7,7 @@ import { businessDate, utcOffset } from '../../http/time'
 import type { SheetColumn } from '../../xls/columns'
 import { writeWorkbook } from '../../xls/workbook'
 import { exportRun } from '../table'
-import { countMatching, matchingOrders } from './list'
+import { lensOrderList } from './list'
 import { optionsOf } from './rules'
 import { decodeLensOrder, type LensOrderRow } from './view'
 
@@ -76,13 +76,14 @@ export const exportLensOrders = async ({
   services,
 }: Context<typeof lensOrders.calls.export>): Promise<FileReply> => {
   const { timeZone, database } = services
+  const list = await lensOrderList(db, query, caller, timeZone)
   const mine = query.export_key && and(eq(exportRun.uid, caller.uid), eq(exportRun.key, query.export_key))
   if (query.export_key) {
-    const total = await countMatching(db, query, caller, timeZone)
+    const total = await list.total()
     await db.delete(exportRun).where(lt(exportRun.at, now - keptSeconds))
     await db.insert(exportRun).values({ uid: caller.uid, key: query.export_key, total, at: now }).onConflictDoNothing()
   }
-  const statement = matchingOrders(db, query, caller, timeZone).toSQL()
+  const statement = list.statement()
   const rows = async function* () {
     for await (const batch of database.stream(statement, batchSize)) yield batch.map(decodeLensOrder)
   }

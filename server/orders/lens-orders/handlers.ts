@@ -5,7 +5,7 @@ import { refuseField } from '../../http/refusal'
 import { prepareChange, updateLensOrder } from './change'
 import { lensOrderDetails } from './details'
 import { exportLensOrders } from './export'
-import { countMatching, countsPerStatus, pageOfOrders } from './list'
+import { lensOrderList } from './list'
 import { moveLensOrder, shipLensOrder } from './move'
 import { lensOrderRows } from './rows'
 import type { LensOrderChanges, LensOrderRow } from './view'
@@ -28,9 +28,10 @@ export const lensOrderCalls = implement<typeof lensOrders.calls, LensOrderRow, L
   lensOrders,
   {
     list: async ({ db, query, caller, services: { timeZone } }) => {
-      const rows = await pageOfOrders(db, query, caller, timeZone)
-      if (query.counts !== 1) return { rows, total: await countMatching(db, query, caller, timeZone) }
-      const counts = await countsPerStatus(db, query, caller, timeZone)
+      const list = await lensOrderList(db, query, caller, timeZone)
+      const rows = await list.page(query.page, query.size)
+      if (query.counts !== 1) return { rows, total: await list.total() }
+      const counts = await list.countsPerStatus()
       return { rows, total: sum(counts, query.status), counts }
     },
     get: async () => undefined,

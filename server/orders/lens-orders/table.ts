@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { hundredths, instant, money, stamps } from '../../db/columns'
+import { charactersOf } from '../../db/text'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
@@ -75,10 +76,30 @@ export const lensOrder = pgTable(
     ...stamps,
   },
   (t) => [
-    index('lens_order_cid_date').on(t.cid, t.orderDate, t.lensOrderId),
+    // Beyond its order it holds what lists filter by, so that counts and pages far down need not visit the rows.
+    index('lens_order_cid_date').on(
+      t.cid,
+      t.orderDate,
+      t.lensOrderId,
+      t.status,
+      t.hid,
+      t.brandId,
+      t.productId,
+      t.orderType,
+      t.order_mode_type,
+      t.statusBit,
+    ),
     index('lens_order_cid_status_date').on(t.cid, t.status, t.orderDate, t.lensOrderId),
     index('lens_order_hid_status_date').on(t.hid, t.status, t.orderDate, t.lensOrderId),
     index('lens_order_pid').on(t.pid, t.orderDate),
+    index('lens_order_product').on(t.productId, t.lensOrderId),
+    index('lens_order_cid_patient_name').on(t.cid, t.patientName, t.lensOrderId),
+    index('lens_order_cid_amount').on(t.cid, t.amount, t.lensOrderId),
+    index('lens_order_cid_updated').on(t.cid, t.updated, t.lensOrderId),
+    // Names are found by the characters in them: most searches are shorter than the three that trigrams need.
+    index('lens_order_patient_characters').using('gin', charactersOf(t.patientName)),
+    index('lens_order_order_no_trigrams').using('gin', t.orderNo.op('gin_trgm_ops')),
+    index('lens_order_ems_trigrams').using('gin', t.emsNumber.op('gin_trgm_ops')),
     index('lens_order_original').on(t.originalId).where(sql`${t.originalId} is not null`),
     index('lens_order_unsettled')
       .on(t.hid, t.amount)

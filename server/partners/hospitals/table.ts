@@ -22,7 +22,7 @@ export const hospital = pgTable(
     requestFrom: smallint().notNull().default(2),
     ...stamps,
   },
-  (t) => [index('hospital_cid').on(t.cid, t.hid)],
+  (t) => [index('hospital_cid').on(t.cid, t.hid), index('hospital_name').on(t.name)],
 )
 
 /** What a clinic may, and its credit. The row without a clinic is the default of its agent. */
