@@ -79,8 +79,8 @@ const firstScreen = [
   /\/contract\/(core|system)\//,
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|ky|zod|@emotion|@babel|stylis|classnames)\//,
   /\/node_modules\/@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color|v5-patch-for-react-19)\//,
-  /\/node_modules\/(rc-util|rc-motion|rc-field-form|rc-input|rc-textarea|rc-checkbox|rc-resize-observer)\//,
-  /\/node_modules\/antd\/(locale|es\/(button|checkbox|col|config-provider|form|grid|input|locale|row|style|theme))\//,
+  /\/node_modules\/(rc-util|rc-motion|rc-input|rc-textarea|rc-checkbox|rc-resize-observer)\//,
+  /\/node_modules\/antd\/(locale|es\/(button|checkbox|config-provider|input|locale|style|theme))\//,
 ]
 
 export default defineConfig(({ mode, isSsrBuild }) => {

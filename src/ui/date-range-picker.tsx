@@ -21,6 +21,9 @@ export const DateRangePicker = ({ label, from, to, onChange, quick = 'periods', 
   }))
   return (
     <DatePicker.RangePicker
+      // It takes the place of what was just clicked.
+      autoFocus
+      defaultOpen
       aria-label={label}
       style={wholeWidth}
       value={[read(from), read(to)]}
