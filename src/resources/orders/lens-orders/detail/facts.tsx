@@ -8,6 +8,7 @@ import { Description } from '../../../../ui/description'
 import { dash, formatDate, formatDioptre, formatInstant } from '../../../../ui/format'
 import { Link } from '../../../../ui/link'
 import { PrescriptionTable } from '../../../../ui/prescription-table'
+import { usePhone } from '../../../../ui/use-phone'
 import { ageOf } from '../age'
 import { useFieldText } from '../field-text'
 import { goodsName } from '../goods-name'
@@ -52,7 +53,7 @@ export const Prescription = ({ details: { order } }: Details) => {
   })
   return (
     <Card size="small" title={t('lensOrder.rx.title')}>
-      <PrescriptionTable values={order} />
+      <PrescriptionTable values={order} variant={usePhone() ? 'compact' : 'normal'} />
       <p className={styles.equivalents}>
         {t('lensOrder.rx.se')} {equivalents.join(' · ')}
         {order.pdMode === 2 && <span> {t('lensOrder.form.halved')}</span>}

@@ -7,6 +7,7 @@ import type { LensOrderDetails } from '../../../../../contract/orders/lens-order
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { dash } from '../../../../ui/format'
 import { StateMark } from '../state-mark'
 import { Conflict } from './conflict'
 import { DoubtsDialog } from './doubts-dialog'
@@ -79,7 +80,10 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
       <header className={styles.head}>
         <h1>{base.orderNo}</h1>
         <StateMark order={base} />
-        <span className={styles.soft}>{details.hospital.name}</span>
+        <span className={styles.soft}>
+          {details.hospital.name} · {t('field.ctid')} {base.doctorName ?? dash} · {t('field.optristId')}{' '}
+          {base.optristName ?? dash}
+        </span>
       </header>
       {!mayChange && <Alert type="warning" showIcon message={t(locked)} />}
       {base.status === orderStatus.rejected && (
