@@ -9,22 +9,10 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { choiceFilter, dateRangeFilter, type FilterChoice, type FilterSpec, textFilter } from '../../../ui/filters'
-import styles from './list.module.css'
 
 const minute = 60_000
-/** Typing asks the server once it pauses; what can wait waits as long for the rows to be drawn. */
+/** Typing asks the server once it pauses. */
 const pauseMilliseconds = 300
-
-/** True a moment after `ready`, when the browser has drawn what was waited for. */
-const useSettled = (ready: boolean) => {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    if (!ready) return
-    const timer = setTimeout(() => setSettled(true), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [ready])
-  return settled
-}
 
 const usePaused = (text: string) => {
   const [paused, setPaused] = useState(text)
@@ -63,10 +51,7 @@ const useBrands = (): FilterChoice[] => {
   return useMemo(() => (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [data])
 }
 
-/**
- * `ready` once there is something to show: the calendar, the heaviest of them, is not fetched before, and its place is kept.
- */
-export const useLensOrderFilters = ({ hid }: Filters, ready: boolean): readonly FilterSpec[] => {
+export const useLensOrderFilters = ({ hid }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const label = useLabel()
   const { choices: clinics, onSearch, loading } = useClinics(hid)
@@ -79,12 +64,10 @@ export const useLensOrderFilters = ({ hid }: Filters, ready: boolean): readonly 
     orderFlags.map((flag) => ({ value: String(flag.bit), label: label(flag.label) })),
     { more: true },
   )
-  const settled = useSettled(ready)
-  const dates = dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true })
   return [
     textFilter('name', t('order.filter.name'), { width: 200 }),
     textFilter('patient_name', t('order.column.patientName'), { width: 130 }),
-    settled ? dates : { ...dates, draw: () => <div className={styles.calendarPlace} /> },
+    dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
     choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
     choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
     choiceFilter('order_mode_type', t('order.filter.mode'), coded('mode', orderModes), { more: true }),

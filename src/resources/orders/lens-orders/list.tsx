@@ -36,7 +36,7 @@ export const LensOrderList = () => {
   const vars = useUiVars()
   const list = useListState({ call: lensOrders.calls.list, fixed: withCounts })
   const { query, result } = list
-  const filters = useLensOrderFilters(query.filters, !list.loading)
+  const filters = useLensOrderFilters(query.filters)
   const columns = useLensOrderColumns()
   const mobileCard = useMemo(() => orderCard(columns), [columns])
   const [arrangement, arrange] = usePreference<Arrangement>('lens-orders.columns', asDeclared)
