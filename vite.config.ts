@@ -55,6 +55,13 @@ const withoutDemo = (): Plugin => ({
   load: { filter: { id: /\/mocks\/browser\.ts$/ }, handler: () => 'export const startDemo = undefined' },
 })
 
+/** Refine brings a CSV parser for hooks that no screen uses, since spreadsheets are made by the server. */
+const withoutCsv = (): Plugin => ({
+  name: 'without-csv',
+  apply: 'build',
+  load: { filter: { id: /\/node_modules\/papaparse\// }, handler: () => 'export default {}' },
+})
+
 /** As small as it gets: done once here, not with every answer. */
 const compressed = () =>
   compression({
@@ -83,11 +90,23 @@ const firstScreen = [
   /\/node_modules\/antd\/(locale|es\/(button|checkbox|config-provider|input|locale|style|theme))\//,
 ]
 
+/** What every list needs behind the sign-in, as one file for the same reason; a screen adds its own code alone. */
+const everyList = [
+  /\/src\/(workspace\.tsx|shell\/|providers\/|ui\/(data-table|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
+  /\/src\/locales\/zh-CN\//,
+  /\/contract\//,
+  /\/node_modules\/(@refinedev|@tanstack|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
+  /\/node_modules\/(rc-table|rc-tree|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
+  /\/node_modules\/(@rc-component\/(trigger|context|portal)|throttle-debounce|scroll-into-view-if-needed)\//,
+  /\/node_modules\/antd\/es\/(table|tree|pagination|select|menu|dropdown|radio|spin|popover|breadcrumb|space|tooltip)\//,
+]
+const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return { publicDir: false, build: { outDir: 'dist/server', target: 'node20', sourcemap: true } }
   const isDemo = mode === 'demo'
   return {
-    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), compressed()]],
+    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutCsv(), compressed()]],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
     // PGlite finds its WebAssembly beside its own files.
@@ -97,7 +116,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       target: 'es2022',
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: 'first', test: (id) => firstScreen.some((part) => part.test(id)) }] },
+          codeSplitting: {
+            groups: [
+              { name: 'first', test: oneOf(firstScreen), priority: 2 },
+              { name: 'list', test: oneOf(everyList), priority: 1 },
+            ],
+          },
         },
       },
     },
