@@ -9,7 +9,7 @@ test('one who is not signed in is asked to, and is then where they were going', 
 test('someone who works on the other site is told so and is not signed in', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'supplier')
-  await expect(page.getByText('系统升级提醒')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '系统升级提醒' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -28,7 +28,7 @@ test('with a token the sign-in page leads home; signing out reaches the other ta
   const other = await context.newPage()
   await other.goto('/login')
   await expect(other).toHaveURL(/\/dashboard/)
-  await page.getByRole('button', { name: '沈知行' }).click()
+  await page.getByRole('button', { name: '用户菜单' }).click()
   await page.getByText('退出登录').click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
@@ -36,7 +36,7 @@ test('with a token the sign-in page leads home; signing out reaches the other ta
 
 test('the same in English', async ({ page }) => {
   await openList(page)
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: '语言' }).click()
   await expect(page.getByRole('columnheader', { name: 'Patient' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Patient' })).toBeVisible()

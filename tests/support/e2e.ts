@@ -34,3 +34,9 @@ export const openList = async (page: Page, account = 'agent', query = '') => {
 
 /** The rows of the table. */
 export const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
+
+/** The number of the first order shown. */
+export const firstNumber = (page: Page) =>
+  rows(page)
+    .first()
+    .getByRole('link', { name: /^LN\d{14}$/ })
