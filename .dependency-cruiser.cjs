@@ -119,6 +119,7 @@ module.exports = {
     only('web-locales', 'Texts need nothing but texts.', { path: '^src/locales/' }, [
       '^src/locales/',
       '^contract/messages/',
+      '^src/ui/texts[.]ts$',
     ]),
     only('web-providers', 'Providers serve all screens and know none.', { path: '^src/providers/' }, [
       '^contract/',

@@ -6,8 +6,9 @@ import { lensOrderRows } from './lens-orders/rows'
 import type { LensOrderChanges, LensOrderRow } from './lens-orders/view'
 import type { OrderKind } from './order-kind'
 
-type AnyOrder = LensOrderRow
-type AnyChanges = LensOrderChanges
+/** A row of any kind, and what may be changed of it. */
+export type AnyOrder = LensOrderRow
+export type AnyChanges = LensOrderChanges
 
 const kinds: Partial<Record<ProductLine, OrderKind<AnyOrder, AnyChanges>>> = {
   lens: { rows: lensOrderRows, move: moveLensOrder },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ColumnOptions, ColumnSpec } from './column-spec'
 import styles from './columns.module.css'
 import { CopyButton } from './copy-button'
-import { dash, formatCount, formatDate, formatInstant, formatMoney } from './format'
+import { dash, formatInstant, formatMoney } from './format'
 import { Link } from './link'
 import { type Mark, mark } from './state-tag'
 
@@ -77,13 +77,8 @@ const numbers =
 
 /** Fen, shown as yuan. */
 export const money = numbers<number>(110, formatMoney, 'right')
-/** Pieces and other plain numbers. */
-export const count = numbers<number>(80, formatCount, 'right')
 /** Seconds since the epoch, shown on the business's clock. */
 export const instant = numbers<number>(156, formatInstant, 'left')
-/** A calendar date, or the business day of an instant. */
-export const date = numbers<number | string>(110, formatDate, 'left')
-
 /** One value of a state, its label already in the person's language. */
 export interface StateLabel extends Mark {
   value: number

@@ -2,7 +2,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { DateRangeProps } from './date-range'
+import type { DateRangeProps } from './date-range-props'
 import { formatDate } from './format'
 import { quickRanges } from './quick-ranges'
 import { useUiText } from './texts'

@@ -2,22 +2,8 @@
 import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import styles from './date-range.module.css'
-import type { QuickRanges } from './quick-ranges'
+import type { DateRangeProps } from './date-range-props'
 import { useUiText } from './texts'
-
-export interface DateRangeOptions {
-  quick?: QuickRanges
-  /** Days after today cannot be chosen. */
-  noFuture?: boolean
-}
-
-export interface DateRangeProps extends DateRangeOptions {
-  label: string
-  /** "2026-01-31" */
-  from: string | undefined
-  to: string | undefined
-  onChange: (from: string | undefined, to: string | undefined) => void
-}
 
 const load = () => import('./date-range-picker')
 const Picker = lazy(async () => ({ default: (await load()).DateRangePicker }))

@@ -1,7 +1,8 @@
 /** The kinds of filter: each says once how it is set and how it reads as a chip. Values are texts, as the address bar has them. */
 import { Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { DateRange, type DateRangeOptions } from './date-range'
+import { DateRange } from './date-range'
+import type { DateRangeOptions } from './date-range-props'
 
 export type FilterValues = Readonly<Record<string, string | undefined>>
 /** Empty or undefined turns a filter off. */

@@ -10,8 +10,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import type { LensOrderChanges, LensOrderRow } from '../lens-orders/view'
-import { allKinds, kindOf } from '../order-kinds'
+import { type AnyChanges, type AnyOrder, allKinds, kindOf } from '../order-kinds'
 import { exportRun, trackingEvent } from '../table'
 import { trackingOf } from '../tracking'
 
@@ -54,7 +53,7 @@ const brandWith = async (db: Db, condition: ReturnType<typeof eq>, type: number 
   }
 }
 
-export const orderCalls = implement<typeof orders.calls, LensOrderRow, LensOrderChanges>(
+export const orderCalls = implement<typeof orders.calls, AnyOrder, AnyChanges>(
   orders,
   {
     status: async (context) => {
