@@ -17,6 +17,13 @@ type Move = MoveContext<LensOrderRow, LensOrderChanges>
 type Effect = (context: Move, how: How) => Promise<Partial<LensOrderChanges>>
 
 const none: Effect = async () => ({})
+
+/** Sent for review (again) as it stands: it must hold to the rules, and a former refusal is past. */
+const submit: Effect = async ({ row, db, t }, { confirmWarn }) => {
+  await checkOrder(db, row, { confirmed: confirmWarn === 1, t })
+  return { rejectReason: '' }
+}
+
 const raise = (row: LensOrderRow, bit: number) => ({ statusBit: row.statusBit | bit })
 
 /** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
@@ -81,7 +88,7 @@ const startRemake = async ({ row, db, now, caller, services }: Move): Promise<vo
  * and taken back by `after-sale`: that is where its movements belong.
  */
 const effects: Record<LensOrderVerb, Effect> = {
-  submit: none,
+  submit,
   review: accept,
   reject: async (_, { reason = '' }) => ({ rejectReason: reason }),
   produce: async ({ row }) => raise(row, flags.ordered),

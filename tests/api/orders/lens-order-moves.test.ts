@@ -203,6 +203,15 @@ describe('PUT /order/status', () => {
     expect(data.map(({ code }) => code)).toEqual([0, 100])
   })
 
+  test('sends a rejected order again as it stands, if it holds to the rules', async () => {
+    const right = await world.makeOrder({ status: 3, rejectReason: '请核对轴位' })
+    const wrong = await world.makeOrder({ status: 3, rejectReason: '请核对轴位', axOd: null })
+    const { data } = await move({ ids: [right.lensOrderId, wrong.lensOrderId], status: 1 }, 'clinic')
+    expect(data.map(({ code }) => code)).toEqual([0, 1])
+    expect(data[1]?.errors).toHaveProperty('axOd')
+    expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1, rejectReason: '' })
+  })
+
   test('starts a remake at price 0 that names the original', async () => {
     const { lensOrderId, orderNo } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     expect((await move({ ids: [lensOrderId], status: 9 })).data[0]?.errors).toHaveProperty('reason')
