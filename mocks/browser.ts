@@ -6,9 +6,9 @@ import { openDemoApi } from './demo-api'
 /** Kept by the browser, so that what was done yesterday is still there. */
 const location = 'idb://eye-care-demo'
 
+/** Ready when the back end can answer: the first time it takes seconds to make its database and fill it. */
 export const startDemo = async () => {
-  // The worker stands before the database, which takes seconds the first time: requests wait for it instead of failing.
-  const api = openDemoApi(location)
-  const worker = setupWorker(http.all('*/api/*', async ({ request }) => (await api).answer(request)))
+  const { answer } = await openDemoApi(location)
+  const worker = setupWorker(http.all('*/api/*', ({ request }) => answer(request)))
   await worker.start({ onUnhandledRequest: 'bypass', quiet: true, serviceWorker: { url: '/mockServiceWorker.js' } })
 }

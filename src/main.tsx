@@ -5,24 +5,29 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { isDemo } from './env'
 import { bootstrap } from './providers/bootstrap'
-import { startI18n } from './providers/i18n'
+import { startI18n, t } from './providers/i18n'
 import { adoptTokenFromAddress, readToken } from './providers/session'
 import './shell/base.css'
 
-if (isDemo) {
-  const { startDemo } = await import('../mocks/browser')
-  await startDemo()
-}
-adoptTokenFromAddress()
-// Who one is, is asked for while the workspace's code is still on its way; the workspace deals with a failure.
-if (readToken()) bootstrap().catch(() => undefined)
-await startI18n()
-
-const root = document.getElementById('root')
-if (root) {
+/** Not at the top level of the module: a part loaded here that leans on this file's would wait for itself for ever. */
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) return
+  adoptTokenFromAddress()
+  if (isDemo) {
+    await startI18n()
+    root.textContent = t('core.demo.preparing')
+    const { startDemo } = await import('../mocks/browser')
+    await startDemo()
+  }
+  // Who one is, is asked for while the workspace's code is still on its way; the workspace deals with a failure.
+  if (readToken()) bootstrap().catch(() => undefined)
+  await startI18n()
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
+
+void start()

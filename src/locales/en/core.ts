@@ -51,6 +51,7 @@ export const core: Translated<typeof zhCN> = {
   'shell.menu': 'Navigation',
   'shell.collapse': 'Collapse menu',
   'shell.expand': 'Expand menu',
+  'demo.preparing': 'Preparing the demo data…',
   'shell.language': 'Language',
   'shell.theme': 'Appearance',
   'shell.themeLight': 'Light',
