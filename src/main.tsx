@@ -14,15 +14,16 @@ const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
   adoptTokenFromAddress()
+  const texts = startI18n()
   if (isDemo) {
-    await startI18n()
+    await texts
     root.textContent = t('core.demo.preparing')
     const { startDemo } = await import('../mocks/browser')
     await startDemo()
   }
   // Who one is, is asked for while the workspace's code is still on its way; the workspace deals with a failure.
   if (readToken()) bootstrap().catch(() => undefined)
-  await startI18n()
+  await texts
   createRoot(root).render(
     <StrictMode>
       <App />
