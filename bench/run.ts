@@ -1,0 +1,68 @@
+/**
+ * `npm run bench`: measures, and prints one table of all figures. `--only lists,people` measures these alone,
+ * `--details` tells every list too.
+ */
+import { parseArgs } from 'node:util'
+import { measureExport } from './export'
+import type { Figure } from './figure'
+import { type Measured, measureLists } from './lists'
+import { measurePeople } from './people'
+import { onPostgres, stopPostgres } from './postgres'
+import { scaleFolder } from './scale-database'
+import { measureWeb } from './web'
+import { measureXls } from './xls'
+
+const embedded = { DATA_DIR: scaleFolder, SEED: 'scale' }
+
+const options = { only: { type: 'string' }, details: { type: 'boolean' } } as const
+const { values } = parseArgs({ options })
+
+const tellList = ({ who, query, call, bare, plan }: Measured) => {
+  if (values.details) console.error(`${call.toFixed(1)} ms, bare ${bare.toFixed(1)}: ${who} ?${query}: ${plan}`)
+}
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  lists: async () => [
+    ...(await measureLists(undefined, tellList)),
+    ...(await onPostgres((url) => measureLists(url, tellList))),
+  ],
+  export: async () => [
+    ...(await measureExport(embedded, 'PGlite')),
+    ...(await onPostgres((url) => measureExport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
+  ],
+  people: async () => [
+    ...(await measurePeople(embedded, 'PGlite')),
+    ...(await onPostgres((url) => measurePeople({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
+  ],
+  web: () => measureWeb(embedded),
+  xls: measureXls,
+}
+
+const print = (figures: readonly Figure[]) => {
+  const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(3))
+  const lines = figures.map(({ name, value, bar, ok }) => [
+    name,
+    number(value),
+    bar === undefined ? '' : `≤ ${bar}`,
+    bar === undefined ? '' : ok ? 'ok' : 'MISSED',
+  ])
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  for (const [name = '', value = '', bar = '', ok = ''] of [['figure', 'measured', 'bar', ''], ...lines])
+    console.log(`${name.padEnd(width)}  ${value.padStart(9)}  ${bar.padStart(7)}  ${ok}`)
+}
+
+const chosen = values.only?.split(',') ?? Object.keys(benches)
+const unknown = chosen.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) throw new Error(`--only takes a list of ${Object.keys(benches).join(', ')}`)
+
+const figures: Figure[] = []
+try {
+  for (const name of chosen) {
+    console.error(`${name} …`)
+    figures.push(...((await benches[name]?.()) ?? []))
+  }
+} finally {
+  stopPostgres()
+}
+print(figures)
+process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1

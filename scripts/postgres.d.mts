@@ -1,0 +1,1 @@
+export declare const startPostgres: (bin: string) => Promise<{ url: string; stop: () => void }>
