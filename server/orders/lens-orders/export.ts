@@ -55,11 +55,14 @@ const exportColumns = (t: Words): SheetColumn<LensOrderRow>[] => {
     { title: t('unitPrice'), format: 'money', value: (row) => row.unitPrice },
     { title: t('amount'), format: 'money', value: (row) => row.amount },
     text(t('status'), (row) => states.get(row.status) ?? String(row.status)),
-    text(t('statusBit'), (row) =>
-      orderFlags
-        .filter(({ bit }) => row.statusBit & bit)
-        .map(({ label }) => t(label))
-        .join('、'),
+    text(
+      t('statusBit'),
+      (row) =>
+        orderFlags
+          .filter(({ bit }) => row.statusBit & bit)
+          .map(({ label }) => t(label))
+          .join('、'),
+      24,
     ),
     text(t('emsNumber'), (row) => row.emsNumber, 20),
     text(t('orderNote'), (row) => row.orderNote, 30),
