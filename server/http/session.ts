@@ -62,8 +62,8 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       sid: account.sid,
       role: role.code,
       roleId: role.id,
-      codes: sql<string[] | null>`(
-        select array_agg(distinct ${element.code}) from ${roleElement}
+      codes: sql<string[]>`array(
+        select ${element.code} from ${roleElement}
         join ${element} on ${element.id} = ${roleElement.elementId} where ${roleElement.roleId} = ${role.id})`,
     })
     .from(session)
@@ -79,5 +79,5 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, codes: new Set(found.codes ?? []) }
+  return { ...found, codes: new Set(found.codes) }
 }
