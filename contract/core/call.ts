@@ -47,7 +47,7 @@ interface CallOptions {
   query?: z.ZodType
   body?: z.ZodType
   reply: Reply
-  /** The path parameter that names the record: the server loads, scopes, locks and version-checks it before the handler runs. */
+  /** The field of path, query or body that names the record: the server loads, scopes, locks and version-checks it before the handler runs. */
   row?: string
   /** Milliseconds that a client waits; 5,000 unless said. */
   timeout?: number

@@ -7,7 +7,7 @@ import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted } from './implement'
 import { checkInput } from './input'
 import { languageOf, translator } from './messages'
-import { type Base, onEachRow, onRow } from './on-row'
+import { type Base, onEachRow, onNewRow, onRow } from './on-row'
 import { Refusal } from './refusal'
 import type { Services } from './services'
 import { type Caller, callerOf, hashToken } from './session'
@@ -45,6 +45,12 @@ const readInput = async (http: Http, { params, query, body }: Call) => ({
   query: query && checkInput(query, readQuery(http)),
   body: body && checkInput(body, await readBody(http)),
 })
+
+/** The id of the row that the call is about, from the path, the query or the body. */
+const rowIdOf = ({ row }: Call, { params, query, body }: Awaited<ReturnType<typeof readInput>>) =>
+  row === undefined
+    ? undefined
+    : ({ ...(body as object), ...(query as object), ...params } as Record<string, number>)[row]
 
 const onceKeyOf = async (
   http: Http,
@@ -100,8 +106,8 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   if (call.reply.kind === 'file') return sendFile((await mounted.handle(base)) as FileReply)
   const work = async (tx: Db): Promise<Envelope> => {
     const context = { ...base, db: tx }
-    const id = call.row === undefined ? undefined : (input.params as Record<string, number>)[call.row]
-    const data = id === undefined ? await mounted.handle(context) : await onRow(mounted, context, id)
+    const id = rowIdOf(call, input)
+    const data = id === undefined ? await onNewRow(mounted, context) : await onRow(mounted, context, id)
     return envelopeOf(mounted, data, base)
   }
   if (!mounted.transaction) return http.json(await work(db))

@@ -6,6 +6,8 @@ export interface AuditEntry {
   at: number
   uid: number | null
   name: string
+  /** The company whose row it is; null: the platform's. */
+  cid: number | null
   address: string
   requestId: string
   resource: string
@@ -16,13 +18,24 @@ export interface AuditEntry {
 
 type Fields = Record<string, unknown>
 const bookkeeping = new Set(['version', 'updated', 'created'])
+/** That they changed is worth knowing; what they were and are is nobody's business. */
+const secrets = new Set(['passwordHash', 'totpSecret', 'totpStep', 'secret'])
+const shown = (field: string, value: unknown) => (secrets.has(field) && value !== null ? '•••' : value)
+
+/** A whole record as the trail keeps it, when it came into being or went. */
+export const recorded = (record: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([field, value]) => !bookkeeping.has(field) && field !== 'allowed' && value !== undefined)
+      .map(([field, value]) => [field, shown(field, value)]),
+  )
 
 /** The fields that differ, as they were and as they are. */
 export const difference = (before: Fields, after: Fields): { before: Fields; after: Fields } => {
   const changed = Object.keys(after).filter(
     (field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
-  const pick = (from: Fields) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]))
+  const pick = (from: Fields) => Object.fromEntries(changed.map((field) => [field, shown(field, from[field] ?? null)]))
   return { before: pick(before), after: pick(after) }
 }
 

@@ -1,7 +1,7 @@
 /** A call on one row, or on several one after the other: found in scope, locked, version checked, handled, audited. */
 import type { EachAnswer } from '../../contract/core/errors'
 import type { Db } from '../db/client'
-import { difference, writeAudit } from './audit'
+import { difference, recorded, writeAudit } from './audit'
 import { once } from './idempotency'
 import type { Mounted } from './implement'
 import { refusalEnvelope, reportFault } from './on-error'
@@ -9,9 +9,16 @@ import { Refusal } from './refusal'
 
 export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'>
 
+const asFields = (record: unknown) => record as Record<string, unknown>
+
+const whoDid = ({ caller, now, request }: Base, record: unknown) => {
+  const { cid = caller.cid } = asFields(record) as { cid?: number | null }
+  return { at: now, uid: caller.uid, name: caller.name, cid, address: request.address, requestId: request.id }
+}
+
 /** Runs the handler on the row; a write answers the row as it is then. */
 export const onRow = async (mounted: Mounted, context: Base, id: number): Promise<unknown> => {
-  const { caller, db, now, request, body } = context
+  const { caller, db, now, body } = context
   const rows = mounted.rowsFor(body)
   if (!rows) throw new Error(`${mounted.resource.name}.${mounted.name} has no rows`)
   const writes = mounted.call.method !== 'GET'
@@ -29,13 +36,29 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   })
   if (!writes) return data ?? before
   const after = await rows.find(db, id, caller, { lock: false })
-  if (!after) throw new Refusal('missing')
-  if (after.version !== before.version) {
-    const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
-    const changed = difference(before as Record<string, unknown>, after as Record<string, unknown>)
-    await writeAudit(db, { ...who, resource: rows.name, recordId: id, ...deed }, changed)
+  if (!after && mounted.call.reply.kind !== 'done') throw new Refusal('missing')
+  if (after?.version !== before.version) {
+    const changed = after
+      ? difference(asFields(before), asFields(after))
+      : { before: recorded(asFields(before)), after: null }
+    const entry = { ...whoDid(context, before), resource: rows.name, recordId: id, ...deed }
+    await writeAudit(db, entry, changed)
   }
-  return data ?? after
+  return data ?? (mounted.call.reply.kind === 'done' ? undefined : after)
+}
+
+/** A call that makes a record: its reply is the new one, which goes into the trail whole. */
+export const onNewRow = async (mounted: Mounted, context: Base): Promise<unknown> => {
+  const made = await mounted.handle(context)
+  const { resource, call, name } = mounted
+  if (call.method === 'GET' || call.reply.schema !== resource.record) return made
+  const entry = { ...whoDid(context, made), resource: resource.name, recordId: asFields(made)[resource.id] as number }
+  await writeAudit(
+    context.db,
+    { ...entry, action: name, reason: '' },
+    { before: null, after: recorded(asFields(made)) },
+  )
+  return made
 }
 
 /** The ids that a call over several is about: in its body, or comma-joined in its path. */

@@ -10,6 +10,8 @@ export const audit = pgTable(
     /** null: the system. */
     uid: integer(),
     name: text().notNull().default(''),
+    /** The company whose row it was; null: the platform's. */
+    cid: integer(),
     address: text().notNull().default(''),
     requestId: text().notNull().default(''),
     resource: text().notNull(),
@@ -19,7 +21,12 @@ export const audit = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (t) => [index('audit_record').on(t.resource, t.recordId, t.id)],
+  (t) => [
+    index('audit_record').on(t.resource, t.recordId, t.id),
+    index('audit_at').on(t.at, t.id),
+    index('audit_cid').on(t.cid, t.at, t.id),
+    index('audit_uid').on(t.uid, t.at, t.id),
+  ],
 )
 
 /** The first answer to a write that carried an `Idempotency-Key`, kept for 24 hours. */

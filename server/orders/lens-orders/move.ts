@@ -72,6 +72,7 @@ const startRemake = async ({ row, db, now, caller, services }: Move): Promise<vo
       at: now,
       uid: caller.uid,
       name: caller.name,
+      cid: row.cid,
       address: '',
       requestId: '',
       resource: lensOrderRows.name,

@@ -1,28 +1,49 @@
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { role } from '../roles/table'
 
-export const account = pgTable('account', {
-  uid: integer().primaryKey().generatedByDefaultAsIdentity(),
-  account: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  name: text().notNull(),
-  phone: text().notNull().default(''),
-  roleId: integer()
-    .notNull()
-    .references(() => role.id),
-  cid: integer().references(() => company.cid),
-  hid: integer().references(() => hospital.hid),
-  ctid: integer('contact_id').references(() => contact.ctid),
-  sid: integer(),
-  status: smallint().notNull().default(1),
-  /** Valid through that day; none is for ever. */
-  expireDate: date({ mode: 'string' }),
-  ...stamps,
-})
+export const account = pgTable(
+  'account',
+  {
+    uid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    account: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull().default(''),
+    roleId: integer()
+      .notNull()
+      .references(() => role.id),
+    cid: integer().references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
+    ctid: integer('contact_id').references(() => contact.ctid),
+    sid: integer(),
+    /** Whose junior account this is. */
+    parentUid: integer().references((): AnyPgColumn => account.uid),
+    /** The training brand whose trainer this is, such as sly; none for everybody else. */
+    trainingBrand: text(),
+    status: smallint().notNull().default(1),
+    /** 1: somebody else chose the password, and the person must choose one before anything else. */
+    mustChangePassword: smallint().notNull().default(0),
+    /** The second factor's key, in base32; set when enrolment begins, in force once `totpSince` is set. */
+    totpSecret: text(),
+    totpSince: instant(),
+    /** The last time step that was accepted, so that no code holds twice. */
+    totpStep: integer(),
+    /** Valid through that day; none is for ever. */
+    expireDate: date({ mode: 'string' }),
+    ...stamps,
+  },
+  (t) => [
+    // Agent and agent would be taken for the same person.
+    uniqueIndex('account_name_folded').on(sql`lower(${t.account})`),
+    index('account_cid').on(t.cid, t.uid),
+    index('account_role').on(t.roleId),
+  ],
+)
 
 /** A signed-in client. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
@@ -35,6 +56,8 @@ export const session = pgTable(
       .references(() => account.uid, { onDelete: 'cascade' }),
     source: text().notNull().default('web'),
     address: text().notNull().default(''),
+    /** The browser as it calls itself, shortened. */
+    agent: text().notNull().default(''),
     created: instant().notNull(),
     lastUsed: instant().notNull(),
     /** Why it no longer holds: signed-out, disabled, permissions, password, ended. */
@@ -52,4 +75,64 @@ export const signInFailure = pgTable(
     at: instant().notNull(),
   },
   (t) => [index('sign_in_failure_key').on(t.key, t.at)],
+)
+
+/** A picture's code that a person must copy after failed sign-ins; holds once. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    id: text().primaryKey(),
+    answerHash: text().notNull(),
+    expires: instant().notNull(),
+  },
+  (t) => [index('captcha_expires').on(t.expires)],
+)
+
+/** A code sent to a phone, by which its owner proves to be who they say. Never the code itself. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    id: text().primaryKey(),
+    /** What it is for: retrieve. */
+    purpose: text().notNull(),
+    /** The account it was asked for; null where there is none, so that the answer does not tell. */
+    uid: integer().references(() => account.uid, { onDelete: 'cascade' }),
+    codeHash: text(),
+    sentAt: instant(),
+    expires: instant().notNull(),
+    /** Wrong guesses so far. */
+    tries: smallint().notNull().default(0),
+    /** When the right code was given; the new password may be set then, once. */
+    provedAt: instant(),
+    usedAt: instant(),
+  },
+  (t) => [index('verification_code_uid').on(t.uid, t.expires), index('verification_code_expires').on(t.expires)],
+)
+
+/** Every sign-in that was tried, and every sign-out. Kept as it was: names are snapshots. */
+export const loginRecord = pgTable(
+  'login_record',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: instant().notNull(),
+    /** As typed, cut to 64 characters. */
+    account: text().notNull(),
+    /** null: no such account. */
+    uid: integer(),
+    name: text().notNull().default(''),
+    cid: integer(),
+    hid: integer(),
+    ip: text().notNull().default(''),
+    agent: text().notNull().default(''),
+    source: text().notNull().default('web'),
+    /** What came of it; the values stand in the contract. */
+    type: smallint().notNull(),
+  },
+  (t) => [
+    index('login_record_at').on(t.at, t.id),
+    index('login_record_cid').on(t.cid, t.at, t.id),
+    index('login_record_hid').on(t.hid, t.at),
+    index('login_record_account').on(t.account, t.at, t.id),
+    index('login_record_uid').on(t.uid, t.type, t.at),
+  ],
 )

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { element, menu } from '../menus/table'
@@ -13,6 +13,8 @@ export const role = pgTable('role', {
   /** The agent whose role it is; none for the roles of the platform. */
   cid: integer().references(() => company.cid),
   builtIn: boolean().notNull().default(false),
+  /** 1: whoever holds it signs in with a second factor. */
+  requireTotp: smallint().notNull().default(0),
   ...stamps,
 })
 

@@ -1,8 +1,9 @@
 /** What every database holds from its first start, and what later starts leave alone. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elementCodes, installBase } from '../../../server/db/base'
+import { installBase } from '../../../server/db/base'
 import { elementNames } from '../../../server/db/base-names'
+import { elementCodes } from '../../../server/db/base-roles'
 import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
 import { element, menu } from '../../../server/system/menus/table'
