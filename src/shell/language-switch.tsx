@@ -1,12 +1,11 @@
 /** Between Chinese and English; each language is named in itself, so that whoever is lost finds their own. */
 import { Button } from 'antd'
-import { changeLanguage, useLanguage, useT } from '../providers/i18n'
+import { changeLanguage, useLanguage } from '../providers/i18n'
 
 export const LanguageSwitch = () => {
-  const t = useT()
   const other = useLanguage() === 'zh-CN' ? 'en' : 'zh-CN'
   return (
-    <Button type="text" aria-label={t('core.shell.language')} lang={other} onClick={() => void changeLanguage(other)}>
+    <Button type="text" lang={other} onClick={() => void changeLanguage(other)}>
       {other === 'en' ? 'English' : '中文'}
     </Button>
   )

@@ -36,7 +36,7 @@ test('with a token the sign-in page leads home; signing out reaches the other ta
 
 test('the same in English', async ({ page }) => {
   await openList(page)
-  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('columnheader', { name: 'Patient' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Patient' })).toBeVisible()

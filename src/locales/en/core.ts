@@ -52,7 +52,6 @@ export const core: Translated<typeof zhCN> = {
   'shell.collapse': 'Collapse menu',
   'shell.expand': 'Expand menu',
   'demo.preparing': 'Preparing the demo data…',
-  'shell.language': 'Language',
   'shell.theme': 'Appearance',
   'shell.themeLight': 'Light',
   'shell.themeDark': 'Dark',

@@ -49,7 +49,6 @@ export const core = {
   'shell.collapse': '收起菜单',
   'shell.expand': '展开菜单',
   'demo.preparing': '正在准备演示数据…',
-  'shell.language': '语言',
   'shell.theme': '外观',
   'shell.themeLight': '浅色',
   'shell.themeDark': '深色',

@@ -99,10 +99,10 @@ describe('signing in', () => {
   test('can be done in English, and switching keeps what was typed', async () => {
     openApp('/login')
     await userEvent.type(await screen.findByLabelText('账号'), 'agent')
-    await userEvent.click(await screen.findByRole('button', { name: '语言' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Account')).value).toBe('agent')
     expect(document.documentElement.lang).toBe('en')
-    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
     expect(await screen.findByLabelText('账号')).toBeTruthy()
   })
 })
