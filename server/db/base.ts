@@ -1,5 +1,5 @@
 /** What every database holds: the menu, an element for each code of the contract, and the built-in roles with their grants. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { element, menu } from '../system/menus/table'
 import { role, roleElement, roleMenu } from '../system/roles/table'
 import { elementNames } from './base-names'
@@ -87,4 +87,9 @@ export const installBase = (database: Db, now: number): Promise<void> =>
     )
     if (roleMenus.length > 0) await db.insert(roleMenu).values(roleMenus).onConflictDoNothing()
     if (roleElements.length > 0) await db.insert(roleElement).values(roleElements).onConflictDoNothing()
+    const changed = [...new Set(roleElements.map(({ roleId }) => roleId))].filter((roleId) => !freshRoles.has(roleId))
+    await db
+      .update(role)
+      .set({ version: sql`${role.version} + 1` })
+      .where(inArray(role.id, changed))
   })

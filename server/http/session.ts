@@ -1,10 +1,10 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
-import { element } from '../system/menus/table'
-import { role, roleElement } from '../system/roles/table'
+import { role } from '../system/roles/table'
 import { Refusal } from './refusal'
+import { codesOfRole } from './role-codes'
 
 /** A token expires this long after its last use. */
 const idleSeconds = 12 * 3600
@@ -62,9 +62,7 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       sid: account.sid,
       role: role.code,
       roleId: role.id,
-      codes: sql<string[]>`array(
-        select ${element.code} from ${roleElement}
-        join ${element} on ${element.id} = ${roleElement.elementId} where ${roleElement.roleId} = ${role.id})`,
+      roleVersion: role.version,
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
@@ -79,5 +77,5 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, codes: new Set(found.codes) }
+  return { ...found, codes: await codesOfRole(db, found.roleId, found.roleVersion) }
 }
