@@ -84,7 +84,7 @@ const seedAudit = ({ db, profile }: Seeding) => {
   return run(
     db,
     `insert into audit (at, uid, name, cid, resource, record_id, action, reason, before, after)
-     select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), event.cid, 'lens-orders', i, event.action, event.reason, event.before, event.after
+     select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), lens.cid, 'lens-orders', i, event.action, event.reason, event.before, event.after
      from (
        select lens.*, original.no as source_no, reviewed_by, handled_by, received_by
        from seed_lens lens
