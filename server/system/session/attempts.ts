@@ -3,11 +3,10 @@ import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { signInFailure } from '../accounts/table'
+import { attemptSeconds, attemptsPerAccount } from '../attempt-limits'
 
-const windowSeconds = 15 * 60
-/** Per account; an address may belong to a whole clinic and gets five times as many. */
-const accountLimit = 10
-const limitOf = (key: string) => (key.startsWith('address:') ? accountLimit * 5 : accountLimit)
+/** An address may belong to a whole clinic and gets five times as many. */
+const limitOf = (key: string) => (key.startsWith('address:') ? attemptsPerAccount * 5 : attemptsPerAccount)
 
 /**
  * Counts an attempt as failed until it is known to have succeeded, and refuses it when one of its keys has had too many of
@@ -18,15 +17,15 @@ const limitOf = (key: string) => (key.startsWith('address:') ? accountLimit * 5 
 export const countAttempt = (db: Db, keys: string[], now: number) =>
   db.transaction(async (tx) => {
     for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`)
-    await tx.delete(signInFailure).where(lt(signInFailure.at, now - windowSeconds))
+    await tx.delete(signInFailure).where(lt(signInFailure.at, now - attemptSeconds))
     const found = await tx
       .select({ key: signInFailure.key, failures: count(), oldest: min(signInFailure.at) })
       .from(signInFailure)
-      .where(and(inArray(signInFailure.key, keys), gt(signInFailure.at, now - windowSeconds)))
+      .where(and(inArray(signInFailure.key, keys), gt(signInFailure.at, now - attemptSeconds)))
       .groupBy(signInFailure.key)
     const over = found.filter(({ key, failures }) => failures >= limitOf(key))
     if (over.length > 0) {
-      const retryAfter = Math.max(1, ...over.map(({ oldest }) => (oldest ?? now) + windowSeconds - now))
+      const retryAfter = Math.max(1, ...over.map(({ oldest }) => (oldest ?? now) + attemptSeconds - now))
       throw new Refusal('tooFrequent', { retryAfter })
     }
     const mine = await tx
