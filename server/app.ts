@@ -16,6 +16,8 @@ import type { Services } from './http/services'
 import { lensOrderCalls } from './orders/lens-orders/handlers'
 import { orderCalls } from './orders/orders/handlers'
 import { sessionCalls } from './system/session/handlers'
+import { ownAccountCalls } from './system/session/own-account'
+import { passwordCalls } from './system/session/passwords'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -26,7 +28,15 @@ declare module 'hono' {
   }
 }
 
-const implementations: Mounted[] = [sessionCalls, brandCalls, productCalls, orderCalls, lensOrderCalls].flat()
+const implementations: Mounted[] = [
+  sessionCalls,
+  passwordCalls,
+  ownAccountCalls,
+  brandCalls,
+  productCalls,
+  orderCalls,
+  lensOrderCalls,
+].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
 const route = ({ call }: Mounted) => hosts[call.host] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')

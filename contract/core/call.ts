@@ -1,5 +1,6 @@
 /** A call of the API, written down once: the server checks by it, the web app calls by it, the documents are made from it. */
 import { z } from 'zod'
+import type { sessionZhCN } from '../messages/session.zh-CN'
 import { idParam } from './fields'
 
 export const hosts = {
@@ -13,10 +14,14 @@ export const hosts = {
 export type Host = keyof typeof hosts
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Instead of an element code: a call that needs no session, or that every signed-in person may make. */
+/**
+ * Instead of an element code: a call that needs no session, one that every signed-in person may make, or one that may be made
+ * even while the person still owes a new password or a second factor.
+ */
 export const anyone = Symbol('anyone')
 export const signedIn = Symbol('signed in')
-export type Permission = string | typeof anyone | typeof signedIn
+export const anySession = Symbol('any session')
+export type Permission = string | typeof anyone | typeof signedIn | typeof anySession
 
 export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'done'
 export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {
@@ -51,6 +56,8 @@ interface CallOptions {
   row?: string
   /** Milliseconds that a client waits; 5,000 unless said. */
   timeout?: number
+  /** What a success says, where it is more than that it is done. */
+  says?: keyof typeof sessionZhCN
 }
 
 export interface Call<Path extends string = string, Options extends CallOptions = CallOptions> {
@@ -67,6 +74,7 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   body: Options['body']
   reply: Options['reply']
   row: Options['row']
+  says: CallOptions['says']
 }
 
 /** Declares a call. Path parameters are ids unless `params` says otherwise. */
@@ -78,8 +86,8 @@ export const call = <const Path extends string, const Options extends CallOption
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, options.params?.[name] ?? idParam()]),
   )
-  const { host = 'main', timeout = 5000, can, summary, query, body, reply, row } = options
-  return { method, path, host, timeout, can, summary, params: z.object(params) as never, query, body, reply, row }
+  const { host = 'main', timeout = 5000, can, summary, query, body, reply, row, says } = options
+  return { method, path, host, timeout, can, summary, params: z.object(params) as never, query, body, reply, row, says }
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined

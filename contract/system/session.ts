@@ -1,7 +1,7 @@
 /** Signing in and out, and who one is. */
 import { z } from 'zod'
-import { anyone, call, done, one, signedIn } from '../core/call'
-import { date, id, instant, requiredText } from '../core/fields'
+import { anyone, anySession, call, done, one, signedIn } from '../core/call'
+import { date, flag, id, instant, requiredText } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** Roles that may work here. People of any other role are offered the way to the site for clinics and suppliers. */
@@ -48,29 +48,66 @@ export const UserInfo = z.object({
   menuList: z.array(MenuNode).describe('The permitted tree'),
   expireDate: date().nullable().describe('Valid through that day'),
   created: instant(),
+  mustChangePassword: flag().describe(
+    '1: somebody else chose the password; until it is changed hardly a call is answered',
+  ),
+  mustEnrolTotp: flag().describe('1: the role asks for a second factor, and none is enrolled yet'),
+  totp: flag().describe('1: signing in takes a code of the authenticator'),
   preferences: z.record(z.string(), z.unknown()).describe('What the person has arranged: columns, saved filters'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
+
+/** A name as it is typed: no control characters, which no account holds. */
+export const accountName = () => requiredText(64).regex(/^\P{Cc}+$/u)
+
+/** What a picture asked for; both, or neither. */
+export const captchaFields = {
+  captchaId: z.string().max(64).optional(),
+  captcha: z.string().trim().max(16).optional().describe('What the picture shows; capitals or not'),
+}
 
 export const session = resource('session', {
   id: 'uid',
   record: UserInfo,
   calls: {
+    /**
+     * Wrong: code 1 with a message alone. After a few failures a picture's code is asked for: code 1 with `errors.captcha`,
+     * and each try then needs a new picture. An account with a second factor: code 1 with `errors.totp` until `totp` is
+     * right. Too many failures: 429.
+     */
     login: call('POST', '/account/login', {
       summary: 'Signs in',
       body: z.object({
-        account: requiredText(64),
+        account: accountName().describe('Capitals or not'),
         password: z.string().min(1).max(128),
         source: z.string().max(32).default('web').describe('Which client'),
+        ...captchaFields,
+        totp: z.string().trim().max(16).optional().describe('The code that the authenticator shows'),
       }),
-      reply: one(z.object({ token: z.string() })),
+      reply: one(
+        z.object({
+          token: z.string(),
+          mustChangePassword: flag().describe('1: only a new password may be set, until it is'),
+          mustEnrolTotp: flag().describe('1: only a second factor may be enrolled, until it is'),
+        }),
+      ),
       can: anyone,
     }),
-    logout: call('POST', '/account/loginout', { summary: 'Signs out', reply: done(), can: signedIn }),
+    captcha: call('GET', '/account/getCodeNew', {
+      summary: 'A picture whose characters are to be copied; holds once, for five minutes',
+      reply: one(
+        z.object({
+          captchaId: z.string(),
+          image: z.string().describe('Data URL of an SVG picture, 120 × 40'),
+        }),
+      ),
+      can: anyone,
+    }),
+    logout: call('POST', '/account/loginout', { summary: 'Signs out', reply: done(), can: anySession }),
     userInfo: call('GET', '/account/userinfo', {
       summary: 'Who one is, and everything that one may',
       reply: one(UserInfo),
-      can: signedIn,
+      can: anySession,
     }),
     savePreference: call('PUT', '/account/preferences/{name}', {
       summary: 'Keeps how the person has arranged a screen',

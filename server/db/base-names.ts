@@ -1,5 +1,6 @@
 /** What element codes are called where an administrator grants them. */
 export const elementNames: Record<string, string> = {
+  'accounts.reset-password': '重置密码',
   'brands.read': '查看品牌',
   'lens-orders.after-sale': '镜片订单售后',
   'lens-orders.arrive': '镜片订单到货',

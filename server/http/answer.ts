@@ -10,7 +10,7 @@ import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onNewRow, onRow } from './on-row'
 import { Refusal } from './refusal'
 import type { Services } from './services'
-import { type Caller, callerOf, hashToken } from './session'
+import { admit, type Caller, callerOf, hashToken } from './session'
 import { businessDate } from './time'
 
 const nobody: Caller = {
@@ -24,6 +24,7 @@ const nobody: Caller = {
   sid: null,
   codes: new Set(),
   sessionId: 0,
+  restriction: null,
 }
 
 const readBody = async (http: Http): Promise<unknown> => {
@@ -77,7 +78,7 @@ const sendFile = ({ name, type, size, body }: FileReply) =>
 const envelopeOf = ({ call, resource, rowsFor }: Mounted, data: unknown, { body, caller, now, t }: Base): Envelope => {
   const rows = call.reply.schema === resource.record ? rowsFor(body) : undefined
   const show = (row: unknown) => (rows ? rows.present(row as { version: number }, caller, now) : row)
-  const said = { code: 0, message: t('done') }
+  const said = { code: 0, message: t(call.says ?? 'done') }
   if (call.reply.kind !== 'page') return { ...said, data: data === undefined || data === null ? null : show(data) }
   const { rows: items, ...beside } = data as { rows: unknown[]; total: number }
   return { ...said, data: items.map(show), ...beside }
@@ -94,11 +95,12 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   if (!services.ready()) throw new Refusal('notReady')
   const caller = call.can === anyone ? nobody : await callerOf(db, token, now, businessDate(now, services.timeZone))
   http.set('uid', caller.uid)
-  if (typeof call.can === 'string' && !caller.codes.has(call.can)) throw new Refusal('forbidden')
+  admit(caller, call)
   const input = await readInput(http, call)
   const onceKey = await onceKeyOf(http, call, caller.uid, input)
   const address = http.get('address') ?? ''
-  const request = { id: http.get('requestId'), address, language, signal: http.req.raw.signal, token }
+  const agent = http.req.header('user-agent')?.slice(0, 200) ?? ''
+  const request = { id: http.get('requestId'), address, agent, language, signal: http.req.raw.signal }
   const base: Base = { ...input, caller, db, now, t, services, request, onceKey }
 
   if (call.reply.kind === 'each')

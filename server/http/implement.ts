@@ -29,7 +29,7 @@ interface BaseContext<C extends Call> {
   /** Seconds since the epoch; the same for the whole request. */
   now: number
   t: Translate
-  request: { id: string; address: string; language: string; signal: AbortSignal; token: string | undefined }
+  request: { id: string; address: string; agent: string; language: string; signal: AbortSignal }
   services: Services
   /** Given when the request carried an `Idempotency-Key`. */
   onceKey: OnceKey | undefined

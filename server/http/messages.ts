@@ -8,12 +8,15 @@ import { refusalsEn } from '../../contract/messages/refusals.en'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { rulesEn } from '../../contract/messages/rules.en'
 import { rulesZhCN } from '../../contract/messages/rules.zh-CN'
+import { sessionEn } from '../../contract/messages/session.en'
+import { sessionZhCN } from '../../contract/messages/session.zh-CN'
 
 export type Language = 'zh-CN' | 'en'
 export type MessageKey =
   | keyof typeof refusalsZhCN
   | keyof typeof rulesZhCN
   | keyof typeof fieldsZhCN
+  | keyof typeof sessionZhCN
   | `order.${keyof typeof ordersZhCN}`
 export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
 
@@ -27,8 +30,8 @@ const words = createInstance({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   resources: {
-    'zh-CN': { translation: { ...fieldsZhCN, ...rulesZhCN, ...refusalsZhCN, ...ofOrders(ordersZhCN) } },
-    en: { translation: { ...fieldsEn, ...rulesEn, ...refusalsEn, ...ofOrders(ordersEn) } },
+    'zh-CN': { translation: { ...fieldsZhCN, ...rulesZhCN, ...refusalsZhCN, ...sessionZhCN, ...ofOrders(ordersZhCN) } },
+    en: { translation: { ...fieldsEn, ...rulesEn, ...refusalsEn, ...sessionEn, ...ofOrders(ordersEn) } },
   },
 })
 void words.init()

@@ -1,5 +1,8 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { anySession, type Call } from '../../contract/core/call'
+import { whitelist } from '../../contract/system/session'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
 import { role } from '../system/roles/table'
@@ -10,6 +13,11 @@ import { codesOfRole } from './role-codes'
 const idleSeconds = 12 * 3600
 /** The last use is noted no more often than this, so that reading does not write each time. */
 const touchSeconds = 60
+/** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
+const outsiderSeconds = 5 * 60
+
+/** What a person still owes, or lacks, before the session serves for more than `anySession`. */
+export type Restriction = 'password' | 'totp' | 'role'
 
 export interface Caller {
   uid: number
@@ -25,6 +33,7 @@ export interface Caller {
   sid: number | null
   codes: ReadonlySet<string>
   sessionId: number
+  restriction: Restriction | null
 }
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -44,12 +53,60 @@ const endings = {
 } as const
 export type SessionEnding = keyof typeof endings
 
+/**
+ * Ends sessions that hold: their clients are told at their next call, by the code of the ending (`disabled` 20405,
+ * `permissions`, `password` and `ended` 20406).
+ * @param whose a person's, or those of everybody who holds a role; `but` spares one session
+ */
+export const endSessions = (
+  db: Db,
+  whose: { uid: number; but?: number } | { roleId: number },
+  ending: Exclude<SessionEnding, 'signed-out'>,
+) => {
+  const people =
+    'uid' in whose
+      ? and(eq(session.uid, whose.uid), whose.but === undefined ? undefined : ne(session.id, whose.but))
+      : inArray(
+          session.uid,
+          new QueryBuilder().select({ uid: account.uid }).from(account).where(eq(account.roleId, whose.roleId)),
+        )
+  return db
+    .update(session)
+    .set({ ended: ending })
+    .where(and(people, isNull(session.ended)))
+}
+
+interface Owing {
+  role: string
+  mustChangePassword: number
+  requireTotp: number
+  totpSince: number | null
+}
+
+export const isOutsider = (role: string) => !(whitelist as readonly string[]).includes(role)
+export const mustEnrolTotp = ({ requireTotp, totpSince }: Omit<Owing, 'role' | 'mustChangePassword'>) =>
+  requireTotp === 1 && totpSince === null
+
+const restrictionOf = (person: Owing): Restriction | null => {
+  if (isOutsider(person.role)) return 'role'
+  if (person.mustChangePassword === 1) return 'password'
+  return mustEnrolTotp(person) ? 'totp' : null
+}
+
+/** Refuses the calls that a session may not make, because its person owes something first or lacks the element code. */
+export const admit = ({ restriction, codes }: Caller, { can }: Call) => {
+  if (restriction !== null && can !== anySession)
+    throw new Refusal('forbidden', { message: { key: `restricted.${restriction}` } })
+  if (typeof can === 'string' && !codes.has(can)) throw new Refusal('forbidden')
+}
+
 /** The person behind a token, or the refusal that says why it does not hold. `today` is the date in the business time zone. */
 export const callerOf = async (db: Db, token: string | undefined, now: number, today: string): Promise<Caller> => {
   if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
   const [found] = await db
     .select({
       sessionId: session.id,
+      created: session.created,
       lastUsed: session.lastUsed,
       ended: session.ended,
       uid: account.uid,
@@ -62,6 +119,9 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       sid: account.sid,
       role: role.code,
       roleId: role.id,
+      mustChangePassword: account.mustChangePassword,
+      totpSince: account.totpSince,
+      requireTotp: role.requireTotp,
       roleVersion: role.version,
     })
     .from(session)
@@ -71,11 +131,13 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
   if (!found) throw new Refusal('noToken')
   if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
   if (found.status !== 1 || (found.expireDate !== null && found.expireDate < today)) throw new Refusal('accountEnded')
-  if (now - found.lastUsed > idleSeconds) throw new Refusal('tokenExpired')
+  const restriction = restrictionOf(found)
+  const idle = now - found.lastUsed > idleSeconds
+  if (idle || (restriction === 'role' && now - found.created > outsiderSeconds)) throw new Refusal('tokenExpired')
   if (now - found.lastUsed > touchSeconds)
     await db
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, codes: await codesOfRole(db, found.roleId, found.roleVersion) }
+  return { ...found, restriction, codes: await codesOfRole(db, found.roleId, found.roleVersion) }
 }

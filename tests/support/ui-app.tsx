@@ -40,6 +40,9 @@ export const makeUser = (rest: Partial<UserInfo> = {}): UserInfo => ({
   menuList: menuWith('lens-orders.read'),
   expireDate: null,
   created: 1_700_000_000,
+  mustChangePassword: 0,
+  mustEnrolTotp: 0,
+  totp: 0,
   preferences: {},
   ...rest,
 })

@@ -15,6 +15,8 @@ import { countAttempt } from './attempts'
 /** A hash to compare with where there is no such account, so that the time of the answer does not tell. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oVeaQuG6TTdEZiQE9itgUA$xuHAQIiof0k3LMNTDZEb1q5XzkqGva0PlJF1CVpxDNM'
 
+const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
 type Rows = {
   id: number
   parent: number | null
@@ -62,8 +64,11 @@ export const sessionCalls = implement(contract, {
         created: now,
         lastUsed: now,
       })
-      return { token }
+      return { token, mustChangePassword: flagOf(found.mustChangePassword === 1), mustEnrolTotp: flagOf(false) }
     },
+  },
+  captcha: async () => {
+    throw new Refusal('stop')
   },
   logout: async ({ caller, db }) => {
     await db.update(session).set({ ended: 'signed-out' }).where(eq(session.id, caller.sessionId))
@@ -114,6 +119,9 @@ export const sessionCalls = implement(contract, {
       menuList: treeOf(menus, elements, null),
       expireDate,
       created,
+      mustChangePassword: flagOf(person.account.mustChangePassword === 1),
+      mustEnrolTotp: flagOf(false),
+      totp: flagOf(person.account.totpSince !== null),
       preferences: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
     }
   },
