@@ -66,7 +66,7 @@ export const session = pgTable(
   (t) => [index('session_uid').on(t.uid)],
 )
 
-/** Failed sign-ins, counted per account and per address. */
+/** Failed sign-ins, and whatever else may be done only so often, counted per account and per address. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
@@ -74,7 +74,7 @@ export const signInFailure = pgTable(
     key: text().notNull(),
     at: instant().notNull(),
   },
-  (t) => [index('sign_in_failure_key').on(t.key, t.at)],
+  (t) => [index('sign_in_failure_key').on(t.key, t.at), index('sign_in_failure_at').on(t.at)],
 )
 
 /** A picture's code that a person must copy after failed sign-ins; holds once. */
@@ -95,6 +95,8 @@ export const verificationCode = pgTable(
     id: text().primaryKey(),
     /** What it is for: retrieve. */
     purpose: text().notNull(),
+    /** The name that was typed, in small letters: limits are the same whether there is such an account or not. */
+    account: text().notNull(),
     /** The account it was asked for; null where there is none, so that the answer does not tell. */
     uid: integer().references(() => account.uid, { onDelete: 'cascade' }),
     codeHash: text(),
