@@ -15,6 +15,9 @@ import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
 import { lensOrderCalls } from './orders/lens-orders/handlers'
 import { orderCalls } from './orders/orders/handlers'
+import { elementCalls } from './system/menus/element-handlers'
+import { menuCalls } from './system/menus/handlers'
+import { roleCalls } from './system/roles/handlers'
 import { sessionCalls } from './system/session/handlers'
 import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
@@ -36,6 +39,9 @@ const implementations: Mounted[] = [
   productCalls,
   orderCalls,
   lensOrderCalls,
+  menuCalls,
+  elementCalls,
+  roleCalls,
 ].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */

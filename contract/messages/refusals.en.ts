@@ -88,5 +88,6 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'role.unknownElements': 'Some elements do not exist: {{ids}}',
   'role.beyondOwn': 'You cannot grant what you do not have: {{names}}',
   'list.separator': ', ',
+  'list.separator': ', ',
   'list.more': '{{names}} …',
 }

@@ -85,5 +85,6 @@ export const refusalsZhCN = {
   'role.unknownElements': '部分元素不存在：{{ids}}',
   'role.beyondOwn': '不能授予自己没有的权限：{{names}}',
   'list.separator': '、',
+  'list.separator': '、',
   'list.more': '{{names}} 等',
 } as const

@@ -17,7 +17,7 @@ export interface AuditEntry {
 }
 
 type Fields = Record<string, unknown>
-const bookkeeping = new Set(['version', 'updated', 'created'])
+const bookkeeping = new Set(['version', 'updated', 'created', 'allowed'])
 /** That they changed is worth knowing; what they were and are is nobody's business. */
 const secrets = new Set(['passwordHash', 'totpSecret', 'totpStep', 'secret'])
 const shown = (field: string, value: unknown) => (secrets.has(field) && value !== null ? '•••' : value)
@@ -26,17 +26,22 @@ const shown = (field: string, value: unknown) => (secrets.has(field) && value !=
 export const recorded = (record: Fields): Fields =>
   Object.fromEntries(
     Object.entries(record)
-      .filter(([field, value]) => !bookkeeping.has(field) && field !== 'allowed' && value !== undefined)
+      .filter(([field, value]) => !bookkeeping.has(field) && value !== undefined)
       .map(([field, value]) => [field, shown(field, value)]),
   )
 
-/** The fields that differ, as they were and as they are. */
+/** Of a list, such as a role's grants, only what the other one lacks. */
+const beside = (value: unknown, other: unknown) =>
+  Array.isArray(value) && Array.isArray(other) ? value.filter((entry) => !other.includes(entry)) : value
+
+/** The fields that differ, as they were and as they are; of lists what went and what came. */
 export const difference = (before: Fields, after: Fields): { before: Fields; after: Fields } => {
   const changed = Object.keys(after).filter(
     (field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
-  const pick = (from: Fields) => Object.fromEntries(changed.map((field) => [field, shown(field, from[field] ?? null)]))
-  return { before: pick(before), after: pick(after) }
+  const pick = (from: Fields, other: Fields) =>
+    Object.fromEntries(changed.map((field) => [field, shown(field, beside(from[field] ?? null, other[field]))]))
+  return { before: pick(before, after), after: pick(after, before) }
 }
 
 export const writeAudit = (db: Db, entry: AuditEntry, change: { before: Fields | null; after: Fields | null }) =>

@@ -4,9 +4,13 @@ import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { salespersonHospital } from '../partners/hospitals/table'
 import type { Caller } from './session'
 
+/** People of the platform itself: of no company, and of a kind that needs none. */
+export const isPlatform = ({ role, cid }: Caller) => cid === null && role !== 'AGENT' && role !== 'USER'
+
 /** The platform sees everything, an agent's people their company, a clinic's people their clinic, a salesperson their clinics. */
-export const inScope = ({ role, cid, hid, sid }: Caller, table: { cid: PgColumn; hid: PgColumn }): SQL | undefined => {
-  if (cid === null) return role === 'AGENT' || role === 'USER' ? sql`false` : undefined
+export const inScope = (caller: Caller, table: { cid: PgColumn; hid: PgColumn }): SQL | undefined => {
+  const { cid, hid, sid } = caller
+  if (cid === null) return isPlatform(caller) ? undefined : sql`false`
   const assigned =
     sid === null
       ? undefined

@@ -1,30 +1,8 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
 import type { Host } from '../../contract/core/call'
+import type { IconName } from '../../contract/system/menu-icons'
 import type { Key } from './i18n'
-
-/** The menu's icons, by the names that the server's menu uses too. */
-export const iconNames = [
-  'home',
-  'reservation',
-  'article',
-  'statistics',
-  'monitor',
-  'data-monitor',
-  'doctor',
-  'customer',
-  'orders',
-  'instrument',
-  'inventory',
-  'supplier',
-  'contract',
-  'institution',
-  'settings',
-  'scheme',
-  'download',
-  'default',
-] as const
-export type IconName = (typeof iconNames)[number]
 
 /** `home`, and the nine areas of the business. */
 export type Area = Extract<Key, `core.area.${string}`> extends `core.area.${infer Name}` ? Name : never

@@ -20,7 +20,7 @@ import {
   TruckOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { IconName } from '../providers/manifest'
+import type { IconName } from '../../contract/system/menu-icons'
 
 const icons: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   home: HomeOutlined,

@@ -3,8 +3,9 @@
  * manifests say. Pure functions.
  */
 import { matchPath } from 'react-router'
+import { type IconName, iconNames } from '../../contract/system/menu-icons'
 import type { MenuNode } from '../../contract/system/session'
-import { type IconName, iconNames, type Manifest, type ScreenRoute } from '../providers/manifest'
+import type { Manifest, ScreenRoute } from '../providers/manifest'
 
 export interface MenuEntry {
   path: string
