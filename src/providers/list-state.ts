@@ -3,8 +3,8 @@
  * link and a new tab therefore all show the same.
  */
 import { type BaseRecord, useList } from '@refinedev/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { keepPreviousData, replaceEqualDeep } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Call } from '../../contract/core/call'
 import type { ApiError } from './data/api-error'
@@ -29,8 +29,8 @@ interface Options<C extends Call> {
 
 type RowOf<C extends Call> = AnswerOf<C> extends (infer Row)[] ? Row : never
 
-export interface ListState<Row> {
-  query: ListQuery
+/** What a person does with a list; these functions stay the same for as long as the list is shown. */
+interface ListSteps {
   /** Changes the named filters, empty or undefined turns one off; back to page 1. */
   setFilters: (changes: Readonly<Record<string, string | undefined>>) => void
   /** Back to the defaults. */
@@ -39,22 +39,67 @@ export interface ListState<Row> {
   setSort: (sort: readonly Sorter[]) => void
   /** The address of another page of the same list, for real links. */
   href: (page: number) => string
+  refetch: () => void
+}
+
+export interface ListState<Row> extends ListSteps {
+  query: ListQuery
   result: { rows: readonly Row[]; total: number; counts: Readonly<Record<string, number>> | undefined }
   /** Nothing to show yet. */
   loading: boolean
   /** Being read, perhaps while the former rows still show. */
   fetching: boolean
   error: ApiError | null
-  refetch: () => void
 }
 
 const filtersOf = (filters: Filters) =>
   Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
 
+/** What the address says; filters and order stay the same objects while only the page changes, so that little is drawn again. */
+const useQueryOfAddress = (call: Call, search: URLSearchParams, defaults?: ListDefaults): ListQuery => {
+  const kept = useRef<ListQuery>(undefined)
+  return useMemo(() => {
+    kept.current = replaceEqualDeep(kept.current, readListQuery(call, search, defaults))
+    return kept.current
+  }, [call, search, defaults])
+}
+
+interface Latest {
+  query: ListQuery
+  write: (change: Partial<ListQuery>) => URLSearchParams
+  go: (change: Partial<ListQuery>) => void
+  refetch: () => unknown
+  pathname: string
+}
+
+const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
+
+const stepsOf = (latest: RefObject<Latest>, defaults?: ListDefaults): ListSteps => ({
+  setFilters: (changes) => {
+    const { query, go } = latest.current
+    go({
+      filters: Object.fromEntries(Object.entries({ ...query.filters, ...changes }).filter(isSet)) as Filters,
+      page: 1,
+    })
+  },
+  resetFilters: () => latest.current.go({ filters: defaults?.filters ?? {}, page: 1 }),
+  setPage: (next, size = latest.current.query.size) => {
+    const { query, go } = latest.current
+    go({ page: size === query.size ? next : 1, size })
+  },
+  setSort: (sort) => latest.current.go({ sort, page: 1 }),
+  href: (page) => {
+    const { write, pathname } = latest.current
+    const text = write({ page }).toString()
+    return text === '' ? pathname : `${pathname}?${text}`
+  },
+  refetch: () => void latest.current.refetch(),
+})
+
 export const useListState = <C extends Call>({ call, defaults, fixed }: Options<C>): ListState<RowOf<C>> => {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const query = useMemo(() => readListQuery(call, search, defaults), [call, search, defaults])
+  const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
 
   const { query: answer, result } = useList<BaseRecord, ApiError>({
@@ -70,6 +115,11 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
 
   const write = (change: Partial<ListQuery>) => writeListQuery(call, { ...query, ...change }, defaults, search)
   const go = (change: Partial<ListQuery>) => setSearch(write(change))
+  const { refetch } = answer
+  // What these do follows the address; they themselves stay the same, so that what is given one is not drawn again for it.
+  const latest = useRef({ query, write, go, refetch, pathname })
+  latest.current = { query, write, go, refetch, pathname }
+  const steps = useMemo(() => stepsOf(latest, defaults), [defaults])
 
   const total = result.total ?? 0
   const last = Math.max(1, Math.ceil(total / size))
@@ -82,19 +132,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
 
   return {
     query,
-    setFilters: (changes) => {
-      const merged = Object.entries({ ...filters, ...changes }).filter(
-        ([, value]) => value !== undefined && value !== '',
-      )
-      go({ filters: Object.fromEntries(merged) as Filters, page: 1 })
-    },
-    resetFilters: () => go({ filters: defaults?.filters ?? {}, page: 1 }),
-    setPage: (next, nextSize = size) => go({ page: nextSize === size ? next : 1, size: nextSize }),
-    setSort: (next) => go({ sort: next, page: 1 }),
-    href: (next) => {
-      const text = write({ page: next }).toString()
-      return text === '' ? pathname : `${pathname}?${text}`
-    },
+    ...steps,
     result: {
       rows: result.data as unknown as readonly RowOf<C>[],
       total,
@@ -103,6 +141,5 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
     loading: answer.isLoading,
     fetching: answer.isFetching,
     error: answer.error,
-    refetch: () => void answer.refetch(),
   }
 }

@@ -1,7 +1,7 @@
 /** The filters above a list, and below them a chip for each that is set. */
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import styles from './filter-bar.module.css'
 import type { ChangeFilters, FilterSpec, FilterValues } from './filters'
 import { useUiText } from './texts'
@@ -20,7 +20,7 @@ interface FilterBarProps {
 
 const off = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, undefined]))
 
-export const FilterBar = ({ filters, values, onChange, onReset, onSearch, extra }: FilterBarProps) => {
+const DrawnFilterBar = ({ filters, values, onChange, onReset, onSearch, extra }: FilterBarProps) => {
   const t = useUiText()
   const vars = useUiVars()
   const [open, setOpen] = useState(false)
@@ -76,3 +76,6 @@ export const FilterBar = ({ filters, values, onChange, onReset, onSearch, extra 
     </form>
   )
 }
+
+/** Drawn again only when what it is given changes: a page that is turned costs nothing here. */
+export const FilterBar = memo(DrawnFilterBar)

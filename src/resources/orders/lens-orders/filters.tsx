@@ -34,13 +34,12 @@ const useClinics = (hid: string | undefined) => {
     { query: { hid: Number(hid), per_page: 1 } },
     { enabled: enabled && hid !== undefined, staleTime: Number.POSITIVE_INFINITY },
   )
-  const all = [...(found.data?.data ?? []), ...(hid === undefined ? [] : (chosen.data?.data ?? []))]
-  const labels = new Map(all.map((clinic) => [String(clinic.hid), clinic.name]))
-  return {
-    choices: [...labels].map(([value, label]): FilterChoice => ({ value, label })),
-    onSearch: setTyped,
-    loading: found.isFetching,
-  }
+  const [clinics, own] = [found.data?.data, hid === undefined ? undefined : chosen.data?.data]
+  const choices = useMemo(() => {
+    const labels = new Map([...(clinics ?? []), ...(own ?? [])].map((clinic) => [String(clinic.hid), clinic.name]))
+    return [...labels].map(([value, label]): FilterChoice => ({ value, label }))
+  }, [clinics, own])
+  return { choices, onSearch: setTyped, loading: found.isFetching }
 }
 
 const brandQuery = { query: { product: 'lens', pageSize: 200 } } as const
@@ -56,30 +55,32 @@ export const useLensOrderFilters = ({ hid }: Filters): readonly FilterSpec[] => 
   const label = useLabel()
   const { choices: clinics, onSearch, loading } = useClinics(hid)
   const brandChoices = useBrands()
-  const coded = (kind: string, codes: readonly number[]) =>
-    codes.map((code) => ({ value: String(code), label: label(`order.${kind}.${code}`) }))
-  const flagFilter = choiceFilter(
-    'flag',
-    t('order.filter.flag'),
-    orderFlags.map((flag) => ({ value: String(flag.bit), label: label(flag.label) })),
-    { more: true },
-  )
-  return [
-    textFilter('name', t('order.filter.name'), { width: 200 }),
-    textFilter('patient_name', t('order.column.patientName'), { width: 130 }),
-    dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
-    choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
-    choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
-    choiceFilter('order_mode_type', t('order.filter.mode'), coded('mode', orderModes), { more: true }),
-    choiceFilter('order_type', t('order.filter.type'), coded('type', orderTypes), { more: true }),
-    {
-      ...flagFilter,
-      // A link may ask for several flags at once, as the sum of their bits.
-      describe: ({ flag = '' }) =>
-        orderFlags
-          .filter(({ bit }) => (Number(flag) & bit) !== 0)
-          .map((one) => label(one.label))
-          .join(' + ') || undefined,
-    },
-  ]
+  return useMemo(() => {
+    const coded = (kind: string, codes: readonly number[]) =>
+      codes.map((code) => ({ value: String(code), label: label(`order.${kind}.${code}`) }))
+    const flagFilter = choiceFilter(
+      'flag',
+      t('order.filter.flag'),
+      orderFlags.map((flag) => ({ value: String(flag.bit), label: label(flag.label) })),
+      { more: true },
+    )
+    return [
+      textFilter('name', t('order.filter.name'), { width: 200 }),
+      textFilter('patient_name', t('order.column.patientName'), { width: 130 }),
+      dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
+      choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
+      choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
+      choiceFilter('order_mode_type', t('order.filter.mode'), coded('mode', orderModes), { more: true }),
+      choiceFilter('order_type', t('order.filter.type'), coded('type', orderTypes), { more: true }),
+      {
+        ...flagFilter,
+        // A link may ask for several flags at once, as the sum of their bits.
+        describe: ({ flag = '' }) =>
+          orderFlags
+            .filter(({ bit }) => (Number(flag) & bit) !== 0)
+            .map((one) => label(one.label))
+            .join(' + ') || undefined,
+      },
+    ]
+  }, [t, label, clinics, onSearch, loading, brandChoices])
 }

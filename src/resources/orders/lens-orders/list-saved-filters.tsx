@@ -1,18 +1,23 @@
 /** The person's own filters of this list. */
-import type { LensOrder } from '../../../../contract/orders/lens-order'
+import type { Filters } from '../../../providers/list-query'
 import type { ListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
 import { type SavedFilter, SavedFilters } from '../../../ui/saved-filters'
 
 const none: readonly SavedFilter[] = []
 
-export const ListSavedFilters = ({ list: { query, setFilters } }: { list: ListState<LensOrder> }) => {
+interface SavedFiltersProps {
+  filters: Filters
+  setFilters: ListState<unknown>['setFilters']
+}
+
+export const ListSavedFilters = ({ filters, setFilters }: SavedFiltersProps) => {
   const [saved, keep] = usePreference<readonly SavedFilter[]>('lens-orders.filters', none)
-  const off = Object.fromEntries(Object.keys(query.filters).map((name) => [name, undefined]))
+  const off = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
     <SavedFilters
       saved={saved}
-      current={query.filters}
+      current={filters}
       onApply={(values) => setFilters({ ...off, ...values })}
       onChange={keep}
     />

@@ -1,22 +1,27 @@
 /** The list's states with how many orders each holds under the other filters. */
+import { memo } from 'react'
 import type { LensOrder } from '../../../../contract/orders/lens-order'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { orderStates } from '../../../../contract/orders/order-family'
 import { useLabel, useT } from '../../../providers/i18n'
-import { writeListQuery } from '../../../providers/list-query'
+import { type ListQuery, writeListQuery } from '../../../providers/list-query'
 import type { ListState } from '../../../providers/list-state'
 import { StateTabs } from '../../../ui/state-tabs'
 import { listPath } from './paths'
 
-export const ListTabs = ({ list }: { list: ListState<LensOrder> }) => {
+interface ListTabsProps extends Pick<ListQuery, 'filters' | 'sort' | 'size'> {
+  counts: ListState<LensOrder>['result']['counts']
+  setFilters: ListState<LensOrder>['setFilters']
+}
+
+const DrawnListTabs = ({ filters, sort, size, counts: found, setFilters }: ListTabsProps) => {
   const t = useT()
   const label = useLabel()
-  const { query, result, setFilters } = list
-  const { status, ...others } = query.filters
-  const counts = result.counts && {
+  const { status, ...others } = filters
+  const counts = found && {
     ...Object.fromEntries(orderStates.map(({ value }) => [value, 0])),
-    ...result.counts,
-    all: Object.values(result.counts).reduce((sum, count) => sum + count, 0),
+    ...found,
+    all: Object.values(found).reduce((sum, count) => sum + count, 0),
   }
   return (
     <StateTabs
@@ -26,9 +31,11 @@ export const ListTabs = ({ list }: { list: ListState<LensOrder> }) => {
       counts={counts}
       hrefOf={(value) => {
         const filters = value === undefined ? others : { ...others, status: String(value) }
-        return `${listPath}?${writeListQuery(lensOrders.calls.list, { ...query, page: 1, filters })}`
+        return `${listPath}?${writeListQuery(lensOrders.calls.list, { page: 1, size, sort, filters })}`
       }}
       onSelect={(value) => setFilters({ status: value === undefined ? undefined : String(value) })}
     />
   )
 }
+
+export const ListTabs = memo(DrawnListTabs)

@@ -1,7 +1,7 @@
 /** What the whole list offers: shipping by pasted numbers, export, and how its columns are arranged. */
 import { DownloadOutlined, SendOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { LensOrder } from '../../../../contract/orders/lens-order'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { useMayCall } from '../../../providers/access'
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onExport: () => void
 }
 
-export const ListToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProps) => {
+const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProps) => {
   const t = useT()
   const phone = usePhone()
   const mayShip = useMayCall(lensOrders.calls.ship)
@@ -44,3 +44,5 @@ export const ListToolbar = ({ columns, arrangement, onArrange, onExport }: Toolb
     </div>
   )
 }
+
+export const ListToolbar = memo(DrawnToolbar)

@@ -1,5 +1,5 @@
 /** The list of lens orders: states, filters, what can be done with many, the table. */
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -45,17 +45,30 @@ export const LensOrderList = () => {
   const { rowActions, dialog } = useLensOrderRowActions()
   const [exporting, setExporting] = useState<ExportOf>()
   const exportOf = useExportOf(chosen)
+  const { filters: values, sort } = query
+  const exportAll = useCallback(() => setExporting({ filters: values, sort }), [values, sort])
+  const { setFilters } = list
+  const savedFilters = useMemo(
+    () => <ListSavedFilters filters={values} setFilters={setFilters} />,
+    [values, setFilters],
+  )
 
   return (
     <div className={styles.page} style={vars}>
-      <ListTabs list={list} />
+      <ListTabs
+        filters={query.filters}
+        sort={query.sort}
+        size={query.size}
+        counts={result.counts}
+        setFilters={list.setFilters}
+      />
       <FilterBar
         filters={filters}
         values={query.filters}
         onChange={list.setFilters}
         onReset={list.resetFilters}
         onSearch={list.refetch}
-        extra={<ListSavedFilters list={list} />}
+        extra={savedFilters}
       />
       <div className={styles.tools}>
         <SelectionBar value={selection} onChange={select} total={result.total}>
@@ -65,12 +78,7 @@ export const LensOrderList = () => {
             onExport={() => setExporting(exportOf())}
           />
         </SelectionBar>
-        <ListToolbar
-          columns={columns}
-          arrangement={arrangement}
-          onArrange={arrange}
-          onExport={() => setExporting({ filters: query.filters, sort: query.sort })}
-        />
+        <ListToolbar columns={columns} arrangement={arrangement} onArrange={arrange} onExport={exportAll} />
       </div>
       <DataTable
         columns={columns}
