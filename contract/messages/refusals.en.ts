@@ -89,5 +89,6 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'role.beyondOwn': 'You cannot grant what you do not have: {{names}}',
   'list.separator': ', ',
   'list.separator': ', ',
+  'list.clauses': '; ',
   'list.more': '{{names}} …',
 }

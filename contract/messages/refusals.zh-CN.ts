@@ -86,5 +86,6 @@ export const refusalsZhCN = {
   'role.beyondOwn': '不能授予自己没有的权限：{{names}}',
   'list.separator': '、',
   'list.separator': '、',
+  'list.clauses': '；',
   'list.more': '{{names}} 等',
 } as const

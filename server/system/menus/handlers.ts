@@ -106,7 +106,7 @@ export const menuCalls = implement<typeof menus.calls, MenuRow, MenuChanges>(
           : []),
       ]
       if (uses.length > 0)
-        throw new Refusal('stop', { message: { key: 'menu.inUse', params: { uses: uses.join(t('list.separator')) } } })
+        throw new Refusal('stop', { message: { key: 'menu.inUse', params: { uses: uses.join(t('list.clauses')) } } })
       await db.delete(menu).where(eq(menu.id, row.id))
       return undefined
     },
