@@ -79,11 +79,12 @@ const compressed = () =>
  */
 const firstScreen = [
   /\/src\/(main|app|env)\.tsx?$/,
-  /\/src\/pages\/login\//,
-  /\/src\/providers\/(i18n|look|theme|session|bootstrap|auth|errors|toast|data\/(http|args|answer|address|api-error))\./,
+  /\/src\/pages\/login\/(login|entry|artwork|field|sign-in-fields|use-sign-in|use-fields|use-submit|focus-wrong)\./,
+  /\/src\/providers\/(i18n|look|theme|cookies|remembered|session|sign-in-again|bootstrap|auth|errors|toast)\./,
+  /\/src\/providers\/data\/(http|args|answer|address|api-error)\./,
   /\/src\/shell\/(error-boundary|message-page|language-switch|wait|mark)\./,
   /\/src\/locales\/(messages|texts|zh-CN\/core)\./,
-  /\/contract\/(core|system)\//,
+  /\/contract\/(core\/|system\/(session|passwords)\.)/,
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|ky|zod|@emotion|@babel|stylis|classnames)\//,
   /\/node_modules\/@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color|v5-patch-for-react-19)\//,
   /\/node_modules\/(rc-util|rc-motion|rc-input|rc-textarea|rc-checkbox|rc-resize-observer)\//,
@@ -93,7 +94,7 @@ const firstScreen = [
 /** What every list needs behind the sign-in, as one file for the same reason; a screen adds its own code alone. */
 const everyList = [
   /\/src\/(workspace\.tsx|shell\/|providers\/|ui\/(data-table|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
-  /\/src\/locales\/zh-CN\//,
+  /\/src\/locales\/zh-CN\/(?!security\.)/,
   /\/contract\//,
   /\/node_modules\/(@refinedev|@tanstack|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
   /\/node_modules\/(rc-table|rc-tree|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,

@@ -1,19 +1,23 @@
 /** Who comes in: the sign-in page for those without a session, the workspace for those with one. */
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Login } from './pages/login/login'
 import { useBootstrap } from './providers/bootstrap'
-import { loadWorkspaceTexts } from './providers/i18n'
+import { withTexts } from './providers/i18n'
 import { Look } from './providers/look'
-import { onSessionChange, readToken } from './providers/session'
+import { onSessionChange, readSessionSerial, readToken } from './providers/session'
+import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { ErrorBoundary } from './shell/error-boundary'
 import { Wait } from './shell/wait'
 
-const loadWorkspace = async () => {
-  const [{ Workspace }] = await Promise.all([import('./workspace'), loadWorkspaceTexts()])
-  return { default: Workspace }
-}
+const loadWorkspace = async () => ({ default: (await withTexts('workspace', import('./workspace'))).Workspace })
 const Workspace = lazy(loadWorkspace)
+
+const ForgotPassword = lazy(async () => ({
+  default: (await withTexts('security', import('./pages/forgot-password/forgot-password'))).ForgotPassword,
+}))
+
+const SignInAgain = lazy(async () => ({ default: (await import('./pages/login/sign-in-again')).SignInAgain }))
 
 /** While the person types their password there is time to fetch what comes next, dialogs and toasts included. */
 const usePrefetch = () => {
@@ -31,12 +35,14 @@ const usePrefetch = () => {
   }, [])
 }
 
-/** Where one was going, if that is a page of ours: an address from outside must not lead outside. */
+const isAt = (pathname: string, ...pages: string[]) => pages.some((page) => matchPath(page, pathname))
+
+/** Where one was going, if that is a page of ours behind the sign-in: an address from outside must not lead outside. */
 export const safeTarget = (search: string): string => {
   const to = new URLSearchParams(search).get('to') ?? ''
   const { origin, pathname, search: query, hash } = new URL(to, location.origin)
-  const inside = to.startsWith('/') && origin === location.origin && pathname !== '/login'
-  return inside ? `${pathname}${query}${hash}` : '/dashboard'
+  const isInside = to.startsWith('/') && origin === location.origin
+  return isInside && !isAt(pathname, '/login', '/forgotPassword', '/404') ? `${pathname}${query}${hash}` : '/dashboard'
 }
 
 const LoginPage = () => {
@@ -46,6 +52,8 @@ const LoginPage = () => {
 
 const Gate = () => {
   const token = useSyncExternalStore(onSessionChange, readToken)
+  const serial = useSyncExternalStore(onSessionChange, readSessionSerial)
+  const isAsked = useAskedToSignInAgain()
   const { pathname, search, hash } = useLocation()
   // Whoever was in and left on purpose starts afresh; whoever never came in goes on to where they were going.
   const cameIn = useRef(false)
@@ -54,9 +62,16 @@ const Gate = () => {
     if (known) cameIn.current = true
   }, [known])
 
-  if (pathname === '/login') {
+  if (isAt(pathname, '/login')) {
     if (token) return <Navigate to={safeTarget(search)} replace />
     return <LoginPage />
+  }
+  if (isAt(pathname, '/forgotPassword')) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <ForgotPassword />
+      </Suspense>
+    )
   }
   if (!token) {
     const target = `${pathname}${search}${hash}`
@@ -64,9 +79,12 @@ const Gate = () => {
     return <Navigate to={`/login${to}`} replace />
   }
   return (
-    <Suspense fallback={<Wait />}>
-      <Workspace key={token} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Wait />}>
+        <Workspace key={serial} />
+      </Suspense>
+      <Suspense>{isAsked && <SignInAgain />}</Suspense>
+    </>
   )
 }
 

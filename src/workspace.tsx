@@ -1,15 +1,16 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
+import type { UserInfo } from '../contract/system/session'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
 import { authProvider } from './providers/auth'
 import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
-import { t } from './providers/i18n'
+import { t, withTexts } from './providers/i18n'
 import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
@@ -75,8 +76,31 @@ const useEntry = () => {
   return known
 }
 
+const MustChangePassword = lazy(async () => ({
+  default: (await withTexts('security', import('./pages/password/must-change'))).MustChangePassword,
+}))
+const MustEnrolTotp = lazy(async () => ({
+  default: (await withTexts('security', import('./pages/totp/must-enrol'))).MustEnrolTotp,
+}))
+
+/** What the person owes before anything else is answered. */
+const debtOf = ({ mustChangePassword, mustEnrolTotp }: UserInfo) => {
+  if (mustChangePassword === 1) return MustChangePassword
+  return mustEnrolTotp === 1 ? MustEnrolTotp : undefined
+}
+
 export const Workspace = () => {
-  if (!useEntry()) return <Wait />
+  const known = useEntry()
+  if (!known) return <Wait />
+  const Debt = debtOf(known.user)
+  if (Debt)
+    return (
+      <Blocks>
+        <Suspense fallback={<Wait />}>
+          <Debt />
+        </Suspense>
+      </Blocks>
+    )
   return (
     <ManifestsContext value={manifests}>
       <Refine

@@ -5,18 +5,20 @@ import { withAreas } from './texts'
 import { core } from './zh-CN/core'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { order } from './zh-CN/order'
+import type { security } from './zh-CN/security'
 
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** `core` is what the sign-in needs; `workspace` is everything behind it. */
-export type Scope = 'core' | 'workspace'
+/** `core` is what the sign-in needs; `security` is what an account's owner does with it; `workspace` is everything else. */
+export type Scope = 'core' | 'security' | 'workspace'
 
 type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 
 /** A text's key: its file's name and its key there, such as `order.status.draft`. */
 export type Key =
   | Prefixed<'core', typeof core>
+  | Prefixed<'security', typeof security>
   | Prefixed<'order', typeof order>
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'rule', typeof rulesZhCN>
@@ -25,10 +27,12 @@ export type Key =
 const loaders: Record<Language, Record<Scope, () => Promise<Record<string, string>>>> = {
   'zh-CN': {
     core: async () => withAreas({ core }),
+    security: async () => withAreas({ security: (await import('./zh-CN/security')).security }),
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
   },
   en: {
     core: async () => withAreas({ core: (await import('./en/core')).core }),
+    security: async () => withAreas({ security: (await import('./en/security')).security }),
     workspace: async () => (await import('./en/workspace')).workspace,
   },
 }

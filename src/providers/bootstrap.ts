@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { type MenuNode, session, type UserInfo, whitelist } from '../../contract/system/session'
 import { send } from './data/http'
-import { onSessionEnd } from './session'
+import { onSessionEnd, onSessionRenewal, readToken } from './session'
 
 export interface Bootstrap {
   user: UserInfo
@@ -57,6 +57,14 @@ onSessionEnd(() => {
   current = undefined
   announce()
 })
+
+/** Asks again, since something of it has changed or may have; until that is known, what was known holds. */
+export const refreshBootstrap = async () => {
+  const token = readToken()
+  const { data } = await send(session.calls.userInfo, { token })
+  if (token === readToken() && mayWorkHere(data)) keepBootstrap(data)
+}
+onSessionRenewal(() => void refreshBootstrap().catch(() => undefined))
 
 /** Loads once; a failure is forgotten, so that the next visit tries again. */
 export const bootstrap = (): Promise<Bootstrap> => {

@@ -1,13 +1,15 @@
 /** The error catalogue: what a failed call shows, each case once. */
+import { readBootstrap } from './bootstrap'
 import { ApiError, type FailureName, sessionLostCodes } from './data/api-error'
 import { t } from './i18n'
 import { setToken } from './session'
+import { askToSignInAgain, isAskedToSignInAgain } from './sign-in-again'
 
 /**
  * - `warning`, `error`: a toast.
  * - `notice`: a dialog that must be read.
  * - `ended`: the same, and whichever way it is closed the person is signed out.
- * - `signIn`: the session is gone; the only way on is to sign in again.
+ * - `signIn`: the session is gone; the only way on is to sign in again, over the page where there is one.
  * - `nothing`: the person left, so there is nobody to tell.
  */
 export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'signIn' | 'nothing'
@@ -30,7 +32,8 @@ export const presentationOf = ({ name, code }: ApiError): Presentation => {
   return (code === undefined ? undefined : byCode.get(code)) ?? 'error'
 }
 
-const leave = () => {
+/** Signs out, and leaves nothing of the page behind. */
+export const leave = () => {
   setToken('')
   location.reload()
 }
@@ -45,6 +48,7 @@ export const present = async (error: unknown, { except = [] }: Options = {}): Pr
   if (!(error instanceof ApiError)) throw error
   const how = presentationOf(error)
   if (how === 'nothing' || except.includes(error.name)) return
+  if (how === 'signIn' && isAskedToSignInAgain()) return
   const { showDialog, showToast } = await import('./notices')
   switch (how) {
     case 'warning':
@@ -62,7 +66,7 @@ export const present = async (error: unknown, { except = [] }: Options = {}): Pr
         title: t('core.error.sessionLostTitle'),
         text: t('core.error.sessionLost'),
         confirm: t('core.error.signInAgain'),
-        onClose: leave,
+        onClose: readBootstrap() ? askToSignInAgain : leave,
       })
       break
   }

@@ -53,11 +53,17 @@ export const startI18n = async (language: Language = remembered()) => {
   announce()
 }
 
-/** Adds the texts of the screens behind the sign-in, in the present language and in every one chosen later. */
-export const loadWorkspaceTexts = async () => {
-  scopes.add('workspace')
-  await load(currentLanguage(), 'workspace')
+/** Adds the texts of screens that open later, in the present language and in every one chosen from then on. */
+export const loadTexts = async (scope: Scope) => {
+  scopes.add(scope)
+  await load(currentLanguage(), scope)
   announce()
+}
+
+/** Loads a part of the app together with the texts that it shows. */
+export const withTexts = async <Part>(scope: Scope, part: Promise<Part>): Promise<Part> => {
+  const [loaded] = await Promise.all([part, loadTexts(scope)])
+  return loaded
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'zh-CN')

@@ -1,6 +1,7 @@
 /** Toasts and dialogs. However many calls fail at once, one dialog shows at a time, and the same text once. */
 import { Modal, message } from 'antd'
 import { t } from './i18n'
+import { onSessionEnd, onSessionRenewal } from './session'
 import './look'
 
 export const showToast = (type: 'success' | 'warning' | 'error' | 'info', text: string) => {
@@ -55,3 +56,12 @@ export const showDialog = (dialog: Dialog) => {
     draw(dialog)
   } else waiting.push(dialog)
 }
+
+/** What was said of a session is of no use once another tab has signed in again, or out. */
+const withdraw = () => {
+  waiting.length = 0
+  open?.destroy()
+  open = undefined
+}
+onSessionRenewal(withdraw)
+onSessionEnd(withdraw)

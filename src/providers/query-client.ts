@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { FailureName } from './data/api-error'
 import { present } from './errors'
-import { onSessionEnd } from './session'
+import { onSessionEnd, onSessionRenewal } from './session'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,6 +32,9 @@ export const createQueryClient = () => {
 }
 
 export const queryClient = createQueryClient()
+
+/** What failed for want of a session is read again; so is everything else on the screen. */
+onSessionRenewal(() => void queryClient.invalidateQueries())
 
 onSessionEnd(() => {
   void queryClient.cancelQueries()

@@ -1,63 +1,79 @@
 /** The token of this browser, and who must know when it comes or goes: this page's caches, and the other tabs. */
+import { readCookie, writeCookie } from './cookies'
 
-const tokenCookie = 'token'
-const accountCookie = 'account'
-const rememberedSeconds = 180 * 86_400
+const cookie = 'token'
 
-const readCookie = (name: string): string => {
-  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
+export const readToken = () => readCookie(cookie)
+
+type Listener = () => void
+const listeners = () => {
+  const all = new Set<Listener>()
+  const call = () => {
+    for (const listener of all) listener()
+  }
+  const add = (listener: Listener) => {
+    all.add(listener)
+    return () => {
+      all.delete(listener)
+    }
+  }
+  return { call, add }
 }
 
-/** Without `maxAge` the cookie ends with the browser; 0 removes it. */
-const writeCookie = (name: string, value: string, maxAge?: number) => {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'path=/', 'SameSite=Strict']
-  if (location.protocol === 'https:') parts.push('Secure')
-  if (maxAge !== undefined) parts.push(`max-age=${maxAge}`)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late to start from
-  document.cookie = parts.join('; ')
-}
-
-export const readToken = () => readCookie(tokenCookie)
-
-/** The account that the person asked to be remembered; never the password. */
-export const readRememberedAccount = () => readCookie(accountCookie)
-export const rememberAccount = (account: string) =>
-  writeCookie(accountCookie, account, account === '' ? 0 : rememberedSeconds)
-
-const sessionListeners = new Set<() => void>()
-const endListeners = new Set<() => void>()
+const changes = listeners()
+const ends = listeners()
+const renewals = listeners()
 
 /** Called after every change of the token, also one made by another tab. */
-export const onSessionChange = (listener: () => void) => {
-  sessionListeners.add(listener)
-  return () => {
-    sessionListeners.delete(listener)
-  }
-}
-
+export const onSessionChange = changes.add
 /** Called whenever what was loaded for one person must be forgotten. */
-export const onSessionEnd = (forget: () => void) => {
-  endListeners.add(forget)
-  return () => {
-    endListeners.delete(forget)
-  }
-}
+export const onSessionEnd = ends.add
+/** Called when the same person has signed in again: what is on the screen stays, and may be old. */
+export const onSessionRenewal = renewals.add
+
+/** The token under which this page's state was loaded; the cookie may be gone, or another tab's, before this page hears of it. */
+let current = readToken()
+let serial = 0
+
+/** Another number for every session that begins or ends; the same for one that is renewed. */
+export const readSessionSerial = () => serial
 
 const settle = () => {
-  for (const forget of endListeners) forget()
-  for (const listener of sessionListeners) listener()
+  current = readToken()
+  serial += 1
+  ends.call()
+  changes.call()
 }
 
+const goOn = () => {
+  current = readToken()
+  renewals.call()
+  changes.call()
+}
+
+/** What tabs tell each other: that the session is another one, or that the one under this token goes on under a new one. */
+type News = { renewed?: string }
+
 const channel = new BroadcastChannel('session')
-channel.onmessage = settle
+channel.onmessage = ({ data }: MessageEvent<News>) => {
+  if (current !== '' && data.renewed === current) goOn()
+  else settle()
+}
+const tell = (news: News) => channel.postMessage(news)
 
 /** Starts a session, or ends it with an empty token; whatever was loaded under the former one is forgotten in all tabs. */
 export const setToken = (token: string) => {
-  if (token === '') writeCookie(tokenCookie, '', 0)
-  else writeCookie(tokenCookie, token)
+  writeCookie(cookie, token)
   settle()
-  channel.postMessage('changed')
+  tell({})
+}
+
+/** Goes on with the present session under a new token of the same person; nothing is forgotten, here or in other tabs. */
+export const renewToken = (token: string) => {
+  const renewed = current
+  writeCookie(cookie, token)
+  goOn()
+  tell({ renewed })
 }
 
 /** Takes over a token that another site handed on in the address, and removes it from there and from the history. */

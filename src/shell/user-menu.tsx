@@ -1,25 +1,52 @@
-/** Who is signed in, the way home, and the way out. */
-import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+/** Who is signed in, the way home, one's own account, and the way out. */
+import { HomeOutlined, LockOutlined, LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { ownAccountPath } from '../pages/own-account/manifest'
 import { signOut } from '../providers/auth'
 import { useBootstrap } from '../providers/bootstrap'
-import { useT } from '../providers/i18n'
+import { useT, withTexts } from '../providers/i18n'
 import styles from './shell.module.css'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await withTexts('security', import('../pages/password/change-dialog'))).ChangePasswordDialog,
+}))
 
 export const UserMenu = () => {
   const t = useT()
   const user = useBootstrap()?.user
+  const name = user?.name || user?.account || ''
+  const [isChanging, setChanging] = useState(false)
   const items = [
     { key: 'home', icon: <HomeOutlined />, label: <Link to="/dashboard">{t('core.area.home')}</Link> },
+    {
+      key: 'password',
+      icon: <LockOutlined />,
+      label: t('core.shell.changePassword'),
+      onClick: () => setChanging(true),
+    },
+    {
+      key: 'account',
+      icon: <SafetyCertificateOutlined />,
+      label: <Link to={ownAccountPath}>{t('core.shell.ownAccount')}</Link>,
+    },
     { type: 'divider' as const },
     { key: 'logout', icon: <LogoutOutlined />, label: t('core.shell.logout'), onClick: signOut },
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button type="text" icon={<UserOutlined />} className={styles.user} aria-label={t('core.shell.user')}>
-        <span className={styles.name}>{user?.name || user?.account}</span>
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Button
+          type="text"
+          icon={<UserOutlined />}
+          className={styles.user}
+          aria-label={`${t('core.shell.user')} ${name}`}
+        >
+          <span className={styles.name}>{name}</span>
+        </Button>
+      </Dropdown>
+      <Suspense>{isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+    </>
   )
 }

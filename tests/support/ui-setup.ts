@@ -15,9 +15,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
   api.listen({ onUnhandledRequest: 'error' })
-  const { startI18n, loadWorkspaceTexts } = await import('../../src/providers/i18n')
+  const { startI18n, loadTexts } = await import('../../src/providers/i18n')
   await startI18n('zh-CN')
-  await loadWorkspaceTexts()
+  await Promise.all([loadTexts('workspace'), loadTexts('security')])
 })
 
 let errors: ReturnType<typeof vi.spyOn>

@@ -1,5 +1,5 @@
 /** The sign-in page's picture: an eye chart that is out of focus, and sharp where a lens lies over it. */
-import styles from './login.module.css'
+import styles from './entry.module.css'
 
 /** Rows of the chart as they are read by an optometrist: the letter's size, and which way each E opens, in quarter turns. */
 const rows = [

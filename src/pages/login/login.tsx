@@ -1,123 +1,84 @@
 /** Signing in: the smallest page there is, because everybody waits for it. */
-import { Button, Checkbox, Input } from 'antd'
-import { type FormEvent, useEffect, useState } from 'react'
-import { type SignIn, signIn } from '../../providers/auth'
-import { ApiError } from '../../providers/data/api-error'
-import { present } from '../../providers/errors'
-import { type Key, useT } from '../../providers/i18n'
-import { readRememberedAccount } from '../../providers/session'
-import { LanguageSwitch } from '../../shell/language-switch'
-import { Mark } from '../../shell/mark'
-import { Artwork } from './artwork'
-import { Field } from './field'
-import styles from './login.module.css'
+import { Button, Checkbox } from 'antd'
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Keeping, signIn } from '../../providers/auth'
+import { useT } from '../../providers/i18n'
+import { readRememberedAccount, readRememberedPassword } from '../../providers/remembered'
+import { Entry } from './entry'
+import styles from './entry.module.css'
+import { SignInFields } from './sign-in-fields'
+import { useSignIn } from './use-sign-in'
 
-interface Fields {
-  account: string
-  password: string
-  remember: boolean
+const recall = () => {
+  const account = readRememberedAccount()
+  const password = account && readRememberedPassword()
+  return { account, password }
 }
 
-type Missing = Partial<Record<'account' | 'password', Key>>
+const keepingOf = ({ account, password }: { account: string; password: string }): Keeping =>
+  password ? 'password' : account ? 'account' : 'nothing'
 
-const missingOf = ({ account, password }: Fields): Missing => ({
-  ...(account.trim() === '' && { account: 'core.login.accountRequired' }),
-  ...(password === '' && { password: 'core.login.passwordRequired' }),
-})
+/** What is to be remembered of whom: a password never without its account. */
+const useKeeping = (initial: Keeping) => {
+  const [keeping, setKeeping] = useState(initial)
+  const toggle = (what: Exclude<Keeping, 'nothing'>, on: boolean) => {
+    if (on) setKeeping(what)
+    else setKeeping(what === 'account' ? 'nothing' : 'account')
+  }
+  return { keeping, toggle }
+}
 
 /** To whom the whitelist is closed, the other site is offered; without a configured address there is only the news. */
-const offerOtherSite = async ({ jump }: Extract<SignIn, { signedIn: false }>) => {
+const offerOtherSite = async (jump: string) => {
   const { showUpgrade } = await import('./upgrade')
   showUpgrade(jump)
 }
 
 export const Login = () => {
   const t = useT()
-  const [known] = useState(readRememberedAccount)
-  const [fields, setFields] = useState<Fields>({ account: known, password: '', remember: known !== '' })
-  const [missing, setMissing] = useState<Missing>({})
-  const [busy, setBusy] = useState(false)
-
-  /** Once something was missing, what is said of it follows the typing. */
-  const change = (changed: Partial<Fields>) => {
-    const next = { ...fields, ...changed }
-    setFields(next)
-    const still = missingOf(next)
-    setMissing((said) => Object.fromEntries(Object.entries(still).filter(([field]) => field in said)))
-  }
-
-  useEffect(() => {
-    document.title = `${t('core.login.title')} · ${t('core.app.name')}`
-  }, [t])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = missingOf(fields)
-    setMissing(found)
-    if (Object.keys(found).length > 0 || busy) return
-    setBusy(true)
-    try {
-      const result = await signIn(fields)
-      if (!result.signedIn) await offerOtherSite(result)
-    } catch (error) {
-      if (error instanceof ApiError) setFields((typed) => ({ ...typed, password: '' }))
-      await present(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const hintId = useId()
+  const { state } = useLocation()
+  const [known] = useState(recall)
+  const { keeping, toggle } = useKeeping(keepingOf(known))
+  const account = typeof state?.account === 'string' ? state.account : known.account
+  const form = useSignIn(
+    { account, password: account === known.account ? known.password : '' },
+    async (credentials) => {
+      const result = await signIn(credentials, keeping)
+      if (!result.signedIn) await offerOtherSite(result.jump)
+    },
+  )
+  const { values } = form.fields
+  const isRecalled = known.password !== '' && values.password === known.password && values.account === known.account
 
   return (
-    <div className={styles.page}>
-      <div className={styles.picture}>
-        <Artwork />
-      </div>
-      <main className={styles.panel}>
-        <div className={styles.language}>
-          <LanguageSwitch />
+    <Entry title={t('core.login.title')}>
+      <p className={styles.tagline}>{t('core.app.tagline')}</p>
+      <form noValidate onSubmit={form.submit}>
+        <SignInFields form={form} isRecalled={isRecalled} />
+        <div className={styles.choices}>
+          <Checkbox checked={keeping !== 'nothing'} onChange={({ target }) => toggle('account', target.checked)}>
+            {t('core.login.rememberAccount')}
+          </Checkbox>
+          <Checkbox
+            checked={keeping === 'password'}
+            onChange={({ target }) => toggle('password', target.checked)}
+            aria-describedby={hintId}
+          >
+            {t('core.login.rememberPassword')}
+          </Checkbox>
+          <Link to="/forgotPassword" state={{ account: values.account }}>
+            {t('core.login.forgot')}
+          </Link>
+          <p id={hintId} className={styles.hint} hidden={keeping !== 'password'}>
+            {t('core.login.rememberHint')}
+          </p>
         </div>
-        <div className={styles.card}>
-          <div className={styles.brand}>
-            <Mark size={34} />
-            <h1>{t('core.app.name')}</h1>
-          </div>
-          <p className={styles.tagline}>{t('core.app.tagline')}</p>
-          <form noValidate onSubmit={submit}>
-            <Field label={t('core.login.account')} error={missing.account && t(missing.account)}>
-              <Input
-                size="large"
-                name="account"
-                value={fields.account}
-                onChange={({ target }) => change({ account: target.value })}
-                autoComplete="username"
-                maxLength={64}
-                autoFocus={known === ''}
-              />
-            </Field>
-            <Field label={t('core.login.password')} error={missing.password && t(missing.password)}>
-              <Input.Password
-                size="large"
-                name="password"
-                value={fields.password}
-                onChange={({ target }) => change({ password: target.value })}
-                autoComplete="current-password"
-                maxLength={128}
-                autoFocus={known !== ''}
-              />
-            </Field>
-            <Checkbox
-              className={styles.remember}
-              checked={fields.remember}
-              onChange={({ target }) => change({ remember: target.checked })}
-            >
-              {t('core.login.remember')}
-            </Checkbox>
-            <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-              {t('core.login.submit')}
-            </Button>
-          </form>
-        </div>
-      </main>
-    </div>
+        <Button type="primary" size="large" htmlType="submit" block loading={form.busy}>
+          {t('core.login.submit')}
+        </Button>
+      </form>
+    </Entry>
   )
 }

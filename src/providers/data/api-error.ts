@@ -42,6 +42,10 @@ export class ApiError extends Error implements HttpError {
   }
 }
 
+/** Whether the session is gone, and signing in again would help. */
+export const isSessionLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && sessionLostCodes.has(error.code)
+
 /** The refusal that a code, or failing that an HTTP status, stands for. */
 export const refusalOf = (code: number | undefined, statusCode: number): RefusalName => {
   const names = Object.keys(refusals) as RefusalName[]

@@ -3,9 +3,10 @@ import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { currentLanguage } from '../i18n'
-import { readToken } from '../session'
+import { readSessionSerial, readToken } from '../session'
 import { urlOf } from './address'
 import { failureOf, readEnvelope } from './answer'
+import { ApiError, isSessionLost } from './api-error'
 import type { AnswerOf, ArgsTuple, Sent } from './args'
 
 const retries = 3
@@ -63,10 +64,17 @@ export const optionsOf = (call: Call, { body, signal, idempotencyKey, token = re
 /** Sends a call whose declaration is known only while running. */
 export const sendLoose = async (call: Call, sent: Sent, client: KyInstance = http): Promise<Envelope> => {
   const url = urlOf(call, sent)
+  const token = readToken()
+  const serial = readSessionSerial()
   try {
     return await readEnvelope(await client(url, optionsOf(call, sent)))
   } catch (error) {
-    throw await failureOf(error)
+    const failure = await failureOf(error)
+    const isOutlived = sent.token === undefined && isSessionLost(failure) && token !== readToken()
+    if (!isOutlived) throw failure
+    // The person has signed in again meanwhile, or the page is another's by now: then there is nobody to tell.
+    if (serial === readSessionSerial()) return sendLoose(call, sent, client)
+    throw new ApiError({ name: 'aborted', message: failure.message })
   }
 }
 

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { session, whitelist } from '../../../contract/system/session'
 import { jumpLink } from '../../../src/providers/auth'
-import { readRememberedAccount, readToken, rememberAccount, setToken } from '../../../src/providers/session'
+import { readRememberedAccount, rememberAccount } from '../../../src/providers/remembered'
+import { readToken, setToken } from '../../../src/providers/session'
 import { type Asked, answer, envelope } from '../../support/ui-api'
 import { makeUser, openApp } from '../../support/ui-app'
 
@@ -73,13 +74,14 @@ describe('signing in', () => {
     expect(screen.getByText('请输入密码')).toBeTruthy()
   })
 
-  test('with a wrong password shows why, keeps the account and empties the password', async () => {
+  test('with a wrong password shows why, and takes away nothing that was typed', async () => {
     answer(login, { code: 1, message: '账号或密码错误' })
     openApp('/login')
     await submit('agent', 'wrong')
     expect(await screen.findByText('账号或密码错误')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('agent')
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe(''))
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('wrong')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')))
     expect(readToken()).toBe('')
   })
 
@@ -87,7 +89,7 @@ describe('signing in', () => {
     admits()
     openApp('/login')
     const user = await fill('agent', 'Secret@1')
-    await user.click(screen.getByLabelText('记住我'))
+    await user.click(screen.getByLabelText('记住账号'))
     await user.click(screen.getByRole('button', { name: '登 录' }))
     await waitFor(() => expect(readToken()).toBe('fresh'))
     expect(readRememberedAccount()).toBe('agent')

@@ -98,7 +98,7 @@ describe('the top bar', () => {
   test('signs out, to a sign-in page that starts afresh', async () => {
     enter()
     openApp('/order/glass-list')
-    await userEvent.click(await screen.findByRole('button', { name: '用户菜单' }))
+    await userEvent.click(await screen.findByRole('button', { name: /用户菜单/ }))
     await userEvent.click(await screen.findByText('退出登录'))
     expect(await screen.findByLabelText('账号')).toBeTruthy()
     expect(readToken()).toBe('')

@@ -1,0 +1,38 @@
+/** Asks before somebody, who may be at work there, is signed out. */
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../providers/i18n'
+
+interface EndDialogProps {
+  title: string
+  text: string
+  onEnd: () => Promise<void>
+  onClose: () => void
+}
+
+export const EndDialog = ({ title, text, onEnd, onClose }: EndDialogProps) => {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    // What goes wrong is said by the cache, as for every call; either way there is nothing left to ask here.
+    await onEnd().catch(() => undefined)
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={title}
+      okText={t('security.session.end')}
+      cancelText={t('core.action.cancel')}
+      okButtonProps={{ danger: true }}
+      confirmLoading={busy}
+      onOk={end}
+      onCancel={onClose}
+    >
+      {text}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+/** One's own account: who one is, how one signs in, and where. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../providers/i18n'
+import { ChangePasswordDialog } from '../password/change-dialog'
+import styles from './own-account.module.css'
+import { Profile } from './profile'
+import { SecondFactor } from './second-factor'
+import { Section } from './section'
+import { Sessions } from './sessions'
+
+const Password = () => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const change = <Button onClick={() => setOpen(true)}>{t('security.password.change')}</Button>
+  return (
+    <Section title={t('security.password.title')} action={change}>
+      <p className={styles.soft}>{t('security.password.hint')}</p>
+      {open && <ChangePasswordDialog onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+export const OwnAccount = () => {
+  const t = useT()
+  return (
+    <div className={styles.page}>
+      <h1>{t('core.shell.ownAccount')}</h1>
+      <Profile />
+      <Password />
+      <SecondFactor />
+      <Sessions />
+    </div>
+  )
+}

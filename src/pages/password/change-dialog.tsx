@@ -1,0 +1,27 @@
+/** Changing one's own password, over whatever page is open. */
+import { Button, Modal } from 'antd'
+import { useT } from '../../providers/i18n'
+import { ChangeForm } from './change-form'
+
+export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT()
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('security.password.change')}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={null}
+    >
+      <ChangeForm
+        leave={
+          <Button size="large" onClick={onClose}>
+            {t('core.action.cancel')}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}
