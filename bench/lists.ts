@@ -50,8 +50,9 @@ const appOn = (database: Database) =>
   createApp({
     database,
     now: () => Math.floor(Date.now() / 1000),
-    log: { info: ignored, warn: ignored, error: ignored },
+    log: { debug: ignored, info: ignored, warn: ignored, error: ignored },
     spool: memorySpool,
+    sendSms: async () => undefined,
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   })

@@ -5,10 +5,11 @@ import { prepareDatabase } from '../server/db/prepare'
 import { memorySpool } from '../server/http/spool'
 
 const now = () => Math.floor(Date.now() / 1000)
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const ignore = () => undefined
+const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /** Opens the database at `location` (`idb://name`, `memory://`), seeds demo data where it is empty, and answers requests. */
-export const openDemoApi = async (location: string) => {
+export const openDemoApi = async (location: string, onSms: (text: string) => void = ignore) => {
   const database = await openEmbedded(location)
   await prepareDatabase(database, { seed: 'demo', now: now() })
   const app = createApp({
@@ -16,6 +17,7 @@ export const openDemoApi = async (location: string) => {
     now,
     log: silent,
     spool: memorySpool,
+    sendSms: async ({ text }) => onSms(text),
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   })

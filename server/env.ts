@@ -27,6 +27,11 @@ const Environment = z.object({
     .max(64)
     .optional()
     .describe('Makes the account admin in a database without accounts'),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .describe('Where text messages are posted; without it they only stand in the log'),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -12,6 +12,7 @@ import { type Environment, readEnvironment } from './env'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
+import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/lens-orders/complete-delivered'
 
 const webRoot = join(import.meta.dirname, '../web')
@@ -39,6 +40,7 @@ const start = async () => {
     now,
     log,
     spool: () => fileSink(spoolFolder),
+    sendSms: smsSender(environment, log),
     timeZone: TIME_ZONE,
     ready: () => ready,
   }

@@ -10,7 +10,7 @@ import { Refusal } from './refusal'
 import { codesOfRole } from './role-codes'
 
 /** A token expires this long after its last use. */
-const idleSeconds = 12 * 3600
+export const idleSeconds = 12 * 3600
 /** The last use is noted no more often than this, so that reading does not write each time. */
 const touchSeconds = 60
 /** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
@@ -83,14 +83,22 @@ interface Owing {
   totpSince: number | null
 }
 
-export const isOutsider = (role: string) => !(whitelist as readonly string[]).includes(role)
-export const mustEnrolTotp = ({ requireTotp, totpSince }: Omit<Owing, 'role' | 'mustChangePassword'>) =>
-  requireTotp === 1 && totpSince === null
+export const isOutsider = ({ role }: Pick<Owing, 'role'>) => !(whitelist as readonly string[]).includes(role)
+
+/** What a person must do before anything else. Nothing is asked of somebody who may do nothing here. */
+export const debtsOf = (person: Owing): { mustChangePassword: 0 | 1; mustEnrolTotp: 0 | 1 } => {
+  const inside = !isOutsider(person)
+  return {
+    mustChangePassword: inside && person.mustChangePassword === 1 ? 1 : 0,
+    mustEnrolTotp: inside && person.requireTotp === 1 && person.totpSince === null ? 1 : 0,
+  }
+}
 
 const restrictionOf = (person: Owing): Restriction | null => {
-  if (isOutsider(person.role)) return 'role'
-  if (person.mustChangePassword === 1) return 'password'
-  return mustEnrolTotp(person) ? 'totp' : null
+  if (isOutsider(person)) return 'role'
+  const { mustChangePassword, mustEnrolTotp } = debtsOf(person)
+  if (mustChangePassword) return 'password'
+  return mustEnrolTotp ? 'totp' : null
 }
 
 /** Refuses the calls that a session may not make, because its person owes something first or lacks the element code. */

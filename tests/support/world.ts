@@ -8,7 +8,8 @@ import { product } from '../../server/catalogue/products/table'
 import type { Database } from '../../server/db/client'
 import { prepareDatabase } from '../../server/db/prepare'
 import { hashPassword } from '../../server/http/passwords'
-import type { Log } from '../../server/http/services'
+import type { Log, Services } from '../../server/http/services'
+import type { Sms } from '../../server/http/sms'
 import { memorySpool } from '../../server/http/spool'
 import { lensOrder } from '../../server/orders/lens-orders/table'
 import { company } from '../../server/partners/companies/table'
@@ -34,7 +35,8 @@ export const makeWorld = async (given?: Database) => {
   const clock = { now: start }
   const logged: object[] = []
   const note = (details: object, message: string) => void logged.push({ ...details, message })
-  const log: Log = { info: note, warn: note, error: note }
+  const log: Log = { debug: () => undefined, info: note, warn: note, error: note }
+  const sent: Sms[] = []
   await prepareDatabase(database, { seed: 'none', now: start })
   const stamps = { created: start, updated: start }
   await db.insert(company).values([
@@ -115,14 +117,16 @@ export const makeWorld = async (given?: Database) => {
       person('supplier', 'SUPPLIER', { cid: 1 }),
     ])
     .onConflictDoNothing()
-  const app = createApp({
+  const services: Services = {
     database,
     now: () => clock.now,
     log,
     spool: memorySpool,
+    sendSms: async (sms) => void sent.push(sms),
     timeZone: 'Asia/Shanghai',
     ready: () => true,
-  })
+  }
+  const app = createApp(services)
   const tokens = new Map<string, string>()
 
   const request = async (method: string, path: string, { as, query = {}, body, headers = {} }: Ask = {}) => {
@@ -197,10 +201,12 @@ export const makeWorld = async (given?: Database) => {
   }
   return {
     app,
+    services,
     database,
     db,
     clock,
     logged,
+    sent,
     request,
     ask,
     tokenOf,

@@ -1,0 +1,48 @@
+/** Who may act on whose account, and which roles they may give: nobody reaches above themselves. */
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Caller } from '../http/session'
+import { element } from './menus/table'
+import { role, roleElement } from './roles/table'
+
+/** Whether the role grants nothing beyond the codes. */
+const withinCodes = (roleId: SQLWrapper, codes: Caller['codes']) => sql<boolean>`not exists (
+  select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
+  where ${roleElement.roleId} = ${roleId}
+    and ${element.code} <> all(string_to_array(${[...codes].join(',')}, ',')))`
+
+/** Whether a role grants nothing that another one lacks. */
+export const withinRole = (roleId: SQLWrapper, upperId: number) => sql<boolean>`not exists (
+  select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
+  where ${roleElement.roleId} = ${roleId} and ${element.code} not in (
+    select upper_element.code from ${roleElement} upper
+    join ${element} upper_element on upper_element.id = upper.element_id where upper.role_id = ${upperId}))`
+
+/**
+ * Whether the caller may change accounts that hold this role: a person of the platform's administration any, everybody else
+ * those whose rights they have themselves. An agent's account is for agents to change, an administrator's for administrators.
+ * To be asked over a query that joins `role`.
+ */
+export const mayActOn = ({ role: kind, codes }: Caller): SQL<boolean> => {
+  if (kind === 'ADMIN') return sql<boolean>`true`
+  const below = kind === 'AGENT' ? sql`${role.code} <> 'ADMIN'` : sql`${role.code} not in ('ADMIN', 'AGENT')`
+  return sql<boolean>`(${below} and ${withinCodes(role.id, codes)})`
+}
+
+/** The platform's own people hold these, and nobody of a company does. */
+const platformCodes = ['ADMIN', 'ADMIN_FY', 'ADMIN_SDX', 'ADMIN_CONTENT']
+/** An account of these belongs to a company. */
+const companyCodes = ['AGENT', 'USER']
+
+const oneOf = (codes: readonly string[]) => sql`${role.code} in ${codes}`
+
+/**
+ * Roles that the caller may give an account of the company (null: of the platform): an administrator all that fit; everybody
+ * else those of employees, of that company or built in, that grant nothing beyond what they have themselves. Trainers have
+ * calls of their own.
+ */
+export const givableRoles = (caller: Caller, cid: number | null): SQL | undefined =>
+  and(
+    or(isNull(role.cid), cid === null ? undefined : eq(role.cid, cid)),
+    sql`not ${oneOf(['TRAINER', ...(cid === null ? companyCodes : platformCodes)])}`,
+    caller.role === 'ADMIN' ? undefined : and(eq(role.code, 'USER'), withinCodes(role.id, caller.codes)),
+  )

@@ -1,0 +1,73 @@
+/** Decides on a sign-in, from the first look at the name to the last factor. */
+import type { loginRecordType } from '../../../contract/system/login-record-types'
+import type { session as contract } from '../../../contract/system/session'
+import type { Context } from '../../http/implement'
+import { verifyPassword } from '../../http/passwords'
+import { Refusal, refuseField } from '../../http/refusal'
+import { isOutsider } from '../../http/session'
+import { businessDate } from '../../http/time'
+import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
+import { captchaRefusal, solves } from './captcha'
+import { forgetTurns, giveBack, type Turn, takeTurn } from './limits'
+import { endOf, findPerson, type Person } from './person'
+import { acceptTotp } from './totp'
+
+type Login = Context<(typeof contract)['calls']['login']>
+type Outcome = keyof typeof loginRecordType
+
+/** Refused, or who it is. */
+type Verdict = { outcome: Outcome; person: Person | undefined } & (
+  | { refusal: Refusal }
+  | { person: Person; refusal?: never }
+)
+
+/** A hash to compare with where there is no such account, so that the time of the answer does not tell. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oVeaQuG6TTdEZiQE9itgUA$xuHAQIiof0k3LMNTDZEb1q5XzkqGva0PlJF1CVpxDNM'
+
+/** An address may belong to a whole clinic and gets five times as many. */
+const perAddress = 5
+/** Failures from which on a picture's code is asked for. */
+const freeFailures = 3
+
+/** Counted as failed until it is known to have succeeded. */
+const beginAttempt = async ({ body, db, now, request }: Login): Promise<Turn> => {
+  const seconds = attemptSeconds
+  const ofAccount = { key: attemptKeyOf(body.account), times: attemptsPerAccount, seconds }
+  const ofAddress = { key: `address:${request.address}`, times: attemptsPerAccount * perAddress, seconds }
+  const solved = await solves(db, body, now)
+  return takeTurn(db, [ofAccount, ofAddress], now, (taken) => {
+    const many = taken(ofAccount) >= freeFailures || taken(ofAddress) >= freeFailures * perAddress
+    if (many && !solved) throw captchaRefusal(body)
+  })
+}
+
+/** The sign-in's outcome; refusals are answered, not thrown, so that each can be recorded. */
+export const judge = async (login: Login): Promise<Verdict> => {
+  const { body, db, now, services } = login
+  const person = await findPerson(db, body.account)
+  const refused = (outcome: Outcome, refusal: Refusal): Verdict => ({ outcome, person, refusal })
+
+  const turn = await beginAttempt(login).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (turn instanceof Refusal) return refused(turn.refusal === 'tooFrequent' ? 'tooMany' : 'captcha', turn)
+
+  const holds = await verifyPassword(body.password, person?.passwordHash ?? nobodysHash)
+  if (!person || !holds) return refused('wrongPassword', new Refusal('rule', { message: { key: 'login.failed' } }))
+  const ended = endOf(person, businessDate(now, services.timeZone))
+  if (ended) return refused(ended, new Refusal('accountEnded'))
+
+  if (person.totpSince !== null) {
+    if (!body.totp) {
+      // Asking is no failure. Earlier ones stay counted, or else each question would bring new guesses.
+      await giveBack(db, turn)
+      return refused('totpAsked', refuseField('totp', 'login.totpRequired'))
+    }
+    if (!(await acceptTotp(db, person, body.totp, now)))
+      return refused('wrongTotp', refuseField('totp', 'login.totpWrong'))
+  }
+  await giveBack(db, turn)
+  await forgetTurns(db, attemptKeyOf(body.account))
+  return { outcome: isOutsider(person) ? 'otherRole' : 'signedIn', person }
+}

@@ -1,0 +1,86 @@
+/** Who one is, and everything that one may: what the web app needs before it shows anything. */
+import { asc, eq } from 'drizzle-orm'
+import type { MenuNode, UserInfo } from '../../../contract/system/session'
+import type { Db } from '../../db/client'
+import { Refusal } from '../../http/refusal'
+import { type Caller, debtsOf } from '../../http/session'
+import { company } from '../../partners/companies/table'
+import { account } from '../accounts/table'
+import { element, menu } from '../menus/table'
+import { preference } from '../preferences/table'
+import { role, roleElement, roleMenu } from '../roles/table'
+
+type Rows = {
+  id: number
+  parent: number | null
+  path: string
+  title: string
+  icon: string
+  hidden: number
+  sort: number
+}[]
+
+const treeOf = (
+  rows: Rows,
+  elements: Map<number, { code: string; name: string }[]>,
+  parent: number | null,
+): MenuNode[] =>
+  rows
+    .filter((row) => row.parent === parent)
+    .map((row) => ({
+      ...row,
+      hidden: row.hidden === 1 ? 1 : 0,
+      elements: elements.get(row.id) ?? [],
+      children: treeOf(rows, elements, row.id),
+    }))
+
+export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
+  const [person] = await db
+    .select({ account, requireTotp: role.requireTotp, companyName: company.name, agentLogo: company.agentLogo })
+    .from(account)
+    .innerJoin(role, eq(role.id, account.roleId))
+    .leftJoin(company, eq(company.cid, account.cid))
+    .where(eq(account.uid, caller.uid))
+  if (!person) throw new Refusal('missing')
+  const menus = await db
+    .select({
+      id: menu.id,
+      parent: menu.parent,
+      path: menu.path,
+      title: menu.title,
+      icon: menu.icon,
+      hidden: menu.hidden,
+      sort: menu.sort,
+    })
+    .from(menu)
+    .innerJoin(roleMenu, eq(roleMenu.menuId, menu.id))
+    .where(eq(roleMenu.roleId, caller.roleId))
+    .orderBy(asc(menu.sort), asc(menu.id))
+  const granted = await db
+    .select({ menuId: element.menuId, code: element.code, name: element.name })
+    .from(element)
+    .innerJoin(roleElement, eq(roleElement.elementId, element.id))
+    .where(eq(roleElement.roleId, caller.roleId))
+    .orderBy(asc(element.code))
+  const elements = new Map<number, { code: string; name: string }[]>()
+  for (const { menuId, code, name } of granted) elements.set(menuId, [...(elements.get(menuId) ?? []), { code, name }])
+  const kept = await db.select().from(preference).where(eq(preference.uid, caller.uid))
+  const { uid, name, cid, ctid, hid, sid, expireDate, created, mustChangePassword, totpSince } = person.account
+  return {
+    uid,
+    account: caller.account,
+    name,
+    role: caller.role,
+    cid,
+    ctid,
+    oid: hid,
+    sid,
+    company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
+    menuList: treeOf(menus, elements, null),
+    expireDate,
+    created,
+    ...debtsOf({ role: caller.role, requireTotp: person.requireTotp, mustChangePassword, totpSince }),
+    totp: totpSince === null ? 0 : 1,
+    preferences: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+  }
+}
