@@ -1,5 +1,16 @@
 /** Signing in as a test does it: with pictures whose answer it knows, and an authenticator of its own. */
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { audit, idempotency } from '../../server/http/table'
+import {
+  account,
+  captcha,
+  loginRecord,
+  session,
+  signInFailure,
+  verificationCode,
+} from '../../server/system/accounts/table'
+import { role } from '../../server/system/roles/table'
 import { keepCaptcha } from '../../server/system/session/captcha'
 import { password, type World } from './world'
 
@@ -28,4 +39,18 @@ export const enrolTotp = async ({ ask, clock }: World, token: string) => {
   const { data } = await ask<{ secret: string; uri: string }>('POST', '/account/totp', { headers })
   await ask('PUT', '/account/totp', { headers, body: { code: authenticator(data.secret, clock) } })
   return data.secret
+}
+
+/** Puts people back as they are now, and forgets all that was done, so that the tests of a file share one world. */
+export const peopleOf = async ({ db, logged, sent, forgetTokens }: World) => {
+  const people = await db.select().from(account)
+  return async () => {
+    for (const table of [session, signInFailure, captcha, verificationCode, loginRecord, audit, idempotency])
+      await db.delete(table)
+    await db.update(role).set({ requireTotp: 0 })
+    for (const person of people) await db.update(account).set(person).where(eq(account.uid, person.uid))
+    logged.length = 0
+    sent.length = 0
+    forgetTokens()
+  }
 }

@@ -1,6 +1,6 @@
 /** A small world that tests act in: two agents, their clinics and people, lens products, and a server over it all. */
 import { eq } from 'drizzle-orm'
-import { hosts } from '../../contract/core/call'
+import { type Host, hosts } from '../../contract/core/call'
 import type { EachAnswer, Envelope } from '../../contract/core/errors'
 import { createApp } from '../../server/app'
 import { brand } from '../../server/catalogue/brands/table'
@@ -24,6 +24,7 @@ const start = Date.parse('2026-03-10T10:00:00+08:00') / 1000
 
 export interface Ask {
   as?: string | undefined
+  host?: Host
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
@@ -129,9 +130,13 @@ export const makeWorld = async (given?: Database) => {
   const app = createApp(services)
   const tokens = new Map<string, string>()
 
-  const request = async (method: string, path: string, { as, query = {}, body, headers = {} }: Ask = {}) => {
+  const request = async (
+    method: string,
+    path: string,
+    { as, host = 'main', query = {}, body, headers = {} }: Ask = {},
+  ) => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    return app.request(`${hosts.main}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    return app.request(`${hosts[host]}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -210,6 +215,8 @@ export const makeWorld = async (given?: Database) => {
     request,
     ask,
     tokenOf,
+    /** After sessions were ended: whoever asks next signs in anew. */
+    forgetTokens: () => tokens.clear(),
     makeOrder,
     orderNow,
     roleId,

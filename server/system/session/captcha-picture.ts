@@ -34,7 +34,7 @@ const between = (low: number, high: number) => low + Math.random() * (high - low
 
 /** A glyph's strokes in its place: turned, stretched, and each point a little off. */
 const strokesOf = (glyph: string[], left: number, cell: number) => {
-  const turn = between(-0.35, 0.35)
+  const turn = between(-0.25, 0.25)
   const [wide, high] = [between(3.4, 4.6), between(3.6, 4.6)]
   const [centreX, centreY] = [left + cell / 2 + between(-2, 2), height / 2 + between(-3, 3)]
   const place = (point: string) => {
@@ -49,19 +49,27 @@ const strokesOf = (glyph: string[], left: number, cell: number) => {
   return glyph.map((stroke) => `M${stroke.split(' ').map(place).join('L')}`)
 }
 
+/** Two lines across, thin enough to read through, and dashes all over. */
 const noise = () => {
-  const y = () => between(4, height - 4).toFixed(1)
-  return `M${between(0, 12).toFixed(1)} ${y()}C40 ${y()} 80 ${y()} ${between(width - 12, width).toFixed(1)} ${y()}`
+  const y = () => between(3, height - 3)
+  const line = () => `M0 ${y().toFixed(1)}C40 ${y().toFixed(1)} 80 ${y().toFixed(1)} ${width} ${y().toFixed(1)}`
+  const dash = () =>
+    `M${between(4, width - 4).toFixed(1)} ${y().toFixed(1)}l${between(-5, 5).toFixed(1)} ${between(-5, 5).toFixed(1)}`
+  return [
+    ...Array.from({ length: 2 }, () => ({ path: line(), thick: between(0.9, 1.4) })),
+    ...Array.from({ length: 10 }, () => ({ path: dash(), thick: between(1, 2.2) })),
+  ]
 }
 
 /** A data URL of an SVG picture. The strokes stand in no order that tells where a character begins. */
 export const captchaPicture = (answer: string): string => {
   const cell = (width - 12) / answer.length
   const strokes = [...answer].flatMap((character, at) => strokesOf(glyphs[character] ?? [], 6 + at * cell, cell))
-  const paths = [...strokes, noise(), noise(), noise()]
-    .map((path) => ({ path, rank: Math.random() }))
+  const lines = [...strokes.map((path) => ({ path, thick: between(1.8, 2.8) })), ...noise()]
+  const paths = lines
+    .map((line) => ({ ...line, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ path }) => `<path d="${path}" stroke-width="${between(1.6, 2.4).toFixed(1)}"/>`)
+    .map(({ path, thick }) => `<path d="${path}" stroke-width="${thick.toFixed(1)}"/>`)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="#f2f5f9"/>` +

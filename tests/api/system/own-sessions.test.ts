@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnSession } from '../../../contract/system/own-account'
-import { signIn } from '../../support/sign-in'
+import { peopleOf, signIn } from '../../support/sign-in'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   world = await makeWorld()
+  restore = await peopleOf(world)
 })
-afterEach(() => world?.close())
+afterEach(() => restore())
+afterAll(() => world?.close())
 
 const opened = async (name: string, agent = '') => (await signIn(world, name, {}, { 'user-agent': agent })).data.token
 const list = async (token: string) =>

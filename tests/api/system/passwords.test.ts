@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { passwordPattern } from '../../../contract/system/passwords'
 import { audit, idempotency } from '../../../server/http/table'
 import { account } from '../../../server/system/accounts/table'
-import { enrolTotp, signIn } from '../../support/sign-in'
+import { enrolTotp, peopleOf, signIn } from '../../support/sign-in'
 import { makeWorld, password, type World } from '../../support/world'
 
 let world: World
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   world = await makeWorld()
+  restore = await peopleOf(world)
 })
-afterEach(() => world?.close())
+afterEach(() => restore())
+afterAll(() => world?.close())
 
 const fresh = 'Fresh@2026'
 const uidOf = async (name: string) => {

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loginRecordType } from '../../../contract/system/login-record-types'
 import { audit } from '../../../server/http/table'
 import { account, loginRecord } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
-import { authenticator, enrolTotp, signIn } from '../../support/sign-in'
+import { authenticator, enrolTotp, peopleOf, signIn } from '../../support/sign-in'
 import { makeWorld, password, type World } from '../../support/world'
 
 let world: World
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   world = await makeWorld()
+  restore = await peopleOf(world)
 })
-afterEach(() => world?.close())
+afterEach(() => restore())
+afterAll(() => world?.close())
 
 const call = (token: string, method: string, path: string, body?: object) =>
   world.ask(method, path, { headers: { token }, ...(body && { body }) })
