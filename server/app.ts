@@ -15,12 +15,19 @@ import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
 import { lensOrderCalls } from './orders/lens-orders/handlers'
 import { orderCalls } from './orders/orders/handlers'
+import { contactCalls } from './people/contacts/handlers'
+import { overviewCalls } from './statistics/overview/handlers'
+import { accountCalls } from './system/accounts/handlers'
+import { auditCalls } from './system/audit/handlers'
+import { loginRecordCalls } from './system/login-records/handlers'
 import { elementCalls } from './system/menus/element-handlers'
 import { menuCalls } from './system/menus/handlers'
 import { roleCalls } from './system/roles/handlers'
+import { searchCalls } from './system/search/handlers'
 import { sessionCalls } from './system/session/handlers'
 import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
+import { trainerAccountCalls } from './system/trainer-accounts/handlers'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -28,6 +35,8 @@ declare module 'hono' {
     address: string
     uid: number
     code: number
+    /** The path without names, once it is known which call it is of. */
+    path: string
   }
 }
 
@@ -42,6 +51,13 @@ const implementations: Mounted[] = [
   menuCalls,
   elementCalls,
   roleCalls,
+  accountCalls,
+  trainerAccountCalls,
+  contactCalls,
+  loginRecordCalls,
+  auditCalls,
+  searchCalls,
+  overviewCalls,
 ].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
@@ -85,8 +101,8 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
       {
         requestId: http.get('requestId'),
         method: http.req.method,
-        // The path alone: a query may hold a patient's name.
-        path: http.req.path,
+        // The path alone: a query may hold a patient's name, or a password.
+        path: http.get('path') ?? http.req.path,
         status: http.res.status,
         code: http.get('code') ?? 0,
         uid: http.get('uid') ?? 0,

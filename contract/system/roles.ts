@@ -19,6 +19,7 @@ export const roleCodes = [
   'OPTRIST',
   'SALER',
   'SUPPLIER',
+  'TRAINER',
 ] as const
 export type RoleCode = (typeof roleCodes)[number]
 
@@ -39,6 +40,7 @@ export const Role = z
     companyName: z.string().nullable(),
     builtIn: z.boolean().describe('Comes with the system: can be renamed and granted, never deleted'),
     requireTotp: flag().describe('1: whoever holds it signs in with a second factor'),
+    own: z.boolean().describe('The caller holds it: a change of its grants signs them out too'),
     holders: z.number().int().describe('Accounts that hold it'),
     created: instant(),
     updated: instant(),

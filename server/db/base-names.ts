@@ -1,7 +1,15 @@
 /** What element codes are called where an administrator grants them. */
 export const elementNames: Record<string, string> = {
+  'accounts.create': '新增员工账号',
+  'accounts.read': '查看员工账号',
+  'accounts.remove': '删除员工账号',
   'accounts.reset-password': '重置密码',
+  'accounts.status': '启用/停用账号',
+  'accounts.unlock': '解锁账号',
+  'accounts.update': '修改员工账号',
+  'audit.read': '查看操作日志',
   'brands.read': '查看品牌',
+  'contacts.read': '查看医生与验光师',
   'lens-orders.after-sale': '镜片订单售后',
   'lens-orders.arrive': '镜片订单到货',
   'lens-orders.cancel': '取消镜片订单',
@@ -15,6 +23,7 @@ export const elementNames: Record<string, string> = {
   'lens-orders.review': '审核镜片订单',
   'lens-orders.ship': '镜片订单发货',
   'lens-orders.update': '修改镜片订单',
+  'login-records.read': '查看登录记录',
   'menus.create': '新增菜单与元素',
   'menus.read': '查看菜单与元素',
   'menus.remove': '删除菜单与元素',
@@ -31,4 +40,7 @@ export const elementNames: Record<string, string> = {
   'roles.read': '查看角色',
   'roles.remove': '删除角色',
   'roles.update': '修改角色',
+  'trainer-accounts.create': '新增训练师账号',
+  'trainer-accounts.read': '查看训练师账号',
+  'trainer-accounts.update': '修改训练师账号',
 }

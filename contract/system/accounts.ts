@@ -1,0 +1,204 @@
+/** Staff accounts: who may sign in, with which role, for which company and clinic. */
+import { z } from 'zod'
+import { call, done, one, page } from '../core/call'
+import { allowed, date, flag, id, idParam, instant, requiredText, text, version } from '../core/fields'
+import { integerList, listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { newPassword } from './passwords'
+
+/** 0 and 1 of an account's status. */
+export const accountStatus = { disabled: 0, enabled: 1 } as const
+
+export const accountStates = [
+  { value: accountStatus.enabled, label: 'staff.status.1', colour: 'green' },
+  { value: accountStatus.disabled, label: 'staff.status.0', colour: '' },
+] as const
+
+/** Whose people an account belongs to: the platform's, an agent company's, or those of one of its clinics. */
+export const accountKinds = ['platform', 'company', 'clinic'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Of a new account. Letters and digits of ASCII alone: no name can be mistaken for one that merely looks like it. */
+export const newAccountName = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{4,30}$/, 'accountName')
+/** A mobile, or a landline with or without area code and extension; empty where it is not known. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
+export const Account = z
+  .object({
+    uid: id(),
+    account: z.string().describe('Unique, whether in capitals or not; never changes'),
+    name: z.string(),
+    phone: z.string().describe('Its middle hidden from those who may not change accounts'),
+    roleId: id(),
+    role: z.string().describe('The kind of account, such as AGENT'),
+    roleName: z.string(),
+    cid: id().nullable().describe("Agent company; null: the platform's own people"),
+    companyName: z.string().nullable(),
+    hid: id().nullable().describe('Clinic, when the person works for one'),
+    hospitalName: z.string().nullable(),
+    parentUid: id().nullable().describe('The account below which this one stands'),
+    parentName: z.string().nullable(),
+    status: flag().describe('1 enabled, 0 disabled'),
+    expireDate: date().nullable().describe('Valid through that day; null: for ever'),
+    mustChangePassword: flag().describe('1: somebody else chose the password'),
+    totpSince: instant().nullable().describe('Since when a second factor is asked for'),
+    lastLogin: instant().nullable().describe('The last sign-in that succeeded'),
+    lockedUntil: instant().nullable().describe('Too many failed sign-ins: refused until then'),
+    created: instant(),
+    updated: instant(),
+    version: version(),
+    allowed: allowed(),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>
+
+export const AccountChoice = z.object({ uid: id(), name: z.string() })
+export type AccountChoice = z.infer<typeof AccountChoice>
+
+/** What an account can be given. A role that is kept for clinics needs one. */
+const Choices = z.object({
+  companies: z.array(z.object({ cid: id(), name: z.string() })),
+  roles: z.array(z.object({ id: id(), name: z.string(), code: z.string(), kind: z.string() })),
+  hospitals: z.array(z.object({ hid: id(), name: z.string() })),
+})
+export type AccountChoices = z.infer<typeof Choices>
+
+const details = {
+  name: requiredText(30),
+  phone: phone(),
+  roleId: id(),
+  hid: id().nullable().describe('A clinic of the company'),
+  expireDate: date().nullable(),
+}
+const beginning = {
+  ...details,
+  account: newAccountName(),
+  phone: details.phone.default(''),
+  hid: details.hid.default(null),
+  expireDate: details.expireDate.default(null),
+  password: newPassword().describe('The person must choose another at the first sign-in'),
+}
+const cid = id().nullable().optional().describe('null: the platform. The company of the caller unless said')
+
+export const AccountCreate = z.object({ ...beginning, cid })
+export type AccountCreate = z.infer<typeof AccountCreate>
+const { hid: _, ...juniorBeginning } = beginning
+export const JuniorCreate = z.object({
+  ...juniorBeginning,
+  parentUid: id().optional().describe("Below whom; the caller unless said. Company and clinic are the parent's"),
+})
+export const AccountUpdate = z
+  .object({ ...details, cid })
+  .partial()
+  .extend({ uid: id(), version: version() })
+export type AccountUpdate = z.infer<typeof AccountUpdate>
+
+const uidQuery = z.object({ uid: idParam() })
+const list = '/account/list/{cid}'
+
+export const accounts = resource('accounts', {
+  id: 'uid',
+  record: Account,
+  stales: ['audit'],
+  calls: {
+    list: call('GET', list, {
+      summary: 'Accounts of a company; 0: of all that the caller may see, the platform among them',
+      params: { cid: z.coerce.number().int().min(0) },
+      query: listQuery(
+        list,
+        {
+          status: integerList.optional(),
+          roleId: idParam().optional(),
+          hid: idParam().optional(),
+          kind: z.enum(accountKinds).optional(),
+          keyword: text(60).optional().describe('In account, name or phone'),
+          counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per status too'),
+        },
+        ['uid', 'account', 'name', 'created'],
+      ),
+      reply: page(Account),
+      can: 'accounts.read',
+    }),
+    choices: call('GET', '/account/listBycid/{cid}', {
+      summary: 'The enabled accounts of a company, to choose from',
+      reply: one(z.array(AccountChoice)),
+      can: 'accounts.read',
+    }),
+    optometrists: call('GET', '/account/listOptristBycid/{cid}', {
+      summary: 'The enabled accounts of optometrists of a company',
+      reply: one(z.array(AccountChoice)),
+      can: 'accounts.read',
+    }),
+    orderAdministrators: call('GET', '/account/order-administrator/{cid}', {
+      summary: 'The enabled accounts of a company that may review orders',
+      reply: one(z.array(AccountChoice)),
+      can: 'accounts.read',
+    }),
+    get: call('GET', '/account/info/{uid}', {
+      summary: 'One account',
+      row: 'uid',
+      reply: one(Account),
+      can: 'accounts.read',
+    }),
+    offers: call('GET', '/account/offers', {
+      summary: 'What the caller may give an account of this company: roles and clinics, and which companies there are',
+      query: z.object({ cid: idParam().optional().describe("Absent: the caller's own, or the platform") }),
+      reply: one(Choices),
+      can: 'accounts.read',
+    }),
+    exists: call('GET', '/account/exists', {
+      summary: 'Whether an account of this name exists, whoever it belongs to',
+      query: z.object({ account: newAccountName() }),
+      reply: one(z.object({ exists: z.boolean() })),
+      can: 'accounts.create',
+    }),
+    create: call('POST', '/account', {
+      summary: 'Makes an account; its password must be changed at the first sign-in',
+      body: AccountCreate,
+      reply: one(Account),
+      can: 'accounts.create',
+    }),
+    createJunior: call('POST', '/account/junior', {
+      summary:
+        'Makes an account below another: in the same company and clinic, with no rights that the upper one lacks',
+      body: JuniorCreate,
+      reply: one(Account),
+      can: 'accounts.create',
+    }),
+    update: call('PUT', '/account', {
+      summary: 'Changes an account; another role, company or clinic ends its sessions',
+      row: 'uid',
+      body: AccountUpdate,
+      reply: one(Account),
+      can: 'accounts.update',
+    }),
+    status: call('PUT', '/account/status', {
+      summary: 'Enables an account, or disables it and ends its sessions',
+      row: 'uid',
+      query: z.object({ uid: idParam(), status: z.coerce.number().pipe(flag()) }),
+      reply: one(Account),
+      can: 'accounts.status',
+    }),
+    unlock: call('PUT', '/account/unlock', {
+      summary: 'Forgets the failed sign-ins of an account',
+      row: 'uid',
+      query: uidQuery,
+      reply: one(Account),
+      can: 'accounts.unlock',
+    }),
+    remove: call('DELETE', '/account', {
+      summary: 'Removes an account that has done nothing yet; any other can only be disabled',
+      row: 'uid',
+      query: uidQuery,
+      reply: done(),
+      can: 'accounts.remove',
+    }),
+  },
+})

@@ -1,0 +1,56 @@
+/** The audit trail: who did what to which record, with what before and after. */
+import { z } from 'zod'
+import { call, page } from '../core/call'
+import { date, id, idParam, instant } from '../core/fields'
+import { listQuery } from '../core/page'
+import { resource } from '../core/resource'
+
+const Fields = z.record(z.string(), z.unknown())
+
+export const AuditEntry = z
+  .object({
+    id: id(),
+    at: instant(),
+    uid: id().nullable().describe('null: the system'),
+    name: z.string().describe('Who, as they were called then; empty for the system'),
+    cid: id().nullable().describe("The company whose record it is; null: the platform's"),
+    address: z.string(),
+    requestId: z.string(),
+    resource: z.string(),
+    recordId: z.number().int(),
+    action: z.string(),
+    reason: z.string(),
+    before: Fields.nullable().describe('null: it came into being'),
+    after: Fields.nullable().describe('null: it is gone'),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Entries are counted no further than this. */
+export const mostCounted = 100_000
+
+const name = () => z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/)
+
+export const audit = resource('audit', {
+  id: 'id',
+  record: AuditEntry,
+  calls: {
+    list: call('GET', '/audit', {
+      summary: `Deeds, newest first; \`total\` counts no further than ${mostCounted}`,
+      query: listQuery(
+        '/audit',
+        {
+          uid: idParam().optional().describe('Whose deeds'),
+          resource: name().optional(),
+          recordId: idParam().optional().describe('Of one record; needs `resource`'),
+          action: name().optional(),
+          start_date: date().optional(),
+          end_date: date().optional(),
+        },
+        ['at'],
+      ),
+      reply: page(AuditEntry),
+      can: 'audit.read',
+    }),
+  },
+})

@@ -1,0 +1,102 @@
+/** Changing, disabling, unlocking and removing an account. */
+import { eq } from 'drizzle-orm'
+import { type Account, accountStatus, type accounts } from '../../../contract/system/accounts'
+import type { Context } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { endSessions } from '../../http/session'
+import { audit } from '../../http/table'
+import { businessDate } from '../../http/time'
+import { attemptKeyOf } from '../attempt-limits'
+import { keepAnAdministrator } from '../last-administrator'
+import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors } from './check'
+import { accountRows, demand } from './rows'
+import { account, loginRecord, session, signInFailure } from './table'
+import type { AccountChanges } from './view'
+
+type Calls = typeof accounts.calls
+type On<Name extends keyof Calls> = Context<Calls[Name], Account, AccountChanges>
+
+const today = ({ now, services }: Pick<On<'update'>, 'now' | 'services'>) => businessDate(now, services.timeZone)
+
+const fields = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
+/** One's own name and phone are one's own; the rest is for others to give. */
+const givenByOthers = ['roleId', 'cid', 'hid', 'expireDate'] as const
+
+/** The place of an account below another, or above others, is theirs too. */
+const checkMove = async ({ db, row }: On<'update'>) => {
+  if (row.parentUid !== null) throw refuseField('hid', 'account.juniorPlace')
+  if (await hasJuniors(db, row.uid)) throw refuseField('hid', 'account.hasJuniors')
+}
+
+const checkRole = async ({ db, caller, row }: On<'update'>, roleId: number) => {
+  if (row.parentUid !== null) {
+    const parent = await accountRows.find(db, row.parentUid, caller, { lock: false })
+    if (parent) await checkBelow(db, roleId, parent.roleId)
+  }
+  await checkAbove(db, row.uid, roleId)
+}
+
+export const updateAccount = async (context: On<'update'>) => {
+  const { db, caller, row, body, save } = context
+  demand(row, 'update', caller)
+  const cid = body.cid === undefined ? row.cid : await companyOf(db, caller, body.cid)
+  // Whoever goes to another company leaves the clinic behind.
+  const hid = body.hid === undefined && cid !== row.cid ? null : body.hid
+  const next = { ...body, cid, hid }
+  const changed = fields.filter((field) => next[field] !== undefined && next[field] !== row[field])
+  const changes: Partial<AccountChanges> = Object.fromEntries(changed.map((field) => [field, next[field]]))
+  const ofOthers = givenByOthers.find((field) => changed.includes(field))
+  if (ofOthers && row.uid === caller.uid) throw refuseField(ofOthers, 'account.ownField')
+  if (changed.includes('expireDate')) checkExpiry(body.expireDate, today(context))
+
+  const moves = changed.includes('cid') || changed.includes('hid')
+  const { roleId } = { ...row, ...changes }
+  if (moves) await checkMove(context)
+  if (moves || changed.includes('roleId')) await checkPlace(db, caller, roleId, { ...row, ...changes })
+  if (changed.includes('roleId')) await checkRole(context, roleId)
+
+  if (changed.length === 0) return undefined
+  await save(changes)
+  if (moves || changed.includes('roleId')) await endSessions(db, { uid: row.uid }, 'permissions')
+  if (ofOthers && row.role === 'ADMIN') await keepAnAdministrator(db, today(context))
+  return undefined
+}
+
+export const setStatus = async (context: On<'status'>) => {
+  const { db, caller, row, query, save, deed } = context
+  demand(row, 'status', caller)
+  if (query.status === row.status) return undefined
+  deed(query.status === accountStatus.enabled ? 'enable' : 'disable')
+  await save({ status: query.status })
+  if (query.status === accountStatus.enabled) return undefined
+  await endSessions(db, { uid: row.uid }, 'disabled')
+  if (row.role === 'ADMIN') await keepAnAdministrator(db, today(context))
+  return undefined
+}
+
+export const unlock = async ({ db, caller, row, save }: On<'unlock'>) => {
+  demand(row, 'unlock', caller)
+  const forgotten = await db
+    .delete(signInFailure)
+    .where(eq(signInFailure.key, attemptKeyOf(row.account)))
+    .returning({ id: signInFailure.id })
+  if (forgotten.length > 0) await save({})
+  return undefined
+}
+
+/** Who has signed in or done anything is named in what they did; the juniors of an account need it above them. */
+const hasHistory = async ({ db, row: { uid } }: On<'remove'>) => {
+  const signedIn = await db.select({ id: loginRecord.id }).from(loginRecord).where(eq(loginRecord.uid, uid)).limit(1)
+  const heldSession = await db.select({ id: session.id }).from(session).where(eq(session.uid, uid)).limit(1)
+  const acted = await db.select({ id: audit.id }).from(audit).where(eq(audit.uid, uid)).limit(1)
+  return [signedIn, heldSession, acted].some(({ length }) => length > 0) || hasJuniors(db, uid)
+}
+
+export const removeAccount = async (context: On<'remove'>) => {
+  const { db, caller, row } = context
+  demand(row, 'remove', caller)
+  if (await hasHistory(context)) throw new Refusal('stop', { message: { key: 'account.hasHistory' } })
+  await db.delete(account).where(eq(account.uid, row.uid))
+  if (row.role === 'ADMIN') await keepAnAdministrator(db, today(context))
+  return undefined
+}

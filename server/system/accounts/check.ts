@@ -1,0 +1,76 @@
+/** What an account may be given: a role, a clinic and a place below another account that fit each other. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { Refusal, refuseField } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+import { givableRoles, withinRole } from '../account-rights'
+import { role } from '../roles/table'
+import { account } from './table'
+
+interface Place {
+  /** null: the platform. */
+  cid: number | null
+  hid: number | null
+}
+
+/** The company that the caller asks about, which everybody but the platform's people takes for their own. */
+export const companyOf = async (db: Db, caller: Caller, asked: number | null | undefined): Promise<number | null> => {
+  const cid = asked === undefined ? caller.cid : asked
+  if (caller.cid !== null && cid !== caller.cid) throw new Refusal('missing')
+  if (cid === null || cid === caller.cid) return cid
+  const [found] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid))
+  if (!found) throw new Refusal('missing')
+  return cid
+}
+
+const clinicOf = async (db: Db, caller: Caller, { cid, hid }: Place) => {
+  if (hid === null) return
+  const [found] = await db
+    .select({ hid: hospital.hid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), cid === null ? sql`false` : eq(hospital.cid, cid), inScope(caller, hospital)))
+  if (!found) throw refuseField('hid', 'account.noClinic')
+}
+
+/** Refuses a role and a clinic that the caller may not give, or that do not go together. */
+export const checkPlace = async (db: Db, caller: Caller, roleId: number, place: Place) => {
+  await clinicOf(db, caller, place)
+  const [found] = await db
+    .select({ kind: role.kind, code: role.code })
+    .from(role)
+    .where(and(eq(role.id, roleId), givableRoles(caller, place.cid)))
+  if (!found) throw refuseField('roleId', 'account.noRole')
+  if (found.kind === 'hospital' && place.hid === null) throw refuseField('hid', 'account.roleNeedsClinic')
+  if (found.code === 'AGENT' && place.hid !== null) throw refuseField('hid', 'account.agentHasNoClinic')
+}
+
+/** Refuses a role that reaches beyond that of the account above. */
+export const checkBelow = async (db: Db, roleId: number, upperRoleId: number) => {
+  const [found] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.id, roleId), withinRole(role.id, upperRoleId)))
+  if (!found) throw refuseField('roleId', 'account.beyondParent')
+}
+
+/** Refuses a role that would leave the account with fewer rights than one below it. */
+export const checkAbove = async (db: Db, uid: number, roleId: number) => {
+  const [beyond] = await db
+    .select({ name: account.name })
+    .from(account)
+    .where(and(eq(account.parentUid, uid), sql`not ${withinRole(account.roleId, roleId)}`))
+    .limit(1)
+  if (beyond) throw refuseField('roleId', 'account.juniorsBeyond', { name: beyond.name })
+}
+
+export const checkExpiry = (expireDate: string | null | undefined, today: string) => {
+  if (expireDate && expireDate < today) throw refuseField('expireDate', 'account.pastDate')
+}
+
+export const hasJuniors = async (db: Db, uid: number) => {
+  const found = await db.select({ uid: account.uid }).from(account).where(eq(account.parentUid, uid)).limit(1)
+  return found.length > 0
+}

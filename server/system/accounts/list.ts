@@ -1,0 +1,111 @@
+/** Lists of accounts: pages for the screen, and short lists to choose from. */
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../contract/core/call'
+import { type AccountChoice, type AccountKind, accountStatus, type accounts } from '../../../contract/system/accounts'
+import type { Db } from '../../db/client'
+import { contains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import type { Caller } from '../../http/session'
+import { businessDate } from '../../http/time'
+import { contact } from '../../people/contacts/table'
+import { element } from '../menus/table'
+import { role, roleElement } from '../roles/table'
+import { companyOf } from './check'
+import { account } from './table'
+import { accountView, visibleAccounts, withAllowed } from './view'
+
+type Calls = typeof accounts.calls
+type Filter = QueryOf<Calls['list']>
+
+const ofKind: Record<AccountKind, SQL | undefined> = {
+  platform: isNull(account.cid),
+  company: and(isNotNull(account.cid), isNull(account.hid)),
+  clinic: isNotNull(account.hid),
+}
+
+/** A number that one may not see cannot be found by its digits either. */
+const named = (keyword: string, caller: Caller) =>
+  or(
+    ilike(account.account, contains(keyword)),
+    ilike(account.name, contains(keyword)),
+    caller.codes.has('accounts.update') ? ilike(account.phone, contains(keyword)) : undefined,
+  )
+
+const matching = (caller: Caller, cid: number, filter: Filter) =>
+  and(
+    visibleAccounts(caller),
+    cid === 0 ? undefined : eq(account.cid, cid),
+    filter.roleId === undefined ? undefined : eq(account.roleId, filter.roleId),
+    filter.hid === undefined ? undefined : eq(account.hid, filter.hid),
+    filter.kind && ofKind[filter.kind],
+    filter.keyword ? named(filter.keyword, caller) : undefined,
+  )
+
+const columns = { uid: account.uid, account: account.account, name: account.name, created: account.created }
+
+export const listAccounts = async ({ db, params, query, caller }: Context<Calls['list']>) => {
+  if (params.cid !== 0) await companyOf(db, caller, params.cid)
+  const { status, sort = [{ field: 'uid', descending: true }], page, size } = query
+  const inAnyState = matching(caller, params.cid, query)
+  const rows = await accountView(db, caller)
+    .where(and(inAnyState, status && inArray(account.status, status)))
+    .orderBy(
+      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field as keyof typeof columns])),
+      desc(account.uid),
+    )
+    .limit(size)
+    .offset((page - 1) * size)
+  const found = await db
+    .select({ status: account.status, accounts: count() })
+    .from(account)
+    .where(inAnyState)
+    .groupBy(account.status)
+  const total = found.reduce((sum, one) => sum + (status?.includes(one.status) === false ? 0 : one.accounts), 0)
+  return {
+    rows: rows.map(withAllowed(caller)),
+    total,
+    ...(query.counts === 1 && {
+      counts: Object.fromEntries(found.map((one) => [String(one.status), one.accounts])),
+    }),
+  }
+}
+
+type Choosing<Name extends 'choices' | 'optometrists' | 'orderAdministrators'> = Context<Calls[Name]>
+type Base = Pick<Choosing<'choices'>, 'db' | 'caller' | 'params' | 'now' | 'services'>
+
+const choices = async ({ db, caller, params, now, services }: Base, condition?: SQL): Promise<AccountChoice[]> => {
+  const cid = await companyOf(db, caller, params.cid)
+  const today = businessDate(now, services.timeZone)
+  return db
+    .select({ uid: account.uid, name: account.name })
+    .from(account)
+    .innerJoin(role, eq(role.id, account.roleId))
+    .leftJoin(contact, eq(contact.ctid, account.ctid))
+    .where(
+      and(
+        visibleAccounts(caller),
+        cid === null ? isNull(account.cid) : eq(account.cid, cid),
+        eq(account.status, accountStatus.enabled),
+        or(isNull(account.expireDate), gte(account.expireDate, today)),
+        condition,
+      ),
+    )
+    .orderBy(asc(account.name), asc(account.uid))
+}
+
+export const allChoices = (context: Choosing<'choices'>) => choices(context)
+
+/** By their role, or as whom of the clinic's people they are known. */
+export const optometrists = (context: Choosing<'optometrists'>) =>
+  choices(context, or(eq(role.code, 'OPTRIST'), eq(contact.type, 'contact_optrist')))
+
+/** A clinic's own people never review. */
+export const orderAdministrators = (context: Choosing<'orderAdministrators'>) =>
+  choices(context, and(isNull(account.hid), sql`exists (${grantsReview(context.db)})`))
+
+const grantsReview = (db: Db) =>
+  db
+    .select({ id: element.id })
+    .from(roleElement)
+    .innerJoin(element, eq(element.id, roleElement.elementId))
+    .where(and(eq(roleElement.roleId, role.id), like(element.code, '%-orders.review')))

@@ -1,0 +1,63 @@
+/** What an account can be given by this caller, and whether a name is still free. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AccountChoices, accounts } from '../../../contract/system/accounts'
+import type { Context } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import type { Services } from '../../http/services'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+import { givableRoles } from '../account-rights'
+import { role } from '../roles/table'
+import { companyOf } from './check'
+import { account } from './table'
+
+type Calls = typeof accounts.calls
+
+export const offers = async ({ db, caller, query }: Context<Calls['offers']>): Promise<AccountChoices> => {
+  const cid = await companyOf(db, caller, query.cid)
+  const companies = await db
+    .select({ cid: company.cid, name: company.name })
+    .from(company)
+    .where(caller.cid === null ? undefined : eq(company.cid, caller.cid))
+    .orderBy(asc(company.cid))
+  const roles = await db
+    .select({ id: role.id, name: role.name, code: role.code, kind: role.kind })
+    .from(role)
+    .where(givableRoles(caller, cid))
+    .orderBy(asc(role.id))
+  const hospitals =
+    cid === null
+      ? []
+      : await db
+          .select({ hid: hospital.hid, name: hospital.name })
+          .from(hospital)
+          .where(and(eq(hospital.cid, cid), inScope(caller, hospital)))
+          .orderBy(asc(hospital.name), asc(hospital.hid))
+  return { companies, roles, hospitals }
+}
+
+const windowSeconds = 60
+const questionsPerWindow = 60
+/** Per server process: enough to keep anybody from going through names by the thousand. */
+const asked = new WeakMap<Services, Map<number, { window: number; questions: number }>>()
+
+const limit = (services: Services, uid: number, now: number) => {
+  const known = asked.get(services) ?? new Map<number, { window: number; questions: number }>()
+  asked.set(services, known)
+  const window = Math.floor(now / windowSeconds)
+  const before = known.get(uid)
+  const questions = before?.window === window ? before.questions : 0
+  if (questions >= questionsPerWindow)
+    throw new Refusal('tooFrequent', { retryAfter: windowSeconds - (now % windowSeconds) })
+  known.set(uid, { window, questions: questions + 1 })
+}
+
+export const nameExists = async ({ db, caller, query, now, services }: Context<Calls['exists']>) => {
+  limit(services, caller.uid, now)
+  const found = await db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(sql`lower(${account.account}) = ${query.account.toLowerCase()}`)
+  return { exists: found.length > 0 }
+}

@@ -1,0 +1,92 @@
+/** An account as everyone reads it: the row with the names around it, without anything secret. */
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Account } from '../../../contract/system/accounts'
+import type { Db } from '../../db/client'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+import { mayActOn } from '../account-rights'
+import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
+import { lastLogin } from '../last-login'
+import { role } from '../roles/table'
+import { account, signInFailure } from './table'
+
+/** Not joined: the types lose a table that is joined with itself. */
+const parentName = sql<string | null>`(
+  select parent.name from ${account} parent where parent.uid = ${account.parentUid})`
+
+/** Until the failure is forgotten with which there came to be too many. */
+const lockedUntil = sql<number | null>`(
+  select ${signInFailure.at} + interval '1 second' * ${attemptSeconds} from ${signInFailure}
+  where ${signInFailure.key} = ${attemptKeyOf('')} || lower(${account.account})
+  order by ${signInFailure.at} desc offset ${attemptsPerAccount - 1} limit 1)`
+
+/** `reachable`: the caller may change the account, since it has no rights beyond theirs. */
+export const accountView = (db: Db, caller: Caller) =>
+  db
+    .select({
+      uid: account.uid,
+      account: account.account,
+      name: account.name,
+      phone: account.phone,
+      roleId: account.roleId,
+      role: role.code,
+      roleName: role.name,
+      cid: account.cid,
+      companyName: company.name,
+      hid: account.hid,
+      hospitalName: hospital.name,
+      parentUid: account.parentUid,
+      parentName,
+      status: account.status,
+      expireDate: account.expireDate,
+      mustChangePassword: account.mustChangePassword,
+      totpSince: account.totpSince,
+      lastLogin,
+      /** Perhaps past. */
+      lockedUntil: lockedUntil.mapWith(signInFailure.at) as SQL<number | null>,
+      reachable: mayActOn(caller),
+      created: account.created,
+      updated: account.updated,
+      version: account.version,
+    })
+    .from(account)
+    .innerJoin(role, eq(role.id, account.roleId))
+    .leftJoin(company, eq(company.cid, account.cid))
+    .leftJoin(hospital, eq(hospital.hid, account.hid))
+    .$dynamic()
+
+type ViewRow = Awaited<ReturnType<typeof accountView>>[number]
+export type AccountChanges = typeof account.$inferInsert
+
+/** With the verb of the code that each needs. */
+const deeds = {
+  update: 'update',
+  status: 'status',
+  'reset-password': 'reset-password',
+  unlock: 'unlock',
+  junior: 'create',
+  remove: 'remove',
+} as const
+/** Nobody shuts themselves out; one's own password is changed by giving the old one. */
+const notToOneself = new Set<string>(['status', 'reset-password', 'unlock', 'remove'])
+
+/** With what this caller may do with the account; below one's own account one may always make others. */
+export const withAllowed =
+  (caller: Caller) =>
+  ({ reachable, ...row }: ViewRow): Account => ({
+    ...row,
+    status: row.status === 1 ? 1 : 0,
+    mustChangePassword: row.mustChangePassword === 1 ? 1 : 0,
+    allowed: Object.entries(deeds)
+      .filter(([, verb]) => caller.codes.has(`accounts.${verb}`))
+      .map(([deed]) => deed)
+      .filter((deed) => (row.uid === caller.uid ? !notToOneself.has(deed) : reachable)),
+  })
+
+/** Staff whom the caller may see, themselves always; trainers have calls of their own. */
+export const visibleAccounts = (caller: Caller) => {
+  const scope = inScope(caller, account)
+  return and(isNull(account.trainingBrand), scope && or(scope, eq(account.uid, caller.uid)))
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { audit as contract, mostCounted } from '../../../contract/system/audit'
+import { implement } from '../../http/implement'
+import { maskedPhone } from '../../http/masked-phone'
+import { Refusal, refuseField } from '../../http/refusal'
+import type { Caller } from '../../http/session'
+import { audit } from '../../http/table'
+import { endOfDate, startOfDate } from '../../http/time'
+
+/** A company's trail is for its office; people of a clinic, and salespeople, see what they did themselves. */
+const inReach = ({ uid, role, cid, hid, sid }: Caller): SQL | undefined => {
+  if (cid === null) return role === 'AGENT' || role === 'USER' ? sql`false` : undefined
+  return and(eq(audit.cid, cid), hid === null && sid === null ? undefined : eq(audit.uid, uid))
+}
+
+type Fields = Record<string, unknown> | null
+
+/** Numbers stay as hidden in the trail as they are in the record itself. */
+const phoneCodeOf: Record<string, string> = { accounts: 'accounts.update', 'trainer-accounts': 'trainer-accounts.read' }
+const masked = (fields: Fields): Fields =>
+  fields && typeof fields.phone === 'string' ? { ...fields, phone: maskedPhone(fields.phone) } : fields
+
+export const auditCalls = implement(contract, {
+  list: async ({ db, query, caller, services: { timeZone } }) => {
+    const { uid, resource, recordId, action, start_date, end_date, page, size } = query
+    if (recordId !== undefined && resource === undefined) throw refuseField('resource', 'input.required')
+    if (start_date && end_date && start_date > end_date)
+      throw new Refusal('rule', { errors: { end_date: { key: 'input.dateOrder' } } })
+    const matching = and(
+      inReach(caller),
+      uid === undefined ? undefined : eq(audit.uid, uid),
+      resource === undefined ? undefined : eq(audit.resource, resource),
+      recordId === undefined ? undefined : eq(audit.recordId, recordId),
+      action === undefined ? undefined : eq(audit.action, action),
+      start_date ? gte(audit.at, startOfDate(start_date, timeZone)) : undefined,
+      end_date ? lt(audit.at, endOfDate(end_date, timeZone)) : undefined,
+    )
+    const direction = query.sort?.[0]?.descending === false ? asc : desc
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(matching)
+      .orderBy(direction(audit.at), direction(audit.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    const counted = db.select({ one: sql`1` }).from(audit).where(matching).limit(mostCounted).as('counted')
+    const [found] = await db.select({ entries: count() }).from(counted)
+    return {
+      rows: rows.map((entry) =>
+        caller.codes.has(phoneCodeOf[entry.resource] ?? 'patients.phone')
+          ? entry
+          : { ...entry, before: masked(entry.before), after: masked(entry.after) },
+      ),
+      total: found?.entries ?? 0,
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { slyBrand, type TrainerAccount, trainerAccounts, trainerRole } from '../../../contract/system/trainer-accounts'
+import { contains } from '../../db/text'
+import { implement } from '../../http/implement'
+import { hashPassword } from '../../http/passwords'
+import { Refusal } from '../../http/refusal'
+import { endSessions } from '../../http/session'
+import { account } from '../accounts/table'
+import { addAccount } from '../new-account'
+import { role } from '../roles/table'
+import { ofBrand, type TrainerChanges, trainerRows, trainerView, withAllowed } from './rows'
+
+const columns = { uid: account.uid, account: account.account, name: account.name, created: account.created }
+
+export const trainerAccountCalls = implement<typeof trainerAccounts.calls, TrainerAccount, TrainerChanges>(
+  trainerAccounts,
+  {
+    list: async ({ db, query, caller }) => {
+      const { status, keyword, sort = [{ field: 'uid', descending: true } as const], page, size } = query
+      const named = keyword
+        ? or(...[account.account, account.name, account.phone].map((column) => ilike(column, contains(keyword))))
+        : undefined
+      const matching = and(ofBrand, named, status && inArray(account.status, status))
+      const rows = await trainerView(db)
+        .where(matching)
+        .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(account.uid))
+        .limit(size)
+        .offset((page - 1) * size)
+      const [found] = await db.select({ trainers: count() }).from(account).where(matching)
+      return { rows: rows.map(withAllowed(caller)), total: found?.trainers ?? 0 }
+    },
+    create: async ({ db, body, caller, now }) => {
+      const { password, ...fields } = body
+      const [held] = await db
+        .select({ id: role.id })
+        .from(role)
+        .where(and(eq(role.code, trainerRole), eq(role.builtIn, true)))
+      if (!held) throw new Error('the built-in role of trainers is missing')
+      const uid = await addAccount(db, { ...fields, roleId: held.id, trainingBrand: slyBrand }, password, now)
+      const made = await trainerRows.find(db, uid, caller, { lock: false })
+      if (!made) throw new Refusal('missing')
+      return made
+    },
+    update: async ({ db, row, body, save, deed }) => {
+      const { uid, version: _, password, ...fields } = body
+      const changed = Object.entries(fields).some(([name, value]) => row[name as keyof typeof fields] !== value)
+      if (!changed && password === undefined) return undefined
+      if (password !== undefined && !changed) deed('reset-password')
+      await save({
+        ...fields,
+        ...(password !== undefined && { passwordHash: await hashPassword(password), mustChangePassword: 1 }),
+      })
+      if (body.status === 0) await endSessions(db, { uid }, 'disabled')
+      else if (password !== undefined) await endSessions(db, { uid }, 'password')
+      return undefined
+    },
+  },
+  trainerRows,
+)

@@ -1,0 +1,450 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '../../../contract/system/accounts'
+import { audit } from '../../../server/http/table'
+import { account, loginRecord, signInFailure } from '../../../server/system/accounts/table'
+import { element } from '../../../server/system/menus/table'
+import { role, roleElement } from '../../../server/system/roles/table'
+import { makeWorld, type World } from '../../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world?.close())
+
+const firstPassword = 'Start#2026'
+let serial = 0
+const newcomer = (more: object = {}) => ({
+  account: `person${++serial}`,
+  name: '程小溪',
+  phone: '13800001234',
+  roleId: world.roleId('客服'),
+  password: firstPassword,
+  ...more,
+})
+const create = (body: object, as = 'agent') => world.ask<Account>('POST', '/account', { as, body })
+const made = async (more: object = {}, as = 'agent') => {
+  const { data, ...rest } = await create(newcomer(more), as)
+  if (!data) throw new Error(JSON.stringify(rest))
+  return data
+}
+const uidOf = async (name: string) => {
+  const [found] = await world.db.select({ uid: account.uid }).from(account).where(eq(account.account, name))
+  return found?.uid ?? 0
+}
+const rowOf = async (uid: number) => {
+  const [found] = await world.db.select().from(account).where(eq(account.uid, uid))
+  return found
+}
+const info = (uid: number, as = 'agent') => world.ask<Account>('GET', `/account/info/${uid}`, { as })
+const update = (body: object, as = 'agent') => world.ask<Account>('PUT', '/account', { as, body })
+const setStatus = (uid: number, status: number, as = 'agent') =>
+  world.ask<Account>('PUT', '/account/status', { as, query: { uid, status } })
+const remove = (uid: number, as = 'agent') => world.ask('DELETE', '/account', { as, query: { uid } })
+const login = (name: string, secret = firstPassword) =>
+  world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
+const codeOf = async (token: string) => (await world.ask('GET', '/account/userinfo', { headers: { token } })).code
+const deedsOn = (uid: number) =>
+  world.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.resource, 'accounts'), eq(audit.recordId, uid)))
+
+describe('POST /account', () => {
+  test('makes an account of the own company whose person must choose another password', async () => {
+    const { code, data } = await create(newcomer({ account: 'xiaoxi1', hid: 11, expireDate: '2026-12-31' }))
+    expect(code).toBe(0)
+    expect(data).toMatchObject({
+      account: 'xiaoxi1',
+      name: '程小溪',
+      roleName: '客服',
+      cid: 1,
+      hospitalName: '青禾眼视光中心',
+      status: 1,
+      expireDate: '2026-12-31',
+      mustChangePassword: 1,
+      lastLogin: null,
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|totpSecret|passwordHash/)
+    expect((await login('xiaoxi1')).code).toBe(0)
+    const [deed] = await deedsOn(data.uid)
+    expect(deed).toMatchObject({ action: 'create', before: null, cid: 1, after: { account: 'xiaoxi1' } })
+    expect(JSON.stringify(deed)).not.toContain(firstPassword)
+  })
+
+  test('names the field of everything that does not fit, and makes nothing', async () => {
+    const wrong: [object, string][] = [
+      [{ account: 'abc' }, 'account'],
+      [{ account: 'a'.repeat(31) }, 'account'],
+      [{ account: 'two words' }, 'account'],
+      [{ account: 'аgent9' }, 'account'],
+      [{ account: 'ａgent9' }, 'account'],
+      [{ account: 'AGENT' }, 'account'],
+      [{ name: '  ' }, 'name'],
+      [{ name: '名'.repeat(31) }, 'name'],
+      [{ phone: '12800001234' }, 'phone'],
+      [{ roleId: 99_999 }, 'roleId'],
+      [{ hid: 21 }, 'hid'],
+      [{ expireDate: '2026-03-09' }, 'expireDate'],
+      [{ expireDate: '31.12.2026' }, 'expireDate'],
+      [{ password: '12345' }, 'password'],
+      [{ roleId: world.roleId('诊所员工') }, 'hid'],
+    ]
+    const before = await world.db.$count(account)
+    for (const [more, field] of wrong) {
+      const { code, errors } = await create(newcomer(more))
+      expect([code, Object.keys(errors ?? {})], JSON.stringify(more)).toEqual([1, [field]])
+    }
+    expect(await world.db.$count(account)).toBe(before)
+  })
+
+  test('takes a landline', async () => {
+    expect((await made({ phone: '0571-87654321' })).phone).toBe('0571-87654321')
+  })
+
+  test('gives a name once, whoever else asks for it at the same moment and however it is written', async () => {
+    const answers = await Promise.all([
+      create(newcomer({ account: 'sameName' })),
+      create(newcomer({ account: 'SAMENAME' }), 'agent2'),
+      create(newcomer({ account: 'samename', cid: 2 }), 'admin'),
+    ])
+    const refused = answers.filter(({ code }) => code !== 0)
+    expect(refused).toHaveLength(2)
+    for (const { code, errors } of refused) expect([code, Object.keys(errors ?? {})]).toEqual([1, ['account']])
+  })
+
+  test('makes one account of a doubled submit', async () => {
+    const headers = { 'idempotency-key': 'staff-1' }
+    const body = newcomer({ account: 'doubled' })
+    const [first, second] = await Promise.all([
+      world.ask<Account>('POST', '/account', { as: 'agent', body, headers }),
+      world.ask<Account>('POST', '/account', { as: 'agent', body, headers }),
+    ])
+    expect([first.code, second.code]).toEqual([0, 0])
+    expect(second.data.uid).toBe(first.data.uid)
+  })
+
+  test('refuses the wrong role and another company, and lets nobody give more than they have', async () => {
+    expect((await create(newcomer(), 'clinic')).code).toBe(20403)
+    expect((await create(newcomer({ cid: 2 }))).code).toBe(20401)
+    expect((await create(newcomer({ cid: null }))).code).toBe(20401)
+    for (const name of ['ADMIN', 'AGENT', 'ADMIN_FY', 'SUPPLIER', 'TRAINER'])
+      expect((await create(newcomer({ roleId: world.roleId(name) }))).errors, name).toHaveProperty('roleId')
+    const stamps = { created: 1, updated: 1 }
+    const [ofOthers] = await world.db
+      .insert(role)
+      .values({ name: '二号公司的角色', code: 'USER', cid: 2, ...stamps })
+      .returning()
+    expect((await create(newcomer({ roleId: ofOthers?.id }))).errors).toHaveProperty('roleId')
+    expect((await create(newcomer({ roleId: world.roleId('全权员工') }), 'user')).code).toBe(0)
+  })
+
+  test('does not believe a body about what is not for it to say', async () => {
+    const { uid } = await made({ uid: 1, status: 0, mustChangePassword: 0, parentUid: 1, totpSince: 5, version: 9 })
+    expect(await rowOf(uid)).toMatchObject({ status: 1, mustChangePassword: 1, parentUid: null, totpSince: null })
+    expect(uid).not.toBe(1)
+  })
+
+  test('lets the platform make people of its own and of any company, with roles that fit', async () => {
+    const platform = await made({ account: 'money1', roleId: world.roleId('ADMIN_FY'), cid: null }, 'admin')
+    expect(platform).toMatchObject({ cid: null, companyName: null })
+    const agent = await made({ account: 'agentB', roleId: world.roleId('AGENT'), cid: 2 }, 'admin')
+    expect(agent).toMatchObject({ cid: 2, companyName: '二号代理' })
+    expect((await create(newcomer({ roleId: world.roleId('AGENT') }), 'admin')).errors).toHaveProperty('roleId')
+    expect((await create(newcomer({ roleId: world.roleId('ADMIN'), cid: 1 }), 'admin')).errors).toHaveProperty('roleId')
+    expect((await create(newcomer({ cid: 77 }), 'admin')).code).toBe(20401)
+  })
+})
+
+describe('POST /account/junior', () => {
+  const junior = (body: object, as = 'agent') => world.ask<Account>('POST', '/account/junior', { as, body })
+
+  test('makes an account below another, in its company and clinic', async () => {
+    const parent = await made({ hid: 11 })
+    const { data } = await junior(newcomer({ parentUid: parent.uid, hid: 12 }))
+    expect(data).toMatchObject({ parentUid: parent.uid, parentName: '程小溪', cid: 1, hid: 11 })
+    expect((await junior(newcomer())).data).toMatchObject({ parentUid: await uidOf('agent'), hid: null })
+  })
+
+  test('gives it no rights that the upper one lacks, also later', async () => {
+    const parent = await made()
+    const full = world.roleId('全权员工')
+    expect((await junior(newcomer({ parentUid: parent.uid, roleId: full }))).errors).toHaveProperty('roleId')
+    const { data } = await junior(newcomer({ parentUid: parent.uid }))
+    expect((await update({ uid: data.uid, version: 1, roleId: full })).errors).toHaveProperty('roleId')
+    expect((await update({ uid: parent.uid, version: 1, roleId: world.roleId('财务') })).errors).toHaveProperty(
+      'roleId',
+    )
+    expect((await update({ uid: data.uid, version: 1, hid: 12 })).errors).toHaveProperty('hid')
+    expect((await update({ uid: parent.uid, version: 1, hid: 12 })).errors).toHaveProperty('hid')
+  })
+
+  test('refuses a parent of another company or with rights beyond the own', async () => {
+    expect((await junior(newcomer({ parentUid: await uidOf('agent2') }))).code).toBe(20401)
+    expect((await junior(newcomer({ parentUid: await uidOf('agent') }), 'user')).code).toBe(20403)
+    expect((await junior(newcomer(), 'clinic')).code).toBe(20403)
+  })
+})
+
+describe('PUT /account', () => {
+  test('changes what it names, and says so in the trail', async () => {
+    const { uid } = await made()
+    const { data } = await update({ uid, version: 1, name: '程大溪', phone: '', expireDate: '2027-01-31' })
+    expect(data).toMatchObject({ name: '程大溪', phone: '', expireDate: '2027-01-31', roleName: '客服', version: 2 })
+    const [, deed] = await deedsOn(uid)
+    expect(deed).toMatchObject({ action: 'update', before: { name: '程小溪' }, after: { name: '程大溪' } })
+  })
+
+  test('ends the sessions of somebody who gets another role or place, and of nobody else', async () => {
+    const { uid, account: name } = await made()
+    const { token } = (await login(name)).data
+    await update({ uid, version: 1, name: '改名' })
+    expect(await codeOf(token)).toBe(0)
+    const { data } = await update({ uid, version: 2, roleId: world.roleId('仓管') })
+    expect(data.roleName).toBe('仓管')
+    expect(await codeOf(token)).toBe(20406)
+    const again = (await login(name)).data.token
+    await update({ uid, version: 3, hid: 12 })
+    expect(await codeOf(again)).toBe(20406)
+  })
+
+  test('refuses a stale version, with the account as it is now', async () => {
+    const { uid } = await made()
+    await update({ uid, version: 1, name: '先到' })
+    expect(await update({ uid, version: 1, name: '后到' })).toMatchObject({ code: 100, current: { name: '先到' } })
+  })
+
+  test('refuses bad input, the wrong role and another company', async () => {
+    const { uid } = await made()
+    expect((await update({ uid, version: 1, phone: '1' })).errors).toHaveProperty('phone')
+    expect((await update({ uid, version: 1, roleId: world.roleId('AGENT') })).errors).toHaveProperty('roleId')
+    expect((await update({ uid, version: 1, hid: 21 })).errors).toHaveProperty('hid')
+    expect((await update({ uid, version: 1, cid: 2 })).code).toBe(20401)
+    expect((await update({ uid, version: 1, name: '别家' }, 'agent2')).code).toBe(20401)
+    expect((await update({ uid, version: 1, name: '无权' }, 'clinic')).code).toBe(20403)
+    expect(await rowOf(uid)).toMatchObject({ version: 1, cid: 1 })
+  })
+
+  test('cannot be talked into another account, name, state or company', async () => {
+    const { uid, account: name } = await made()
+    const { data } = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1, ctid: 3 })
+    expect(data).toMatchObject({ account: name, status: 1, parentUid: null })
+  })
+
+  test('keeps everybody from those with more rights, and from their own role', async () => {
+    const agent = await uidOf('agent')
+    const own = await uidOf('user')
+    expect((await update({ uid: agent, version: 1, name: '下克上' }, 'user')).code).toBe(20403)
+    expect((await update({ uid: own, version: 1, roleId: world.roleId('客服') }, 'user')).errors).toHaveProperty(
+      'roleId',
+    )
+    const { version } = (await info(own, 'user')).data
+    expect((await update({ uid: own, version, name: '新名字' }, 'user')).data).toMatchObject({ name: '新名字' })
+  })
+
+  test('moves somebody to another company only by the platform, out of their clinic', async () => {
+    const { uid } = await made({ hid: 11 })
+    const { data } = await update({ uid, version: 1, cid: 2 }, 'admin')
+    expect(data).toMatchObject({ cid: 2, hid: null })
+    expect((await info(uid)).code).toBe(20401)
+  })
+})
+
+describe('PUT /account/status', () => {
+  test('disables an account with all its sessions, and enables it again', async () => {
+    const { uid, account: name } = await made()
+    const { token } = (await login(name)).data
+    expect((await setStatus(uid, 0)).data).toMatchObject({ status: 0, version: 2 })
+    expect(await codeOf(token)).toBe(20405)
+    expect((await login(name)).code).toBe(20405)
+    expect((await setStatus(uid, 0)).data.version).toBe(2)
+    expect((await setStatus(uid, 1)).data).toMatchObject({ status: 1 })
+    expect((await login(name)).code).toBe(0)
+    expect((await deedsOn(uid)).map(({ action }) => action)).toEqual(['create', 'disable', 'enable'])
+  })
+
+  test('refuses oneself, those with more rights, the wrong role, another company and another value', async () => {
+    const agent = await uidOf('agent')
+    expect((await setStatus(agent, 0)).code).toBe(1)
+    expect((await setStatus(agent, 0, 'user')).code).toBe(20403)
+    expect((await setStatus(agent, 0, 'agent2')).code).toBe(20401)
+    expect((await setStatus(agent, 0, 'clinic')).code).toBe(20403)
+    expect((await setStatus(await uidOf('user'), 2)).errors).toHaveProperty('status')
+    expect(await rowOf(agent)).toMatchObject({ status: 1 })
+  })
+})
+
+describe('DELETE /account', () => {
+  test('removes an account that has done nothing', async () => {
+    const { uid } = await made()
+    expect((await remove(uid)).code).toBe(0)
+    expect(await rowOf(uid)).toBeUndefined()
+    const [, deed] = await deedsOn(uid)
+    expect(deed).toMatchObject({ action: 'remove', after: null, before: { name: '程小溪' } })
+  })
+
+  test('keeps one that has a history, and says what to do instead', async () => {
+    const { uid, account: name } = await made()
+    await login(name)
+    expect(await remove(uid)).toMatchObject({ code: 20402, message: expect.stringContaining('停用') })
+    const parent = await made()
+    await world.ask('POST', '/account/junior', { as: 'agent', body: newcomer({ parentUid: parent.uid }) })
+    expect((await remove(parent.uid)).code).toBe(20402)
+  })
+
+  test('refuses oneself, the wrong role and another company', async () => {
+    const { uid } = await made()
+    expect((await remove(await uidOf('agent'))).code).toBe(1)
+    expect((await remove(uid, 'clinic')).code).toBe(20403)
+    expect((await remove(uid, 'agent2')).code).toBe(20401)
+    expect(await rowOf(uid)).toBeDefined()
+  })
+})
+
+describe('PUT /account/unlock', () => {
+  test('opens an account that failed too often', async () => {
+    const { uid, account: name } = await made()
+    const failures = Array.from({ length: 10 }, () => ({ key: `account:${name.toLowerCase()}`, at: world.clock.now }))
+    await world.db.insert(signInFailure).values(failures)
+    const locked = (await info(uid)).data
+    expect(locked.lockedUntil).toBe(world.clock.now + 900)
+    expect(locked.allowed).toContain('unlock')
+    const unlock = (as: string) => world.ask<Account>('PUT', '/account/unlock', { as, query: { uid } })
+    expect((await unlock('clinic')).code).toBe(20403)
+    expect((await unlock('agent2')).code).toBe(20401)
+    const { data } = await unlock('agent')
+    expect(data).toMatchObject({ lockedUntil: null })
+    expect(data.allowed).not.toContain('unlock')
+    expect((await deedsOn(uid)).at(-1)).toMatchObject({ action: 'unlock' })
+    expect((await login(name)).code).toBe(0)
+  })
+})
+
+describe('GET /account/list/{cid}', () => {
+  const list = (as: string, cid: number, query = {}) =>
+    world.ask<Account[]>('GET', `/account/list/${cid}`, { as, query })
+
+  test('shows a company its own people, a page at a time, with counts per status', async () => {
+    const { data, total, counts } = await list('agent', 1, { pageSize: 5, counts: 1 })
+    expect(data).toHaveLength(5)
+    expect(new Set(data.map(({ cid }) => cid))).toEqual(new Set([1]))
+    expect(total).toBe(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0))
+    const off = await list('agent', 1, { status: 0 })
+    expect(off.total).toBe(counts?.[0] ?? 0)
+    expect((await list('agent', 2)).code).toBe(20401)
+    expect((await list('agent', 0)).total).toBe(total)
+    expect((await list('clinic', 1)).code).toBe(20403)
+  })
+
+  test('shows the platform everybody, or one company', async () => {
+    const companies = (await list('admin', 0, { pageSize: 200 })).data.map(({ cid }) => cid)
+    expect(new Set(companies)).toEqual(new Set([null, 1, 2]))
+    expect((await list('admin', 77)).code).toBe(20401)
+    const own = await list('admin', 0, { kind: 'platform' })
+    expect(own.data.every(({ cid }) => cid === null)).toBe(true)
+  })
+
+  test('finds by part of account, name or phone, by role and by clinic', async () => {
+    const { uid } = await made({ account: 'findme1', name: '独一无二', phone: '13911112222', hid: 12 })
+    for (const query of [{ keyword: 'INDME' }, { keyword: '一无' }, { keyword: '1111222' }])
+      expect(
+        (await list('agent', 1, query)).data.map((one) => one.uid),
+        JSON.stringify(query),
+      ).toEqual([uid])
+    expect((await list('agent', 1, { keyword: '%' })).total).toBe(0)
+    expect((await list('agent', 1, { hid: 12, kind: 'clinic', roleId: world.roleId('客服') })).data[0]?.uid).toBe(uid)
+  })
+
+  test('hides phone numbers, and finds nobody by them, for those who may not change accounts', async () => {
+    const { uid } = await made({ phone: '13722223333' })
+    const stamps = { created: 1, updated: 1 }
+    const [reader] = await world.db
+      .insert(role)
+      .values({ name: '只看', code: 'USER', cid: 1, ...stamps })
+      .returning()
+    const [reading] = await world.db.select().from(element).where(eq(element.code, 'accounts.read'))
+    await world.db.insert(roleElement).values({ roleId: reader?.id ?? 0, elementId: reading?.id ?? 0 })
+    await made({ account: 'reader1', roleId: reader?.id })
+    await world.db.update(account).set({ mustChangePassword: 0 }).where(eq(account.account, 'reader1'))
+    const { token } = (await login('reader1')).data
+    const seen = await world.ask<Account>('GET', `/account/info/${uid}`, { headers: { token } })
+    expect(seen.data).toMatchObject({ phone: '137****3333', allowed: [] })
+    const found = await world.ask('GET', '/account/list/1', { headers: { token }, query: { keyword: '22223333' } })
+    expect(found.total).toBe(0)
+  })
+
+  test('tells when somebody last came', async () => {
+    const { uid } = await made()
+    const entry = { account: 'x', uid, name: 'x', cid: 1, ip: '1.2.3.4' }
+    await world.db.insert(loginRecord).values([
+      { ...entry, at: 1_700_000_000, type: 1 },
+      { ...entry, at: 1_700_000_500, type: 3 },
+    ])
+    expect((await info(uid)).data.lastLogin).toBe(1_700_000_000)
+  })
+})
+
+describe('choices', () => {
+  const of = (path: string, as = 'agent') => world.ask<{ uid: number; name: string }[]>('GET', path, { as })
+
+  test('are the enabled people of a company; order administrators are those whose role reviews', async () => {
+    const off = await made({ name: '停用的人' })
+    await setStatus(off.uid, 0)
+    const all = (await of('/account/listBycid/1')).data
+    expect(all.length).toBeGreaterThan(3)
+    expect(all.map(({ name }) => name)).not.toContain('停用的人')
+    const reviewers = (await of('/account/order-administrator/1')).data.map(({ name }) => name)
+    expect(reviewers).toContain('agent')
+    expect(reviewers).not.toContain('clinic')
+    const optometrist = await made({ name: '验光师甲', roleId: world.roleId('OPTRIST'), cid: 1 }, 'admin')
+    expect((await of('/account/listOptristBycid/1')).data).toEqual([{ uid: optometrist.uid, name: '验光师甲' }])
+  })
+
+  test('stop at the own company', async () => {
+    for (const path of ['listBycid', 'listOptristBycid', 'order-administrator'])
+      expect((await of(`/account/${path}/2`)).code, path).toBe(20401)
+    expect((await of('/contact/2')).code).toBe(20401)
+    expect((await of('/contact/1')).code).toBe(0)
+  })
+
+  test('offer the roles that the caller may give, and the clinics of the company', async () => {
+    const offers = (as: string, query = {}) =>
+      world.ask<{ companies: object[]; roles: { name: string; code: string }[]; hospitals: { hid: number }[] }>(
+        'GET',
+        '/account/offers',
+        { as, query },
+      )
+    const agent = (await offers('agent')).data
+    expect(new Set(agent.roles.map(({ code }) => code))).toEqual(new Set(['USER']))
+    expect(agent.hospitals.map(({ hid }) => hid).sort()).toEqual([11, 12])
+    expect(agent.companies).toHaveLength(1)
+    expect((await offers('agent', { cid: 2 })).code).toBe(20401)
+    const platform = (await offers('admin')).data
+    expect(platform.roles.map(({ code }) => code)).toContain('ADMIN')
+    expect(platform.roles.map(({ code }) => code)).not.toContain('AGENT')
+    const ofCompany = (await offers('admin', { cid: 2 })).data
+    expect(ofCompany.roles.map(({ code }) => code)).toContain('AGENT')
+    expect(ofCompany.roles.map(({ code }) => code)).not.toContain('ADMIN')
+  })
+})
+
+describe('GET /account/exists', () => {
+  const exists = (name: string, as = 'agent') =>
+    world.ask<{ exists: boolean }>('GET', '/account/exists', { as, query: { account: name } })
+
+  test('tells whether a name is taken by anybody, capitals or not', async () => {
+    expect((await exists('AGENT2')).data).toEqual({ exists: true })
+    expect((await exists('nobody77')).data).toEqual({ exists: false })
+    expect((await exists('ab')).code).toBe(1)
+    expect((await exists('agent', 'clinic')).code).toBe(20403)
+  })
+
+  test('is not for going through names', async () => {
+    const answers = []
+    for (let turn = 0; turn < 61; turn++) answers.push(await exists(`guess${turn}`, 'agent2'))
+    expect(answers.at(-1)?.code).toBe(429)
+    world.clock.now += 60
+    expect((await exists('guess99', 'agent2')).code).toBe(0)
+  })
+})
