@@ -7,9 +7,9 @@ import { useMayCall } from '../../providers/access'
 import { useBootstrap } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
-import { MenuIcon } from '../../shell/icons'
 import type { MenuEntry } from '../../shell/menu'
 import { useEntryLabel, useMenu } from '../../shell/use-menu'
+import { MenuIcon } from '../../ui/menu-icon'
 import styles from './dashboard.module.css'
 
 const greetingAt = (hour: number) =>

@@ -44,6 +44,7 @@ export const CodeStep = ({ sending, verification, refused, onProved, onBack }: C
         value={fields.values.code}
         error={fields.errorOf('code') ?? (fields.values.code === '' ? refused : undefined)}
         onChange={(code) => fields.change('code', code)}
+        autoFocus
         beside={
           <Button size="large" disabled={left > 0} loading={sending.busy} onClick={() => ask(verificationId)}>
             {left > 0 ? t('security.forgot.resendIn', { seconds: left }) : t('security.forgot.resend')}

@@ -16,9 +16,10 @@ interface CaptchaFieldProps {
   onPicture: (captchaId: string) => void
   /** Another number asks for another picture. */
   round: number
+  autoFocus?: boolean
 }
 
-export const CaptchaField = ({ value, error, onChange, onPicture, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({ value, error, onChange, onPicture, round, autoFocus }: CaptchaFieldProps) => {
   const t = useT()
   const [image, setImage] = useState<string>()
 
@@ -72,6 +73,7 @@ export const CaptchaField = ({ value, error, onChange, onPicture, round }: Captc
         autoCapitalize="off"
         spellCheck={false}
         maxLength={16}
+        autoFocus={autoFocus}
       />
     </Field>
   )

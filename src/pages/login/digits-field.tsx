@@ -10,12 +10,13 @@ interface DigitsFieldProps {
   error: string | undefined
   onChange: (value: string) => void
   beside?: ReactNode
+  autoFocus?: boolean
 }
 
 /** Authenticators show groups of three, and that is how some people type them. */
 const digitsOf = (typed: string) => typed.replace(/\s/g, '').slice(0, 6)
 
-export const DigitsField = ({ name, label, value, error, onChange, beside }: DigitsFieldProps) => (
+export const DigitsField = ({ name, label, value, error, onChange, beside, autoFocus }: DigitsFieldProps) => (
   <Field label={label} error={error} beside={beside}>
     <Input
       size="large"
@@ -24,6 +25,7 @@ export const DigitsField = ({ name, label, value, error, onChange, beside }: Dig
       onChange={({ target }) => onChange(digitsOf(target.value))}
       inputMode="numeric"
       autoComplete="one-time-code"
+      autoFocus={autoFocus}
     />
   </Field>
 )

@@ -18,6 +18,7 @@ export const ExtraFields = ({ form: { fields, asked, round } }: { form: SignInFo
           onChange={(text) => change('captcha', text)}
           onPicture={setPicture}
           round={round}
+          autoFocus
         />
       )}
       {asked.includes('totp') && (
@@ -27,6 +28,7 @@ export const ExtraFields = ({ form: { fields, asked, round } }: { form: SignInFo
           value={fields.values.totp}
           error={fields.errorOf('totp')}
           onChange={(digits) => change('totp', digits)}
+          autoFocus
         />
       )}
     </>

@@ -4,7 +4,12 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Keeping, signIn } from '../../providers/auth'
 import { useT } from '../../providers/i18n'
-import { readRememberedAccount, readRememberedPassword } from '../../providers/remembered'
+import {
+  readRememberedAccount,
+  readRememberedPassword,
+  rememberAccount,
+  rememberPassword,
+} from '../../providers/remembered'
 import { Entry } from './entry'
 import styles from './entry.module.css'
 import { SignInFields } from './sign-in-fields'
@@ -19,12 +24,14 @@ const recall = () => {
 const keepingOf = ({ account, password }: { account: string; password: string }): Keeping =>
   password ? 'password' : account ? 'account' : 'nothing'
 
-/** What is to be remembered of whom: a password never without its account. */
+/** What is to be remembered: a password never without its account. What no longer is, is forgotten at once. */
 const useKeeping = (initial: Keeping) => {
   const [keeping, setKeeping] = useState(initial)
   const toggle = (what: Exclude<Keeping, 'nothing'>, on: boolean) => {
-    if (on) setKeeping(what)
-    else setKeeping(what === 'account' ? 'nothing' : 'account')
+    if (on) return setKeeping(what)
+    rememberPassword('')
+    if (what === 'account') rememberAccount('')
+    setKeeping(what === 'account' ? 'nothing' : 'account')
   }
   return { keeping, toggle }
 }

@@ -28,6 +28,7 @@ export const SignInFields = ({ form, isAccountFixed = false, isRecalled = false 
           autoComplete="username"
           maxLength={64}
           readOnly={isAccountFixed}
+          variant={isAccountFixed ? 'filled' : 'outlined'}
           autoFocus={fields.values.account === ''}
         />
       </Field>

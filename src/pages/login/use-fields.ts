@@ -50,6 +50,7 @@ export const useFields = <Values extends Record<string, string>>(
     /** Judges them all; whether nothing is wrong. */
     check: () => {
       judge(...Object.keys(checks))
+      setRefused({})
       return !Object.keys(checks).some(wrongWith)
     },
     /** Says of fields what the server says of them, until they are changed. */
