@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyone, anySession, call, done, one } from '../core/call'
 import { flag, id } from '../core/fields'
 import { resource } from '../core/resource'
-import { accountName, captchaFields } from './session'
+import { captchaFields, typedAccount } from './session'
 
 /** Six to sixteen letters, digits and these signs. */
 export const passwordPattern = /^[A-Za-z0-9!@#$%^&*_-]{6,16}$/
@@ -29,7 +29,7 @@ export const passwords = resource('passwords', {
   calls: {
     verification: call('POST', '/account/verification/{x}', {
       summary: 'Step 1 of a forgotten password: names the account',
-      params: { x: accountName().describe('The account') },
+      params: { x: typedAccount().describe('The account') },
       body: z.object(captchaFields),
       reply: one(Verification.extend({ phone: z.string().describe('Masked: 138****0000') })),
       can: anyone,

@@ -57,8 +57,8 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** A name as it is typed: no control characters, which no account holds. */
-export const accountName = () => requiredText(64).regex(/^\P{Cc}+$/u)
+/** A name as it is typed. */
+export const typedAccount = () => requiredText(64)
 
 /** What a picture asked for; both, or neither. */
 export const captchaFields = {
@@ -78,7 +78,7 @@ export const session = resource('session', {
     login: call('POST', '/account/login', {
       summary: 'Signs in',
       body: z.object({
-        account: accountName().describe('Capitals or not'),
+        account: typedAccount().describe('Capitals or not'),
         password: z.string().min(1).max(128),
         source: z.string().max(32).default('web').describe('Which client'),
         ...captchaFields,

@@ -1,6 +1,6 @@
 /** Runs one call from the request to the envelope: everything that stands around a handler, in the order in which it stands. */
 import type { Context as Http } from 'hono'
-import { anyone, type Call } from '../../contract/core/call'
+import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { type OnceKey, once } from './idempotency'
@@ -27,9 +27,16 @@ const nobody: Caller = {
   restriction: null,
 }
 
+/** No text that people write holds a NUL, and none can be stored. */
+const withoutNul = (values: Record<string, string>) => {
+  if (Object.values(values).some((value) => value.includes('\0'))) throw new Refusal('malformed')
+  return values
+}
+
 const readBody = async (http: Http): Promise<unknown> => {
   const text = await http.req.text()
   if (text === '') return {}
+  if (text.includes('\\u0000')) throw new Refusal('malformed')
   try {
     return JSON.parse(text)
   } catch {
@@ -39,10 +46,10 @@ const readBody = async (http: Http): Promise<unknown> => {
 
 /** An empty filter filters nothing, so it is dropped before it is checked. */
 const readQuery = (http: Http) =>
-  Object.fromEntries(Object.entries(http.req.query()).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(withoutNul(http.req.query())).filter(([, value]) => value !== ''))
 
 const readInput = async (http: Http, { params, query, body }: Call) => ({
-  params: checkInput(params, http.req.param()),
+  params: checkInput(params, withoutNul(http.req.param())),
   query: query && checkInput(query, readQuery(http)),
   body: body && checkInput(body, await readBody(http)),
 })
@@ -84,9 +91,18 @@ const envelopeOf = ({ call, resource, rowsFor }: Mounted, data: unknown, { body,
   return { ...said, data: items.map(show), ...beside }
 }
 
+/** The path as the log may keep it: with its ids, without the names that some paths hold. */
+const loggedPath = (http: Http, { host, path }: Call) =>
+  hosts[host] +
+  path.replace(/\{(\w+)\}/g, (named, name: string) => {
+    const value = http.req.param(name) ?? ''
+    return /^[\d,]+$/.test(value) ? value : named
+  })
+
 /** Answers one request of one call. */
 export const answer = async (http: Http, mounted: Mounted, services: Services): Promise<Response> => {
   const { call } = mounted
+  http.set('path', loggedPath(http, call))
   const { db } = services.database
   const now = services.now()
   const token = http.req.header('token')

@@ -19,6 +19,9 @@ describe('every answer', () => {
   test('stays in the envelope for what is malformed, too large or nowhere', async () => {
     const status = async (answer: Response) => [answer.status, (await answer.json()).code]
     expect(await status(await world.request('POST', '/account/login', { body: '{"account":' }))).toEqual([400, 400])
+    const nul = { account: 'ag\0ent', password: 'x' }
+    expect(await status(await world.request('POST', '/account/login', { body: nul }))).toEqual([400, 400])
+    expect(await status(await world.request('POST', '/account/verification/a%00b', { body: {} }))).toEqual([400, 400])
     expect(await status(await world.request('POST', '/account/login', { body: 'x'.repeat(1_100_000) }))).toEqual([
       413, 413,
     ])

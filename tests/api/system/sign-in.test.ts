@@ -25,7 +25,7 @@ describe('POST /account/login', () => {
     expect((await signIn(world, name)).code).toBe(0)
   })
 
-  test.each(['аgent', 'ａｇｅｎｔ', 'agent\u200b', 'agе\u0301nt', 'agent%', 'ag\u0000ent'])(
+  test.each(['аgent', 'ａｇｅｎｔ', 'agent\u200b', 'agе\u0301nt', 'agent%'])(
     'does not take the look-alike %j for it',
     async (name) => {
       const { code, data } = await signIn(world, name)
