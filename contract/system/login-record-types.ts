@@ -18,18 +18,17 @@ export const loginRecordType = {
   /** The role has no work here. */
   otherRole: 10,
 } as const
-export type LoginRecordType = (typeof loginRecordType)[keyof typeof loginRecordType]
 
 /** With label keys and colours, in the order of a filter. */
 export const loginRecordTypes: readonly State[] = [
-  { value: loginRecordType.signedIn, label: 'loginRecord.type.signedIn', colour: 'success' },
-  { value: loginRecordType.signedOut, label: 'loginRecord.type.signedOut', colour: 'default' },
-  { value: loginRecordType.wrongPassword, label: 'loginRecord.type.wrongPassword', colour: 'error' },
-  { value: loginRecordType.captcha, label: 'loginRecord.type.captcha', colour: 'warning' },
-  { value: loginRecordType.tooMany, label: 'loginRecord.type.tooMany', colour: 'error' },
-  { value: loginRecordType.disabled, label: 'loginRecord.type.disabled', colour: 'warning' },
-  { value: loginRecordType.expired, label: 'loginRecord.type.expired', colour: 'warning' },
-  { value: loginRecordType.totpAsked, label: 'loginRecord.type.totpAsked', colour: 'processing' },
-  { value: loginRecordType.wrongTotp, label: 'loginRecord.type.wrongTotp', colour: 'error' },
-  { value: loginRecordType.otherRole, label: 'loginRecord.type.otherRole', colour: 'default' },
+  { value: loginRecordType.signedIn, label: 'loginRecord.type.signedIn', colour: 'green' },
+  { value: loginRecordType.signedOut, label: 'loginRecord.type.signedOut', colour: '' },
+  { value: loginRecordType.wrongPassword, label: 'loginRecord.type.wrongPassword', colour: 'red' },
+  { value: loginRecordType.captcha, label: 'loginRecord.type.captcha', colour: 'gold' },
+  { value: loginRecordType.tooMany, label: 'loginRecord.type.tooMany', colour: 'red' },
+  { value: loginRecordType.disabled, label: 'loginRecord.type.disabled', colour: 'gold' },
+  { value: loginRecordType.expired, label: 'loginRecord.type.expired', colour: 'gold' },
+  { value: loginRecordType.totpAsked, label: 'loginRecord.type.totpAsked', colour: 'blue' },
+  { value: loginRecordType.wrongTotp, label: 'loginRecord.type.wrongTotp', colour: 'red' },
+  { value: loginRecordType.otherRole, label: 'loginRecord.type.otherRole', colour: '' },
 ]

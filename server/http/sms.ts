@@ -1,6 +1,4 @@
-/** Text messages: what is sent, and the sender that serves where there is no gateway. */
-import { maskedPhone } from './masked-phone'
-import type { Log } from './services'
+/** Text messages, and how they leave. */
 
 /** A message as a text, and as a template with its parameters for gateways that send nothing else. */
 export interface Sms {
@@ -12,11 +10,3 @@ export interface Sms {
 
 /** Hands a message over to whoever delivers it; rejects where that fails. */
 export type SendSms = (sms: Sms) => Promise<void>
-
-/** Sends nothing. The log says that a message was due; what it says, a code perhaps, is there at the level `debug` alone. */
-export const logSms =
-  (log: Log): SendSms =>
-  async ({ phone, template, text }) => {
-    log.info({ template, phone: maskedPhone(phone) }, 'text message, not sent: no gateway is configured')
-    log.debug({ text }, 'text message')
-  }

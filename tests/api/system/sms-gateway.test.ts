@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/env'
-import { logSms } from '../../../server/http/sms'
 import { gatewaySms } from '../../../server/node/sms-gateway'
+import { logSms } from '../../../server/node/sms-sender'
 
 const sms = { phone: '13812345678', template: 'retrieve', params: { code: '424242' }, text: '验证码 424242' } as const
 
