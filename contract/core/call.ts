@@ -15,13 +15,15 @@ export type Host = keyof typeof hosts
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Instead of an element code: a call that needs no session, one that every signed-in person may make, or one that may be made
- * even while the person still owes a new password or a second factor.
+ * Instead of an element code: a call that needs no session, one that every signed-in person may make, one that may be made
+ * even while the person still owes a new password or a second factor, or one that serves whoever holds a token, also of a
+ * role that has no work here.
  */
 export const anyone = Symbol('anyone')
 export const signedIn = Symbol('signed in')
+export const whileOwing = Symbol('while owing')
 export const anySession = Symbol('any session')
-export type Permission = string | typeof anyone | typeof signedIn | typeof anySession
+export type Permission = string | typeof anyone | typeof signedIn | typeof whileOwing | typeof anySession
 
 export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'done'
 export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {

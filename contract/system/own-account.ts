@@ -1,6 +1,6 @@
 /** One's own account: where one is signed in, and the second factor. */
 import { z } from 'zod'
-import { anySession, call, done, one, signedIn } from '../core/call'
+import { call, done, one, signedIn, whileOwing } from '../core/call'
 import { flag, id, instant } from '../core/fields'
 import { resource } from '../core/resource'
 
@@ -43,7 +43,7 @@ export const ownAccount = resource('own-account', {
           uri: z.string().describe('otpauth://totp/…, for a QR code'),
         }),
       ),
-      can: anySession,
+      can: whileOwing,
     }),
     confirmTotp: call('PUT', '/account/totp', {
       summary: 'Puts the second factor in force',
@@ -54,7 +54,7 @@ export const ownAccount = resource('own-account', {
           .regex(/^\d{6}$/, 'totp'),
       }),
       reply: done(),
-      can: anySession,
+      can: whileOwing,
     }),
     removeTotp: call('DELETE', '/account/totp', {
       summary: 'Takes the second factor off; refused where the role asks for one',

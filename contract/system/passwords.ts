@@ -1,6 +1,6 @@
 /** Passwords: what they may be made of, changing one's own, getting back in without it, and giving somebody a new one. */
 import { z } from 'zod'
-import { anyone, anySession, call, done, one } from '../core/call'
+import { anyone, call, done, one, whileOwing } from '../core/call'
 import { flag, id } from '../core/fields'
 import { resource } from '../core/resource'
 import { captchaFields, typedAccount } from './session'
@@ -78,7 +78,7 @@ export const passwords = resource('passwords', {
         }),
       reply: done(),
       says: 'password.changed',
-      can: anySession,
+      can: whileOwing,
     }),
     reset: call('POST', '/account/reset-passwords', {
       summary:

@@ -1,7 +1,7 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { anySession, type Call } from '../../contract/core/call'
+import { anySession, type Call, whileOwing } from '../../contract/core/call'
 import { whitelist } from '../../contract/system/session'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
@@ -16,7 +16,7 @@ const touchSeconds = 60
 /** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
 const outsiderSeconds = 5 * 60
 
-/** What a person still owes, or lacks, before the session serves for more than `anySession`. */
+/** What a person still owes before the session serves for more, or why it never will. */
 export type Restriction = 'password' | 'totp' | 'role'
 
 export interface Caller {
@@ -103,8 +103,8 @@ const restrictionOf = (person: Owing): Restriction | null => {
 
 /** Refuses the calls that a session may not make, because its person owes something first or lacks the element code. */
 export const admit = ({ restriction, codes }: Caller, { can }: Call) => {
-  if (restriction !== null && can !== anySession)
-    throw new Refusal('forbidden', { message: { key: `restricted.${restriction}` } })
+  const open = restriction === null || can === anySession || (can === whileOwing && restriction !== 'role')
+  if (!open) throw new Refusal('forbidden', { message: { key: `restricted.${restriction}` } })
   if (typeof can === 'string' && !codes.has(can)) throw new Refusal('forbidden')
 }
 

@@ -131,6 +131,7 @@ describe('a role outside the whitelist', () => {
     expect((await ask('GET', '/account/userinfo')).data).toMatchObject({ role: 'SUPPLIER', mustEnrolTotp: 0 })
     expect(await ask('GET', '/account/sessions')).toMatchObject({ code: 20403, message: '您的账号不能在此系统中操作' })
     expect((await ask('PUT', '/account/preferences/lens-orders.columns')).code).toBe(20403)
+    expect((await ask('POST', '/account/totp')).code).toBe(20403)
     expect((await lastRecord())?.type).toBe(loginRecordType.otherRole)
   })
 
