@@ -1,0 +1,80 @@
+/** What each kind of record is found by; every search is answered by an index, whatever is typed. */
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Found } from '../../../contract/system/search'
+import type { Db } from '../../db/client'
+import { charactersOf, contains } from '../../db/text'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { lensOrder } from '../../orders/lens-orders/table'
+import { hospital } from '../../partners/hospitals/table'
+import { patient } from '../../people/patients/table'
+
+const most = 5
+/** Below this, an index of three letters at a time finds nothing, and nearly every number would match. */
+const shortestNumber = 4
+/** One character is in every tenth name. */
+const shortestName = 2
+
+/** Orders whose own number or courier number holds the text, the newest first. */
+export const ordersNumbered = async (db: Db, caller: Caller, text: string): Promise<Found['orders']> => {
+  if (text.length < shortestNumber || !/^[A-Za-z0-9-]+$/.test(text)) return []
+  return db
+    .select({
+      lensOrderId: lensOrder.lensOrderId,
+      orderNo: lensOrder.orderNo,
+      status: sql<Found['orders'][number]['status']>`${lensOrder.status}`,
+      patientName: lensOrder.patientName,
+      hospitalName: hospital.name,
+    })
+    .from(lensOrder)
+    .innerJoin(hospital, eq(hospital.hid, lensOrder.hid))
+    .where(
+      and(
+        inScope(caller, lensOrder),
+        or(ilike(lensOrder.orderNo, contains(text)), ilike(lensOrder.emsNumber, contains(text))),
+      ),
+    )
+    .orderBy(desc(lensOrder.lensOrderId))
+    .limit(most)
+}
+
+/** People whose name stands on an order, whoever ordered last first. */
+export const patientsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['patients']> => {
+  if ([...text].length < shortestName) return []
+  const last = sql<number>`max(${lensOrder.lensOrderId})`
+  const ids = db
+    .select({ pid: lensOrder.pid, last: last.as('last') })
+    .from(lensOrder)
+    .where(
+      and(
+        inScope(caller, lensOrder),
+        // The characters are found by an index, which knows nothing of their order.
+        sql`${charactersOf(lensOrder.patientName)} @> ${charactersOf(text)}`,
+        ilike(lensOrder.patientName, contains(text)),
+      ),
+    )
+    .groupBy(lensOrder.pid)
+    .orderBy(desc(last))
+    .limit(most)
+    .as('ids')
+  return db
+    .select({
+      pid: patient.pid,
+      name: patient.name,
+      birthday: patient.birthday,
+      hid: patient.hid,
+      hospitalName: hospital.name,
+    })
+    .from(ids)
+    .innerJoin(patient, eq(patient.pid, ids.pid))
+    .innerJoin(hospital, eq(hospital.hid, patient.hid))
+    .orderBy(desc(ids.last))
+}
+
+export const clinicsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['clinics']> =>
+  db
+    .select({ hid: hospital.hid, name: hospital.name })
+    .from(hospital)
+    .where(and(inScope(caller, hospital), ilike(hospital.name, contains(text))))
+    .orderBy(asc(hospital.name), asc(hospital.hid))
+    .limit(most)

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Envelope } from '../../../contract/core/errors'
+import type { Overview } from '../../../contract/statistics/overview'
+import { account } from '../../../server/system/accounts/table'
+import { role } from '../../../server/system/roles/table'
+import { makeWorld, password, type World } from '../../support/world'
+
+let world: World
+const day = 86_400
+const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
+
+beforeAll(async () => {
+  world = await makeWorld()
+  const recent = { orderDate: at('2026-03-09T12:00:00') }
+  const orders = [
+    { status: 1 },
+    { status: 1, hid: 12 },
+    { status: 2, orderType: 1 },
+    { status: 2, orderType: 2 },
+    { status: 3 },
+    // Still in time on its seventh day, overdue from midnight on.
+    { status: 4, orderType: 2, orderDate: at('2026-03-04T00:00:00') },
+    { status: 4, orderType: 2, orderDate: at('2026-03-03T23:59:59') },
+    { status: 5, orderType: 2 },
+    { status: 6, brandId: 1, productId: 3, amount: 68_000 },
+    { status: 8 },
+    { status: 1, cid: 2, hid: 21 },
+  ]
+  for (const order of orders) await world.makeOrder({ ...recent, ...order })
+  const [seen] = await world.db.select().from(account)
+  const [money] = (await world.db.select().from(role)).filter(({ code }) => code === 'ADMIN_FY')
+  if (!seen || !money) throw new Error('the base data is not as expected')
+  const { uid: _, ...rest } = seen
+  await world.db.insert(account).values({ ...rest, account: 'fy', roleId: money.id, cid: null })
+})
+afterAll(() => world?.close())
+
+/** With a token of its own: the clock moves further than one holds. */
+const overview = async (account: string) => {
+  const { data } = await world.ask<{ token: string }>('POST', '/account/login', { body: { account, password } })
+  const reply = await world.app.request('/api/statistics/v1/account/statistics/overview', {
+    headers: { token: data.token },
+  })
+  return ((await reply.json()) as Envelope<Overview>).data
+}
+
+const countsOf = ({ tiles }: Overview) => Object.fromEntries(tiles.map(({ name, count }) => [name, count]))
+
+describe('GET /v1/account/statistics/overview', () => {
+  test('counts what waits for the agent, in the agent’s company only', async () => {
+    expect(countsOf(await overview('agent'))).toEqual({
+      'lens-orders.review': 2,
+      'lens-orders.produce': 1,
+      'lens-orders.overdue': 1,
+      'lens-orders.ship': 1,
+      'lens-orders.arrived': 1,
+      'lens-orders.rejected': 1,
+      'lens-orders.shipped': 1,
+    })
+    expect(countsOf(await overview('agent2'))).toMatchObject({ 'lens-orders.review': 1, 'lens-orders.ship': 0 })
+    expect(countsOf(await overview('admin'))).toMatchObject({ 'lens-orders.review': 3 })
+  })
+
+  test.each(['admin', 'agent', 'user', 'clinic'])(
+    'each count is the total of the list that it leads to: %s',
+    async (as) => {
+      const { tiles } = await overview(as)
+      expect(tiles.length).toBeGreaterThan(0)
+      for (const { name, count, query } of tiles) {
+        const { total } = await world.ask('GET', '/sgeye/lens-orders', { as, query })
+        expect({ name, count }).toEqual({ name, count: total })
+      }
+    },
+  )
+
+  test('shows a clinic only what it may do itself, with its own orders', async () => {
+    const { tiles, orders } = await overview('clinic')
+    expect(tiles.map(({ name }) => name)).toEqual(['lens-orders.rejected', 'lens-orders.shipped'])
+    expect(orders?.month).toEqual({ orders: 7, amount: 6 * 7000 + 68_000, clinics: 1 })
+  })
+
+  test('has thirty days, days without orders too, without cancelled and rejected orders', async () => {
+    const { orders } = await overview('agent')
+    const days = orders?.days ?? []
+    expect(days).toHaveLength(30)
+    expect([days.at(0)?.date, days.at(-1)?.date]).toEqual(['2026-02-09', '2026-03-10'])
+    expect(days.filter(({ orders }) => orders > 0)).toEqual([
+      { date: '2026-03-03', orders: 1, amount: 7000 },
+      { date: '2026-03-04', orders: 1, amount: 7000 },
+      { date: '2026-03-09', orders: 6, amount: 5 * 7000 + 68_000 },
+    ])
+    expect(orders?.today).toEqual({ orders: 0, amount: 0 })
+    expect(orders?.month).toEqual({ orders: 8, amount: 7 * 7000 + 68_000, clinics: 2 })
+    expect(orders?.brands).toEqual([
+      { brandId: 2, name: '云瞳', orders: 7, amount: 7 * 7000 },
+      { brandId: 1, name: '明澈', orders: 1, amount: 68_000 },
+    ])
+  })
+
+  test('a day begins at midnight of the business time zone', async () => {
+    const noon = world.clock.now
+    world.clock.now = at('2026-03-11T00:00:01')
+    expect((await overview('agent')).orders?.days.at(-1)?.date).toBe('2026-03-11')
+    world.clock.now = noon
+  })
+
+  test('on the 31st counts the whole month, though its first day is not among the thirty', async () => {
+    const noon = world.clock.now
+    await world.makeOrder({ cid: 2, hid: 21, orderDate: at('2026-03-01T08:00:00') })
+    world.clock.now = noon + 21 * day
+    const { orders } = await overview('agent2')
+    expect(orders?.days[0]?.date).toBe('2026-03-02')
+    expect(orders?.month.orders).toBe(2)
+    world.clock.now = noon
+  })
+
+  test('answers those who see no orders with nothing, not with zeros', async () => {
+    expect(await overview('fy')).toEqual({ tiles: [] })
+  })
+
+  test('refuses those who are not signed in', async () => {
+    const reply = await world.app.request('/api/statistics/v1/account/statistics/overview')
+    expect(reply.status).toBe(401)
+  })
+})
