@@ -5,13 +5,18 @@ import { withAreas } from './texts'
 import { core } from './zh-CN/core'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { order } from './zh-CN/order'
+import type { permission } from './zh-CN/permission'
+import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** `core` is what the sign-in needs; `security` is what an account's owner does with it; `workspace` is everything else. */
-export type Scope = 'core' | 'security' | 'workspace'
+/**
+ * `core` is what the sign-in needs; `security` is what an account's owner does with it; `permission` is for those who grant;
+ * `workspace` is everything else.
+ */
+export type Scope = 'core' | 'security' | 'permission' | 'workspace'
 
 type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 
@@ -19,6 +24,8 @@ type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 export type Key =
   | Prefixed<'core', typeof core>
   | Prefixed<'security', typeof security>
+  | Prefixed<'permission', typeof permission>
+  | Prefixed<'screen', typeof screen>
   | Prefixed<'order', typeof order>
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'rule', typeof rulesZhCN>
@@ -28,11 +35,13 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
   'zh-CN': {
     core: async () => withAreas({ core }),
     security: async () => withAreas({ security: (await import('./zh-CN/security')).security }),
+    permission: async () => withAreas({ permission: (await import('./zh-CN/permission')).permission }),
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
   },
   en: {
     core: async () => withAreas({ core: (await import('./en/core')).core }),
     security: async () => withAreas({ security: (await import('./en/security')).security }),
+    permission: async () => withAreas({ permission: (await import('./en/permission')).permission }),
     workspace: async () => (await import('./en/workspace')).workspace,
   },
 }

@@ -3,8 +3,9 @@ import { dashboard } from '../pages/dashboard/manifest'
 import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { lensOrders } from './orders/lens-orders'
+import { auth } from './system/auth'
 
-export const manifests: readonly Manifest[] = [dashboard, ownAccount, lensOrders]
+export const manifests: readonly Manifest[] = [dashboard, ownAccount, lensOrders, auth]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 

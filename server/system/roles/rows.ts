@@ -73,6 +73,7 @@ export const presentRole = ({ menus: _, elements: __, ...row }: RoleRow, caller:
   code: row.code as RoleCode,
   kind: row.kind as RoleKind,
   requireTotp: row.requireTotp === 1 ? 1 : 0,
+  own: row.id === caller.roleId,
   allowed: allowedOn(row, caller),
 })
 

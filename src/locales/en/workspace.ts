@@ -4,6 +4,7 @@ import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../texts'
 import { lensOrder } from './lens-order'
 import { order } from './order'
+import { screen } from './screen'
 import { ui } from './ui'
 
-export const workspace = withAreas({ order, lensOrder, ui, rule: rulesEn, field: fieldsEn })
+export const workspace = withAreas({ screen, order, lensOrder, ui, rule: rulesEn, field: fieldsEn })

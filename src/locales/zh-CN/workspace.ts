@@ -4,5 +4,6 @@ import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
 import { withAreas } from '../texts'
 import { lensOrder } from './lens-order'
 import { order } from './order'
+import { screen } from './screen'
 
-export const workspace = withAreas({ order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })
+export const workspace = withAreas({ screen, order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })

@@ -1,4 +1,4 @@
-/** The menu's icons by the names that the server uses. */
+/** The icons of menu entries, by name. */
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -20,9 +20,8 @@ import {
   TruckOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { IconName } from '../../contract/system/menu-icons'
 
-const icons: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
+const icons = {
   home: HomeOutlined,
   reservation: CalendarOutlined,
   article: ReadOutlined,
@@ -41,9 +40,9 @@ const icons: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   scheme: ProfileOutlined,
   download: CloudDownloadOutlined,
   default: AppstoreOutlined,
-}
+} satisfies Record<string, ComponentType<{ 'aria-hidden': true }>>
 
-export const MenuIcon = ({ name }: { name: IconName }) => {
+export const MenuIcon = ({ name }: { name: keyof typeof icons }) => {
   const Icon = icons[name]
   return <Icon aria-hidden />
 }

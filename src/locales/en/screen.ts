@@ -1,0 +1,15 @@
+/** What screens are called, in English. */
+import type { Translated } from '../texts'
+import type { screen as zhCN } from '../zh-CN/screen'
+
+export const screen: Translated<typeof zhCN> = {
+  auth: 'Permissions',
+  'auth.menus': 'Menus and elements',
+  'auth.grants': 'Permissions of a role',
+  staff: 'Staff',
+  'staff.account': 'Account',
+  'staff.trainers': 'Trainers',
+  loginRecords: 'Sign-ins',
+  'loginRecords.clinics': 'Sign-ins by clinic',
+  audit: 'Audit trail',
+}

@@ -1,0 +1,33 @@
+/** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
+import { lazy } from 'react'
+import { withTexts } from '../../providers/i18n'
+import type { Manifest } from '../../providers/manifest'
+
+export const auth: Manifest = {
+  name: 'roles',
+  area: 'system',
+  icon: 'settings',
+  label: 'screen.auth',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: '/settings/auth',
+      page: lazy(async () => ({ default: (await withTexts('permission', import('./roles/list'))).RoleList })),
+      code: 'roles.read',
+      action: 'list',
+    },
+    {
+      path: '/settings/auth/menus',
+      page: lazy(async () => ({ default: (await withTexts('permission', import('./menus/menus'))).Menus })),
+      code: 'menus.read',
+      label: 'screen.auth.menus',
+    },
+    {
+      path: '/settings/auth/roles/:roleId',
+      page: lazy(async () => ({ default: (await withTexts('permission', import('./roles/grants'))).RoleGrants })),
+      code: 'roles.read',
+      label: 'screen.auth.grants',
+      action: 'show',
+    },
+  ],
+}

@@ -1,0 +1,65 @@
+/** Whether elements and code agree: codes that nothing asks for, and codes that nobody can be granted. */
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import type { Menu, MenuCheck } from '../../../../contract/system/menus'
+import { useT } from '../../../providers/i18n'
+import styles from './menus.module.css'
+
+interface CodeCheckProps {
+  check: MenuCheck
+  menus: readonly Menu[]
+  onPage: (menuId: number) => void
+  /** To be put on the page that is shown. */
+  onCode: (code: string) => void
+}
+
+export const CodeCheck = ({ check: { unknown, ungranted }, menus, onPage, onCode }: CodeCheckProps) => {
+  const t = useT()
+  if (unknown.length + ungranted.length === 0)
+    return (
+      <p className={styles.agrees}>
+        <CheckCircleOutlined aria-hidden /> {t('permission.check.agrees')}
+      </p>
+    )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('permission.check.title')}
+      description={
+        <div className={styles.checks}>
+          {unknown.length > 0 && (
+            <section>
+              <h3>{t('permission.check.unknown', { count: unknown.length })}</h3>
+              <ul>
+                {unknown.map(({ id, menuId, code, name }) => (
+                  <li key={id}>
+                    <code>{code}</code> {name}
+                    <Button type="link" size="small" onClick={() => onPage(menuId)}>
+                      {menus.find((menu) => menu.id === menuId)?.title}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {ungranted.length > 0 && (
+            <section>
+              <h3>{t('permission.check.ungranted', { count: ungranted.length })}</h3>
+              <ul>
+                {ungranted.map(({ code, calls }) => (
+                  <li key={code}>
+                    <code>{code}</code> <small>{calls.join(', ')}</small>
+                    <Button type="link" size="small" onClick={() => onCode(code)}>
+                      {t('permission.check.place')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+/** The menu tree and the elements of its pages, for the platform. */
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { menus as contract } from '../../../../contract/system/menus'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { TableFailed } from '../../../ui/table-notice'
+import { useUiVars } from '../../../ui/ui-vars'
+import { AuthTabs } from '../auth-tabs'
+import { CodeCheck } from './code-check'
+import { MenuPanel } from './menu-panel'
+import { MenuTree } from './menu-tree'
+import styles from './menus.module.css'
+
+/** The failure stands on the page, so it is not said a second time in passing. */
+const shownHere = { meta: { except: ['timeout', 'network', 'fault'] as const } }
+
+/** What the panel shows: a menu, or a new one in this group. */
+export type Shown = { id: number } | { newIn: number | null }
+
+export const Menus = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const { data, error, isFetching, refetch } = useCallQuery(contract.calls.trees, {}, shownHere)
+  const [shown, setShown] = useState<Shown>()
+  const [typed, setTyped] = useState(false)
+  /** Where to go once the person gives up what they typed. */
+  const [next, setNext] = useState<Shown>()
+  const show = (wanted: Shown) => (typed ? setNext(wanted) : setShown(wanted))
+  /** A code to be put on the page that is shown. */
+  const [code, setCode] = useState('')
+  const trees = data?.data
+  const first = trees?.menus.find(({ parent }) => parent === null)
+  const at: Shown | undefined =
+    shown && ('newIn' in shown || trees?.menus.some(({ id }) => id === shown.id)) ? shown : first && { id: first.id }
+
+  return (
+    <div className={styles.page} style={vars}>
+      <AuthTabs current="menus" />
+      {error && <TableFailed error={error.message} onRetry={() => void refetch()} />}
+      {!trees && !error && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />}
+      {trees && (
+        <>
+          <CodeCheck check={trees.check} menus={trees.menus} onPage={(id) => show({ id })} onCode={setCode} />
+          <div className={styles.columns} aria-busy={isFetching}>
+            <MenuTree
+              menus={trees.menus}
+              elements={trees.elements}
+              shown={at && 'id' in at ? at.id : undefined}
+              onShow={(id) => show({ id })}
+              onNew={(newIn) => show({ newIn })}
+            />
+            {at ? (
+              <MenuPanel
+                key={'id' in at ? `menu-${at.id}` : `new-${at.newIn}`}
+                at={at}
+                trees={trees}
+                code={code}
+                onCodeUsed={() => setCode('')}
+                onTyped={setTyped}
+                onShow={(id) => setShown(id === undefined ? undefined : { id })}
+              />
+            ) : (
+              <Alert
+                type="info"
+                showIcon
+                message={t('permission.menu.empty')}
+                action={<Button onClick={() => setShown({ newIn: null })}>{t('permission.menu.create')}</Button>}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <Modal
+        open={next !== undefined}
+        title={t('permission.discardTitle')}
+        okText={t('permission.discard')}
+        cancelText={t('permission.back')}
+        onOk={() => {
+          setShown(next)
+          setNext(undefined)
+        }}
+        onCancel={() => setNext(undefined)}
+      >
+        {t('permission.discardHint')}
+      </Modal>
+    </div>
+  )
+}

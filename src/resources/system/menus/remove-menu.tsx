@@ -1,0 +1,33 @@
+/** Deletes a menu, after asking; what still uses it is said by the server. */
+import { Button, Popconfirm } from 'antd'
+import { menus as contract, type Menu } from '../../../../contract/system/menus'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+
+export const RemoveMenu = ({ menu, onRemoved }: { menu: Menu; onRemoved: () => void }) => {
+  const t = useT()
+  const remove = useSend(contract.calls.remove)
+  const go = () =>
+    remove.mutate(
+      { params: { id: menu.id } },
+      {
+        onSuccess: () => {
+          void toast('success', t('permission.removed', { name: menu.title }))
+          onRemoved()
+        },
+      },
+    )
+  return (
+    <Popconfirm
+      title={t('permission.removeTitle', { name: menu.title })}
+      okText={t('permission.remove')}
+      cancelText={t('core.action.cancel')}
+      onConfirm={go}
+    >
+      <Button size="small" danger loading={remove.isPending}>
+        {t('permission.remove')}
+      </Button>
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,109 @@
+/** The permissions of one role: found, chosen, looked over and saved. */
+import { Alert, Button, Input, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../../providers/i18n'
+import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { Link } from '../../../../ui/link'
+import { useUiVars } from '../../../../ui/ui-vars'
+import { listPath } from '../paths'
+import { Changes } from './changes'
+import { searchTree } from './choice'
+import styles from './grants.module.css'
+import { GrantMatrix } from './matrix'
+import { useGrants } from './use-grants'
+import type { Loaded } from './use-loaded'
+
+export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
+  const t = useT()
+  const vars = useUiVars()
+  const { tree } = loaded
+  const grants = useGrants(loaded)
+  const { role, counts, unreachable, theirs } = grants
+  const [text, setText] = useState('')
+  const [confirming, setConfirming] = useState(false)
+  const shown = useMemo(() => searchTree(tree, text), [tree, text])
+  const mayGrant = role.allowed.includes('grant')
+  const changed = counts.added + counts.removed > 0
+  useLeaveGuard(changed)
+
+  return (
+    <div className={styles.page} style={vars}>
+      <header className={styles.title}>
+        <h1>{t('permission.grantsOf', { name: role.name })}</h1>
+        <p>
+          {[
+            t(`permission.code.${role.code}`),
+            role.companyName ?? t('permission.platform'),
+            t('permission.heldBy', { count: role.holders }),
+          ].join(' · ')}
+        </p>
+      </header>
+      {!mayGrant && <Alert type="info" showIcon message={t('permission.readOnly')} />}
+      {mayGrant && role.own && <Alert type="warning" showIcon message={t('permission.ownHint')} />}
+      {mayGrant && unreachable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('permission.unreachable', { count: unreachable.length })}
+          description={unreachable.join(t('permission.separator'))}
+        />
+      )}
+      {theirs && (
+        <Alert type="warning" showIcon message={t('permission.overtaken')} description={<Changes {...theirs} />} />
+      )}
+      <Input.Search
+        className={styles.search}
+        allowClear
+        value={text}
+        aria-label={t('permission.search')}
+        placeholder={t('permission.search')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t('permission.noMatch')}</p>
+      ) : (
+        <GrantMatrix
+          shown={shown}
+          tree={tree}
+          nodes={grants.nodes}
+          base={grants.base}
+          choice={grants.choice}
+          onChange={grants.setChoice}
+          disabled={!mayGrant || grants.saving}
+          searching={text.trim() !== ''}
+        />
+      )}
+      <footer className={styles.bar}>
+        <span role="status" className={styles.status}>
+          {changed ? t('permission.changed', counts) : t(mayGrant ? 'permission.unchanged' : 'permission.lookOnly')}
+        </span>
+        <Link href={listPath}>{t('permission.toList')}</Link>
+        {mayGrant && (
+          <>
+            <Button disabled={!changed || grants.saving} onClick={grants.reset}>
+              {t('permission.reset')}
+            </Button>
+            <Button type="primary" disabled={!changed} loading={grants.saving} onClick={() => setConfirming(true)}>
+              {t('permission.save')}
+            </Button>
+          </>
+        )}
+      </footer>
+      <Modal
+        open={confirming}
+        title={t('permission.confirmTitle', { name: role.name })}
+        okText={t('permission.save')}
+        cancelText={t('permission.back')}
+        confirmLoading={grants.saving}
+        onOk={() => void grants.save().finally(() => setConfirming(false))}
+        onCancel={() => setConfirming(false)}
+      >
+        <div style={vars}>
+          <Changes added={grants.added} removed={grants.removed} />
+          {role.holders > 0 && <p className={styles.warn}>{t('permission.signsOut', { count: role.holders })}</p>}
+          {role.own && <p className={styles.warn}>{t('permission.signsOutYou')}</p>}
+        </div>
+      </Modal>
+    </div>
+  )
+}

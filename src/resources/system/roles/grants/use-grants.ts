@@ -1,0 +1,108 @@
+/** The choice while it is made, and its way to the server: saved, or brought together with what somebody else has saved. */
+import { useMemo, useState } from 'react'
+import { Role, roles } from '../../../../../contract/system/roles'
+import { useMayCall } from '../../../../providers/access'
+import { ApiError } from '../../../../providers/data/api-error'
+import { send } from '../../../../providers/data/http'
+import { useSend } from '../../../../providers/data/use-call'
+import { present } from '../../../../providers/errors'
+import { useT } from '../../../../providers/i18n'
+import { toast } from '../../../../providers/toast'
+import { beyond, type Choice, flatten, mergeChoices, nameChoice, sizeOf } from './choice'
+import type { Loaded } from './use-loaded'
+
+interface Granted {
+  menus: readonly { id: number }[]
+  elements: readonly { id: number; name: string }[]
+}
+
+/** The page brings an overtaken choice together itself. */
+const shownHere = { except: ['conflict'] } as const
+
+export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
+  const t = useT()
+  const known = useMemo(() => {
+    const nodes = flatten(tree)
+    return {
+      nodes: new Map(nodes.map((node) => [node.id, node])),
+      elements: new Set(nodes.flatMap(({ elements }) => elements.map(({ id }) => id))),
+    }
+  }, [tree])
+  /** As far as this person can grant it. */
+  const choiceOf = ({ menus, elements }: Granted): Choice => ({
+    menus: new Set(menus.map(({ id }) => id).filter((id) => known.nodes.has(id))),
+    elements: new Set(elements.map(({ id }) => id).filter((id) => known.elements.has(id))),
+  })
+  const outside = ({ elements }: Granted) =>
+    elements.filter(({ id }) => !known.elements.has(id)).map(({ name }) => name)
+
+  const [role, setRole] = useState(opened)
+  const [base, setBase] = useState(() => choiceOf(granted))
+  const [choice, setChoice] = useState(base)
+  const [unreachable, setUnreachable] = useState(() => outside(granted))
+  const [theirs, setTheirs] = useState<{ added: Choice; removed: Choice }>()
+  const forAll = useMayCall(roles.calls.grantMenus)
+  const grantAll = useSend(roles.calls.grantMenus, shownHere)
+  const grantOwn = useSend(roles.calls.agentGrantMenus, shownHere)
+  const grant = forAll ? grantAll : grantOwn
+
+  const added = useMemo(() => beyond(choice, base), [choice, base])
+  const removed = useMemo(() => beyond(base, choice), [choice, base])
+
+  /** Theirs becomes what the choice is compared with; mine stays on top of it. */
+  const bringTogether = async (current: Role) => {
+    const params = { id: current.id }
+    const [menus, elements] = await Promise.all([
+      send(roles.calls.menus, { params }),
+      send(roles.calls.elements, { params }),
+    ])
+    const now = { menus: menus.data, elements: elements.data }
+    const next = choiceOf(now)
+    setTheirs({ added: beyond(next, base), removed: beyond(base, next) })
+    setChoice(mergeChoices(base, choice, next))
+    setBase(next)
+    setUnreachable(outside(now))
+    setRole(current)
+  }
+
+  const save = async (): Promise<boolean> => {
+    const body = {
+      roleId: role.id,
+      version: role.version,
+      menuIds: [...choice.menus],
+      elementIds: [...choice.elements],
+    }
+    try {
+      const { data } = await grant.mutateAsync({ body })
+      setRole(data)
+      setBase(choice)
+      setUnreachable([])
+      setTheirs(undefined)
+      void toast('success', t('permission.granted'))
+      return true
+    } catch (error) {
+      const current = error instanceof ApiError && error.name === 'conflict' ? Role.safeParse(error.current) : undefined
+      if (current?.success) await bringTogether(current.data).catch((failure: unknown) => present(failure))
+      return false
+    }
+  }
+
+  return {
+    role,
+    nodes: known.nodes,
+    base,
+    choice,
+    setChoice,
+    reset: () => setChoice(base),
+    /** In words, page by page. */
+    added: nameChoice(tree, added),
+    removed: nameChoice(tree, removed),
+    counts: { added: sizeOf(added), removed: sizeOf(removed) },
+    /** What the role holds and this person cannot grant; it goes when they save. */
+    unreachable,
+    /** What somebody else changed meanwhile. */
+    theirs: theirs && { added: nameChoice(tree, theirs.added), removed: nameChoice(tree, theirs.removed) },
+    saving: grant.isPending,
+    save,
+  }
+}

@@ -1,0 +1,88 @@
+/** The list of roles: who may see and change what, by role. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { type Role, roles } from '../../../../contract/system/roles'
+import { useMayCall } from '../../../providers/access'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import type { RowAction } from '../../../ui/row-actions'
+import { useUiVars } from '../../../ui/ui-vars'
+import { AuthTabs } from '../auth-tabs'
+import { useRoleColumns } from './columns'
+import type { Task } from './dialogs'
+import { useRoleFilters } from './filters'
+import styles from './list.module.css'
+import { grantsPath } from './paths'
+
+const RoleDialogs = lazy(async () => ({ default: (await import('./dialogs')).RoleDialogs }))
+
+/** The height of the top bar, under which the table's head comes to rest. */
+const topBar = 52
+
+export const RoleList = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const list = useListState({ call: roles.calls.list })
+  const { query, result } = list
+  const filters = useRoleFilters()
+  const columns = useRoleColumns()
+  const mayCreate = useMayCall(roles.calls.create)
+  const [task, setTask] = useState<Task>()
+
+  const rowActions = useCallback(
+    (role: Role): RowAction[] => {
+      const may = (verb: string) => role.allowed.includes(verb)
+      const begin = (kind: 'edit' | 'copy' | 'remove') => () => setTask({ kind, role })
+      return [
+        { key: 'grant', label: t(may('grant') ? 'permission.grant' : 'permission.look'), href: grantsPath(role.id) },
+        ...(may('update') ? [{ key: 'update', label: t('permission.edit'), onClick: begin('edit') }] : []),
+        ...(may('copy') ? [{ key: 'copy', label: t('permission.copy'), onClick: begin('copy') }] : []),
+        ...(may('remove')
+          ? [{ key: 'remove', label: t('permission.remove'), danger: true, onClick: begin('remove') }]
+          : []),
+      ]
+    },
+    [t],
+  )
+
+  return (
+    <div className={styles.page} style={vars}>
+      <AuthTabs current="roles" />
+      <FilterBar
+        filters={filters}
+        values={query.filters}
+        onChange={list.setFilters}
+        onReset={list.resetFilters}
+        onSearch={list.refetch}
+      />
+      {mayCreate && (
+        <div className={styles.tools}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })}>
+            {t('permission.create')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        columns={columns}
+        rows={result.rows}
+        rowKey="id"
+        label={t('permission.tab.roles')}
+        loading={list.fetching}
+        error={list.error?.message}
+        onRetry={list.refetch}
+        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
+        sorters={query.sort}
+        onSort={list.setSort}
+        rowActions={rowActions}
+        actionsWidth={200}
+        filtered={Object.keys(query.filters).length > 0}
+        onClearFilters={list.resetFilters}
+        stickyOffset={topBar}
+      />
+      <Suspense>{task && <RoleDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** The addresses of the screens of roles. */
+export const listPath = '/settings/auth'
+export const grantsPath = (id: number) => `${listPath}/roles/${id}`
