@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { session as contract } from '../../../contract/system/session'
 import { implement } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
 import { debtsOf } from '../../http/session'
 import { session } from '../accounts/table'
 import { preference } from '../preferences/table'
@@ -26,7 +27,8 @@ export const sessionCalls = implement(contract, {
       await recordSignIn(db, { outcome, account, person, source, request, now })
       if (refusal) throw refusal
       const { address, agent } = request
-      const token = await openSession(db, { uid: person.uid, source, address, agent }, now)
+      const token = await openSession(db, person, { source, address, agent }, now)
+      if (token === undefined) throw new Refusal('rule', { message: { key: 'login.failed' } })
       return { token, ...debtsOf(person) }
     },
   },

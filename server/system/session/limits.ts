@@ -16,17 +16,26 @@ export interface Limit {
 /** A turn that was taken and can be given back. */
 export type Turn = readonly number[]
 
+/** A turn of which it is not known yet what comes of it: it counts against the limit, and is no failure. */
+const open = (key: string) => `open ${key}`
+
+interface Options {
+  /** Whether it is to be settled later, by `settle` or by `giveBack`. */
+  settledLater?: boolean
+  /** Is told how many settled turns a limit has seen, and may refuse too. */
+  gate?: (settled: (limit: Limit) => number) => void
+}
+
 /**
  * Takes a turn under each of the keys, or refuses with 429 where one of them has none left. The keys are locked while they
  * are counted, so that many at once cannot slip through together; a refused turn is not counted, or else knocking would keep
  * the door shut for ever.
- * @param gate is told how many turns a limit has seen, and may refuse too
  */
 export const takeTurn = (
   db: Db,
   limits: readonly Limit[],
   now: number,
-  gate?: (taken: (limit: Limit) => number) => void,
+  { settledLater = false, gate }: Options = {},
 ): Promise<Turn> =>
   db.transaction(async (tx) => {
     const keys = [...new Set(limits.map(({ key }) => key))].sort()
@@ -36,22 +45,29 @@ export const takeTurn = (
     const rows = await tx
       .select({ key: signInFailure.key, at: signInFailure.at })
       .from(signInFailure)
-      .where(and(inArray(signInFailure.key, keys), gt(signInFailure.at, now - longest)))
-    const momentsOf = ({ key, seconds }: Limit) =>
+      .where(and(inArray(signInFailure.key, [...keys, ...keys.map(open)]), gt(signInFailure.at, now - longest)))
+    const momentsOf = ({ seconds }: Limit, key: string) =>
       rows.filter((row) => row.key === key && row.at > now - seconds).map(({ at }) => at)
     const waits = limits.map((limit) => {
-      const moments = momentsOf(limit)
+      const moments = [...momentsOf(limit, limit.key), ...momentsOf(limit, open(limit.key))]
       return moments.length < limit.times ? 0 : Math.min(...moments) + limit.seconds - now
     })
     const retryAfter = Math.max(...waits)
     if (retryAfter > 0) throw new Refusal('tooFrequent', { retryAfter })
-    gate?.((limit) => momentsOf(limit).length)
+    gate?.((limit) => momentsOf(limit, limit.key).length)
     const mine = await tx
       .insert(signInFailure)
-      .values(keys.map((key) => ({ key, at: now })))
+      .values(keys.map((key) => ({ key: settledLater ? open(key) : key, at: now })))
       .returning({ id: signInFailure.id })
     return mine.map(({ id }) => id)
   })
+
+/** It has failed. */
+export const settle = (db: Db, turn: Turn) =>
+  db
+    .update(signInFailure)
+    .set({ key: sql`substr(${signInFailure.key}, ${open('').length + 1})` })
+    .where(inArray(signInFailure.id, [...turn]))
 
 /** As if it had never been taken. */
 export const giveBack = (db: Db, turn: Turn) => db.delete(signInFailure).where(inArray(signInFailure.id, [...turn]))

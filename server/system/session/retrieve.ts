@@ -61,6 +61,8 @@ export const sendCode = async ({ body, db, now, t, request, services }: Context<
     .leftJoin(account, eq(account.uid, verificationCode.uid))
     .where(holding(verificationId, now))
   if (!found) throw new Refusal('rule', { message: { key: 'retrieve.ended' } })
+  // It may have been taken away since step 1.
+  const phone = found.phone !== null && mobile.test(found.phone) ? found.phone : undefined
   const key = `sms:${found.name}`
   const limits = [
     { key, times: 1, seconds: 60 },
@@ -72,12 +74,12 @@ export const sendCode = async ({ body, db, now, t, request, services }: Context<
   const codeHash = await hashOf(verificationId, code)
   await db
     .update(verificationCode)
-    .set({ codeHash: found.phone === null ? null : codeHash, sentAt: now, expires: now + holdSeconds, provedAt: null })
+    .set({ codeHash: phone === undefined ? null : codeHash, sentAt: now, expires: now + holdSeconds, provedAt: null })
     .where(eq(verificationCode.id, verificationId))
-  if (found.phone !== null) {
+  if (phone !== undefined) {
     const params = { code, minutes: String(holdSeconds / 60) }
     services
-      .sendSms({ phone: found.phone, template: 'retrieve', params, text: t('retrieve.text', params) })
+      .sendSms({ phone, template: 'retrieve', params, text: t('retrieve.text', params) })
       .catch((error: unknown) =>
         services.log.error({ requestId: request.id, error: String(error) }, 'text message not sent'),
       )

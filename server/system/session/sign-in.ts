@@ -1,4 +1,4 @@
-/** Decides on a sign-in, from the first look at the name to the last factor. */
+/** Signing in, from the first look at the name to the last factor. */
 import type { loginRecordType } from '../../../contract/system/login-record-types'
 import type { session as contract } from '../../../contract/system/session'
 import type { Context } from '../../http/implement'
@@ -8,7 +8,7 @@ import { isOutsider } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
 import { captchaRefusal, solves } from './captcha'
-import { forgetTurns, giveBack, type Turn, takeTurn } from './limits'
+import { forgetTurns, giveBack, settle, type Turn, takeTurn } from './limits'
 import { endOf, findPerson, type Person } from './person'
 import { acceptTotp } from './totp'
 
@@ -29,45 +29,55 @@ const perAddress = 5
 /** Failures from which on a picture's code is asked for. */
 const freeFailures = 3
 
-/** Counted as failed until it is known to have succeeded. */
+/** Counts against the limits from its beginning, so that many at once are not too many. */
 const beginAttempt = async ({ body, db, now, request }: Login): Promise<Turn> => {
   const seconds = attemptSeconds
   const ofAccount = { key: attemptKeyOf(body.account), times: attemptsPerAccount, seconds }
   const ofAddress = { key: `address:${request.address}`, times: attemptsPerAccount * perAddress, seconds }
   const solved = await solves(db, body, now)
-  return takeTurn(db, [ofAccount, ofAddress], now, (taken) => {
-    const many = taken(ofAccount) >= freeFailures || taken(ofAddress) >= freeFailures * perAddress
-    if (many && !solved) throw captchaRefusal(body)
+  return takeTurn(db, [ofAccount, ofAddress], now, {
+    settledLater: true,
+    gate: (failures) => {
+      const many = failures(ofAccount) >= freeFailures || failures(ofAddress) >= freeFailures * perAddress
+      if (many && !solved) throw captchaRefusal(body)
+    },
   })
 }
 
-/** The sign-in's outcome; refusals are answered, not thrown, so that each can be recorded. */
-export const judge = async (login: Login): Promise<Verdict> => {
-  const { body, db, now, services } = login
-  const person = await findPerson(db, body.account)
-  const refused = (outcome: Outcome, refusal: Refusal): Verdict => ({ outcome, person, refusal })
-
-  const turn = await beginAttempt(login).catch((error: unknown) => {
+const refusalOf = (work: Promise<Turn>) =>
+  work.catch((error: unknown) => {
     if (error instanceof Refusal) return error
     throw error
   })
-  if (turn instanceof Refusal) return refused(turn.refusal === 'tooFrequent' ? 'tooMany' : 'captcha', turn)
 
+/** Looks at what was given, factor by factor. */
+const check = async ({ body, db, now, services }: Login, person: Person | undefined): Promise<Verdict> => {
+  const refused = (outcome: Outcome, refusal: Refusal): Verdict => ({ outcome, person, refusal })
   const holds = await verifyPassword(body.password, person?.passwordHash ?? nobodysHash)
   if (!person || !holds) return refused('wrongPassword', new Refusal('rule', { message: { key: 'login.failed' } }))
   const ended = endOf(person, businessDate(now, services.timeZone))
   if (ended) return refused(ended, new Refusal('accountEnded'))
-
   if (person.totpSince !== null) {
-    if (!body.totp) {
-      // Asking is no failure. Earlier ones stay counted, or else each question would bring new guesses.
-      await giveBack(db, turn)
-      return refused('totpAsked', refuseField('totp', 'login.totpRequired'))
-    }
+    if (!body.totp) return refused('totpAsked', refuseField('totp', 'login.totpRequired'))
     if (!(await acceptTotp(db, person, body.totp, now)))
       return refused('wrongTotp', refuseField('totp', 'login.totpWrong'))
   }
-  await giveBack(db, turn)
-  await forgetTurns(db, attemptKeyOf(body.account))
   return { outcome: isOutsider(person) ? 'otherRole' : 'signedIn', person }
+}
+
+/** Decides on a sign-in. Refusals are answered, not thrown, so that each can be recorded. */
+export const judge = async (login: Login): Promise<Verdict> => {
+  const { body, db } = login
+  const person = await findPerson(db, body.account)
+  const turn = await refusalOf(beginAttempt(login))
+  if (turn instanceof Refusal) {
+    const outcome = turn.refusal === 'tooFrequent' ? 'tooMany' : 'captcha'
+    return { outcome, person, refusal: turn }
+  }
+  const verdict = await check(login, person)
+  if (!verdict.refusal) await forgetTurns(db, attemptKeyOf(body.account))
+  // To be asked for the code is no failure. Earlier ones stay, or else each question would bring new guesses.
+  const failed = verdict.refusal && verdict.outcome !== 'totpAsked'
+  await (failed ? settle(db, turn) : giveBack(db, turn))
+  return verdict
 }

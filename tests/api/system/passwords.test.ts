@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { passwordPattern } from '../../../contract/system/passwords'
 import { audit, idempotency } from '../../../server/http/table'
 import { account } from '../../../server/system/accounts/table'
+import { openSession } from '../../../server/system/session/open-session'
 import { enrolTotp, peopleOf, signIn } from '../../support/sign-in'
 import { makeWorld, password, type World } from '../../support/world'
 
@@ -79,6 +80,14 @@ describe('PUT /account/password/{uid}', () => {
       if (await uidOf(as)) expect((await change(as, good, { uid: await uidOf(whose) })).code).toBe(20401)
     expect((await change('agent', good, { uid: 999_999 })).code).toBe(20401)
     expect((await signIn(world, 'user')).code).toBe(0)
+  })
+
+  test('lets no sign-in slip in behind it that had looked at the old one', async () => {
+    const [before] = await world.db.select().from(account).where(eq(account.account, 'agent'))
+    await change('agent', good)
+    const client = { source: 'web', address: '', agent: '' }
+    const stale = { uid: before?.uid ?? 0, passwordHash: before?.passwordHash ?? '' }
+    expect(await openSession(world.db, stale, client, world.clock.now)).toBeUndefined()
   })
 
   test('counts guesses at the old password', async () => {

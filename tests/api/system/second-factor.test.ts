@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loginRecordType } from '../../../contract/system/login-record-types'
-import { audit } from '../../../server/http/table'
+import { audit, idempotency } from '../../../server/http/table'
 import { account, loginRecord } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
 import { authenticator, enrolTotp, peopleOf, signIn } from '../../support/sign-in'
@@ -162,7 +162,7 @@ test('neither keys nor codes get into the log, or into the answers that are kept
   const { data } = await world.ask<{ secret: string }>('POST', '/account/totp', { headers })
   const code = authenticator(data.secret, world.clock)
   await world.ask('PUT', '/account/totp', { headers: { token: headers.token }, body: { code } })
-  const kept = JSON.stringify([world.logged, (await world.db.execute('select * from idempotency')).rows])
+  const kept = JSON.stringify([world.logged, await world.db.select().from(idempotency)])
   expect(kept).not.toContain(data.secret)
   expect(kept).not.toContain(code)
 })
