@@ -16,6 +16,7 @@ const dataFolder = () => {
 process.env.E2E_DATA_DIR ??= dataFolder()
 
 const phoneOnly = /\.phone\.spec\.ts$/
+const alsoOnPhone = /\.(phone|both)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,7 +40,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: phoneOnly,
+      testMatch: alsoOnPhone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

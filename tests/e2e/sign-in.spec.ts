@@ -16,11 +16,11 @@ test('someone who works on the other site is told so and is not signed in', asyn
 
 test('a wrong password is said, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('账号').fill('agent')
+  await page.getByLabel('账号', { exact: true }).fill('agent')
   await page.getByLabel('密码', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await expect(page.getByText('账号或密码错误')).toBeVisible()
-  await expect(page.getByLabel('账号')).toHaveValue('agent')
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('agent')
 })
 
 test('with a token the sign-in page leads home; signing out reaches the other tab', async ({ page, context }) => {

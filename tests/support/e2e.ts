@@ -20,7 +20,7 @@ export const test = base.extend<{ quiet: undefined }>({
 })
 
 export const signIn = async (page: Page, account: string) => {
-  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('账号', { exact: true }).fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: /登\s*录/ }).click()
 }
