@@ -152,6 +152,12 @@ export const lensOrderFilters = {
   brand_id: z.coerce.number().int().positive().optional(),
   order_mode_type: z.coerce.number().int().pipe(OrderMode).optional(),
   order_type: z.coerce.number().int().pipe(oneOf(orderTypes)).optional(),
+  case_status: z.coerce
+    .number()
+    .int()
+    .pipe(oneOf([0, 1]))
+    .optional()
+    .describe('1: orders changed after they were placed'),
   flag: z.coerce.number().int().min(1).max(2047).optional().describe('Orders with all of these flag bits'),
 }
 

@@ -4,6 +4,8 @@ import type { ColumnSpec } from './column-spec'
 import styles from './data-table.module.css'
 import { type RowAction, RowActions } from './row-actions'
 import { PageCheck, RowCheck } from './row-check'
+import { SortSelect } from './sort-select'
+import type { Sorter } from './sorting'
 import { useUiText } from './texts'
 
 interface CardsProps<Row> {
@@ -11,6 +13,8 @@ interface CardsProps<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => number
   selectable: boolean
+  sorters?: readonly Sorter[]
+  onSort?: (sorters: Sorter[]) => void
   rowActions?: (row: Row) => readonly RowAction[]
   mobileCard?: (row: Row) => ReactNode
 }
@@ -40,17 +44,23 @@ const Facts = <Row,>({ columns, row }: { columns: readonly ColumnSpec<Row>[]; ro
   )
 }
 
-export const DataTableCards = <Row,>({ columns, rows, idOf, selectable, rowActions, mobileCard }: CardsProps<Row>) => {
+const noSorters: readonly Sorter[] = []
+
+export const DataTableCards = <Row,>(props: CardsProps<Row>) => {
+  const { columns, rows, idOf, selectable, sorters = noSorters, onSort, rowActions, mobileCard } = props
   const t = useUiText()
   return (
     <>
-      {selectable && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
-        <label className={styles.cardsHead}>
-          <PageCheck />
-          {t('table.selectPage')}
-        </label>
-      )}
+      <div className={styles.cardsHead}>
+        {selectable && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
+          <label className={styles.cardsCheck}>
+            <PageCheck />
+            {t('table.selectPage')}
+          </label>
+        )}
+        {onSort && <SortSelect columns={columns} sorters={sorters} onSort={onSort} />}
+      </div>
       <ul className={styles.cards}>
         {rows.map((row) => {
           const actions = rowActions?.(row) ?? []

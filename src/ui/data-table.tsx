@@ -81,7 +81,13 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {shown && phone && rows.length === 0 && nothing}
       <SelectingContext value={selecting}>
         {shown && phone && rows.length > 0 && (
-          <DataTableCards {...shared} columns={visible} mobileCard={props.mobileCard} />
+          <DataTableCards
+            {...shared}
+            columns={visible}
+            sorters={props.sorters}
+            onSort={props.onSort}
+            mobileCard={props.mobileCard}
+          />
         )}
         {shown && !phone && (
           <DataTableRows

@@ -5,6 +5,7 @@ import type { LensOrder } from '../../../contract/orders/lens-order'
 import type { lensOrders } from '../../../contract/orders/lens-orders'
 import { product } from '../../catalogue/products/table'
 import type { Context } from '../../http/implement'
+import { maskedPhone } from '../../http/masked-phone'
 import { audit } from '../../http/table'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
@@ -13,9 +14,6 @@ import { trackingOf } from '../tracking'
 import { lensOrderRows } from './rows'
 import { lensOrder } from './table'
 import type { LensOrderChanges, LensOrderRow } from './view'
-
-/** 138****0000 for those who may not see the number. */
-const masked = (phone: string) => (phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
 
 export const lensOrderDetails = async ({
   row,
@@ -50,7 +48,7 @@ export const lensOrderDetails = async ({
       name: who?.name ?? row.patientName,
       gender: who?.gender ?? 0,
       birthday: who?.birthday ?? null,
-      phone: caller.codes.has('patients.phone') ? phone : masked(phone),
+      phone: caller.codes.has('patients.phone') ? phone : maskedPhone(phone),
     },
     hospital: {
       hid: row.hid,

@@ -43,6 +43,7 @@ const conditions = async (db: Db, filter: LensOrderFilter, caller: Caller, timeZ
     filter.brand_id === undefined ? undefined : eq(lensOrder.brandId, filter.brand_id),
     filter.order_mode_type === undefined ? undefined : eq(lensOrder.order_mode_type, filter.order_mode_type),
     filter.order_type === undefined ? undefined : eq(lensOrder.orderType, filter.order_type),
+    filter.case_status === undefined ? undefined : eq(lensOrder.caseStatus, filter.case_status),
     filter.ids === undefined ? undefined : inArray(lensOrder.lensOrderId, filter.ids),
     start_date ? gte(lensOrder.orderDate, startOfDate(start_date, timeZone)) : undefined,
     end_date ? lt(lensOrder.orderDate, endOfDate(end_date, timeZone)) : undefined,

@@ -96,6 +96,7 @@ export const lensOrder = pgTable(
     index('lens_order_cid_patient_name').on(t.cid, t.patientName, t.lensOrderId),
     index('lens_order_cid_amount').on(t.cid, t.amount, t.lensOrderId),
     index('lens_order_cid_updated').on(t.cid, t.updated, t.lensOrderId),
+    index('lens_order_changed').on(t.cid, t.orderDate, t.lensOrderId, t.status).where(sql`${t.caseStatus} = 1`),
     // Names are found by the characters in them: most searches are shorter than the three that trigrams need.
     index('lens_order_patient_characters').using('gin', charactersOf(t.patientName)),
     index('lens_order_order_no_trigrams').using('gin', t.orderNo.op('gin_trgm_ops')),

@@ -129,6 +129,8 @@ export const order: Translated<typeof zhCN> = {
   'filter.mode': 'Mode',
   'filter.type': 'Type',
   'filter.flag': 'Flag',
+  'filter.changed': 'Changed or not',
+  'filter.unchanged': 'As placed',
   'list.states': 'Filter by state',
   'list.track': 'Tracking',
   'list.empty': 'No lens orders yet',

@@ -126,6 +126,8 @@ export const order = {
   'filter.mode': '订单方式',
   'filter.type': '订单类型',
   'filter.flag': '标记',
+  'filter.changed': '是否改单',
+  'filter.unchanged': '原单',
   'list.states': '按状态筛选',
   'list.track': '物流',
   'list.empty': '还没有镜片订单',

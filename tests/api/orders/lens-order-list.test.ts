@@ -1,5 +1,7 @@
 import { read } from '@e965/xlsx'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lensOrder } from '../../../server/orders/lens-orders/table'
 import { makeWorld, type World } from '../../support/world'
 
 type Listed = { lensOrderId: number; orderNo: string; patientName: string; allowed: string[] }[]
@@ -90,6 +92,17 @@ describe('GET /sgeye/lens-orders', () => {
       total: 2,
       counts: { 1: 3, 2: 2, 3: 3, 4: 2, 5: 3 },
     })
+  })
+
+  test('tells orders that were changed from those that stand as placed', async () => {
+    const [first] = (await list({})).data
+    await world.db
+      .update(lensOrder)
+      .set({ caseStatus: 1 })
+      .where(eq(lensOrder.lensOrderId, first?.lensOrderId ?? 0))
+    expect((await list({ case_status: 1 })).data.map(({ lensOrderId }) => lensOrderId)).toEqual([first?.lensOrderId])
+    expect((await list({ case_status: 0 })).total).toBe(24)
+    expect((await list({ case_status: 2 })).code).toBe(1)
   })
 
   test('shows another company nothing, and a clinic its own', async () => {

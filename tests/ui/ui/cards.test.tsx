@@ -40,6 +40,17 @@ describe('a list on a phone', () => {
     expect(onChange.mock.calls).toEqual([[{ ids: [2] }]])
   })
 
+  test('is sorted by choosing a column and a direction, since there are no heads to click', async () => {
+    const onSort = vi.fn()
+    const { user } = show(
+      <DataTable columns={orderColumns} rows={[orderRow(1)]} rowKey="id" label="镜片订单" onSort={onSort} />,
+    )
+    await user.click(screen.getByRole('combobox', { name: '排序' }))
+    const [sortable] = orderColumns.filter((column) => column.sortable)
+    await user.click(await screen.findByTitle(`${sortable?.title} 降序`))
+    expect(onSort.mock.calls).toEqual([[[{ field: sortable?.key, descending: true }]]])
+  })
+
   test('draws the middle of a card as the screen wants it', () => {
     show(
       <DataTable

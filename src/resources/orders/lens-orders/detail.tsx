@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import type { LensOrderDetails } from '../../../../contract/orders/lens-orders'
 import { orderStatus } from '../../../../contract/orders/order-family'
 import { useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
 import styles from './detail/detail.module.css'
 import { Goods, People, Prescription } from './detail/facts'
 import { Head } from './detail/head'
@@ -15,6 +16,7 @@ import { useOrderId } from './use-order-id'
 const Page = ({ details }: { details: LensOrderDetails }) => {
   const t = useT()
   const { order, timeline } = details
+  useScreenName(order.orderNo)
   return (
     <div className={styles.page}>
       <Head order={order} />

@@ -1,6 +1,7 @@
 /** How the fields of a lens order read where two of their values stand beside each other: in the timeline, after a conflict. */
 import { orderFlags, orderStates } from '../../../../contract/orders/order-family'
-import { type Key, type Translate, useLabel, useT } from '../../../providers/i18n'
+import type { Key } from '../../../providers/i18n'
+import { type RecordText, useRecordText, type ValueText } from '../../../providers/record-text'
 import {
   dash,
   formatAxis,
@@ -11,38 +12,36 @@ import {
   formatMoney,
 } from '../../../ui/format'
 
-type Format = (value: unknown, t: Translate, label: (key: string) => string) => string
-
 const number =
-  (format: (value: number) => string): Format =>
+  (format: (value: number) => string): ValueText =>
   (value) =>
     typeof value === 'number' ? format(value) : dash
-const text: Format = (value) => (typeof value === 'string' && value !== '' ? value : dash)
+const text: ValueText = (value) => (typeof value === 'string' && value !== '' ? value : dash)
 const worded =
-  (prefix: string): Format =>
+  (prefix: string): ValueText =>
   (value, _, label) =>
     value === null || value === undefined || value === '' ? dash : label(`${prefix}.${value}`)
 
 const joined = (words: readonly string[]) => (words.length > 0 ? words.join(' · ') : dash)
-const options: Format = (value, _, label) =>
+const options: ValueText = (value, _, label) =>
   joined(
     String(value ?? '')
       .split(',')
       .filter((code) => code !== '')
       .map((code) => label(`order.option.${code}`)),
   )
-const flags: Format = (value, _, label) =>
+const flags: ValueText = (value, _, label) =>
   joined(orderFlags.filter(({ bit }) => (Number(value) & bit) !== 0).map((flag) => label(flag.label)))
-const status: Format = (value, _, label) => {
+const status: ValueText = (value, _, label) => {
   const state = orderStates.find((one) => one.value === value)
   return state ? label(state.label) : dash
 }
-const yesNo: Format = (value, t) => t(value === 1 ? 'lensOrder.yes' : 'lensOrder.no')
+const yesNo: ValueText = (value, t) => t(value === 1 ? 'lensOrder.yes' : 'lensOrder.no')
 const money = number(formatMoney)
 const instant = number(formatInstant)
 const percent = number((value) => `${formatCount(value)}%`)
 
-const eyeFormats: Record<string, Format> = {
+const eyeFormats: Record<string, ValueText> = {
   ds: number(formatDioptre),
   dc: number(formatDioptre),
   ax: number(formatAxis),
@@ -54,8 +53,7 @@ const eyeFormats: Record<string, Format> = {
   eyeGlass: number(formatCount),
 }
 
-/** A field that is not here says nothing to a person, or says again what another one says: an id beside its name. */
-const formats: Record<string, Format> = {
+const fields: Record<string, ValueText> = {
   ...Object.fromEntries(
     (['Od', 'Os'] as const).flatMap((eye) => Object.entries(eyeFormats).map(([name, format]) => [name + eye, format])),
   ),
@@ -84,15 +82,29 @@ const formats: Record<string, Format> = {
   finishedAt: instant,
 }
 
-const ownLabels: Record<string, Key> = { doctorName: 'field.ctid', optristName: 'field.optristId' }
+/** Those that orders name in a way of their own. */
+const deeds = [
+  'create',
+  'submit',
+  'review',
+  'reject',
+  'produce',
+  'arrive',
+  'ship',
+  'correct-ems',
+  'complete',
+  'cancel',
+  'after-sale',
+  'print',
+  'flag',
+  'update',
+  'updateAll',
+] as const
 
-/** Labels and values of fields; `knows` says which fields are for people at all. */
-export const useFieldText = () => {
-  const t = useT()
-  const label = useLabel()
-  return {
-    knows: (field: string) => field in formats,
-    label: (field: string) => label(ownLabels[field] ?? `field.${field}`),
-    value: (field: string, value: unknown) => formats[field]?.(value, t, label) ?? dash,
-  }
+export const lensOrderText: RecordText = {
+  fields,
+  labels: { doctorName: 'field.ctid', optristName: 'field.optristId' },
+  deeds: Object.fromEntries(deeds.map((deed): [string, Key] => [deed, `lensOrder.deed.${deed}`])),
 }
+
+export const useFieldText = () => useRecordText(lensOrderText)

@@ -72,6 +72,15 @@ export const useLensOrderFilters = ({ hid }: Filters): readonly FilterSpec[] => 
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), coded('mode', orderModes), { more: true }),
       choiceFilter('order_type', t('order.filter.type'), coded('type', orderTypes), { more: true }),
+      choiceFilter(
+        'case_status',
+        t('order.filter.changed'),
+        [
+          { value: '1', label: t('order.flag.changed') },
+          { value: '0', label: t('order.filter.unchanged') },
+        ],
+        { more: true },
+      ),
       {
         ...flagFilter,
         // A link may ask for several flags at once, as the sum of their bits.

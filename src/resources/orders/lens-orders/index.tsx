@@ -1,6 +1,7 @@
 /** Lens orders: list, detail, edit and the printed tickets. */
 import { lazy } from 'react'
 import type { Manifest } from '../../../providers/manifest'
+import { detailPath } from './paths'
 
 export const lensOrders: Manifest = {
   name: 'lens-orders',
@@ -44,4 +45,5 @@ export const lensOrders: Manifest = {
       chrome: false,
     },
   ],
+  record: { path: detailPath, text: async () => (await import('./field-text')).lensOrderText },
 }

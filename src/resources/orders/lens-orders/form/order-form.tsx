@@ -6,7 +6,8 @@ import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import type { LensOrderDetails } from '../../../../../contract/orders/lens-orders'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { useT } from '../../../../providers/i18n'
-import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { useDiscard, useLeaveGuard } from '../../../../providers/leave-guard'
+import { useScreenName } from '../../../../providers/screen-name'
 import { toast } from '../../../../providers/toast'
 import { dash } from '../../../../ui/format'
 import { StateMark } from '../state-mark'
@@ -52,7 +53,9 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
     },
     onOvertaken: setTheirs,
   })
+  useScreenName(base.orderNo)
   const mayGo = useLeaveGuard(form.changed && !saved)
+  const discard = useDiscard()
   useEffect(() => {
     if (saved && mayGo) navigate(page)
   }, [saved, mayGo, page, navigate])
@@ -111,7 +114,7 @@ export const OrderForm = ({ details }: { details: LensOrderDetails }) => {
           {t('lensOrder.form.key')}
           {form.reprices && <b> · {t('lensOrder.form.reprice')}</b>}
         </span>
-        <Button onClick={() => navigate(page)}>{t('core.action.cancel')}</Button>
+        <Button onClick={() => discard() && navigate(page)}>{t('core.action.cancel')}</Button>
         {mayChange && base.allowed.includes('review') && (
           <Button disabled={saving || saved} onClick={() => submit('review')}>
             {t('lensOrder.form.saveAndReview')}

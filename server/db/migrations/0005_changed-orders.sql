@@ -1,0 +1,1 @@
+CREATE INDEX "lens_order_changed" ON "lens_order" USING btree ("cid","order_date","lens_order_id","status") WHERE "lens_order"."case_status" = 1;
