@@ -3,6 +3,7 @@ import { type ComponentType, createContext, type LazyExoticComponent, useContext
 import type { Host } from '../../contract/core/call'
 import type { IconName } from '../../contract/system/menu-icons'
 import type { Key } from './i18n'
+import type { RecordText } from './record-text'
 
 /** `home`, and the nine areas of the business. */
 export type Area = Extract<Key, `core.area.${string}`> extends `core.area.${infer Name}` ? Name : never
@@ -11,8 +12,8 @@ export interface ScreenRoute {
   /** In the router's words, such as `/order/glass-list/:lensOrderId`. */
   path: string
   page: LazyExoticComponent<ComponentType>
-  /** The element code that opens it; every signed-in person may open one without. */
-  code?: string
+  /** The element code that opens it, or several of which any does; every signed-in person may open one without. */
+  code?: string | readonly string[]
   /** What the page is, beside the resource's own label, in breadcrumb and title. */
   label?: Key
   /** `false` shows bare: no sidebar, no top bar. */
@@ -29,6 +30,8 @@ export interface Manifest {
   dataProviderName: 'default' | Exclude<Host, 'main'>
   /** The first is the one that the menu leads to, and whose elements in the server's menu count for all of them. */
   routes: readonly [ScreenRoute, ...ScreenRoute[]]
+  /** How others, such as the audit trail, tell of its records and lead to them. */
+  record?: { path: (id: number) => string; text: () => Promise<RecordText> }
 }
 
 export const ManifestsContext = createContext<readonly Manifest[]>([])

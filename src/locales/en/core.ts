@@ -30,7 +30,6 @@ export const core: Translated<typeof zhCN> = {
   'error.signInAgain': 'Sign in again',
   'error.checkFailed': 'Verification failed, please sign in again',
   'error.forbidden': 'No access',
-  'error.forbiddenHint': 'Your role cannot open this page. Ask your administrator if you need it.',
   'error.notFound': 'Page not found',
   'error.notFoundHint': 'The address may be wrong, or the page has moved.',
   'error.crashed': 'This page has failed',
@@ -77,7 +76,5 @@ export const core: Translated<typeof zhCN> = {
   'home.morning': 'Good morning, {{name}}',
   'home.afternoon': 'Good afternoon, {{name}}',
   'home.evening': 'Good evening, {{name}}',
-  'home.waiting': 'Waiting for review',
-  'home.open': 'Open',
   'home.empty': 'Your role has no pages yet. Ask your administrator.',
 }

@@ -21,7 +21,6 @@ export const lensOrder: Translated<typeof zhCN> = {
   remakes: 'Remakes',
   rangeOf: 'Made in',
   range: 'sphere {{ds}}, cylinder {{dc}}',
-  history: 'History',
   age: 'aged {{age}}',
   'gender.1': 'male',
   'gender.2': 'female',

@@ -2,9 +2,11 @@
 import { fieldsEn } from '../../../contract/messages/fields.en'
 import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../texts'
+import { deed } from './deed'
 import { lensOrder } from './lens-order'
 import { order } from './order'
 import { screen } from './screen'
+import { shell } from './shell'
 import { ui } from './ui'
 
-export const workspace = withAreas({ screen, order, lensOrder, ui, rule: rulesEn, field: fieldsEn })
+export const workspace = withAreas({ shell, screen, deed, order, lensOrder, ui, rule: rulesEn, field: fieldsEn })

@@ -27,7 +27,6 @@ export const core = {
   'error.signInAgain': '重新登录',
   'error.checkFailed': '验证失败,请重新登录',
   'error.forbidden': '没有访问权限',
-  'error.forbiddenHint': '您的角色不能打开此页面。如有需要，请联系管理员开通。',
   'error.notFound': '页面不存在',
   'error.notFoundHint': '地址可能有误，或页面已移动。',
   'error.crashed': '页面出错了',
@@ -74,7 +73,5 @@ export const core = {
   'home.morning': '早上好，{{name}}',
   'home.afternoon': '下午好，{{name}}',
   'home.evening': '晚上好，{{name}}',
-  'home.waiting': '待审核',
-  'home.open': '打开',
   'home.empty': '您的角色暂无可用页面，请联系管理员开通权限。',
 } as const

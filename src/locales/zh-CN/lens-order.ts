@@ -18,7 +18,6 @@ export const lensOrder = {
   remakes: '补片/重做',
   rangeOf: '可做范围',
   range: '球镜 {{ds}}，柱镜 {{dc}}',
-  history: '操作记录',
   age: '{{age}} 岁',
   'gender.1': '男',
   'gender.2': '女',

@@ -2,8 +2,10 @@
 import { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
 import { withAreas } from '../texts'
+import { deed } from './deed'
 import { lensOrder } from './lens-order'
 import { order } from './order'
 import { screen } from './screen'
+import { shell } from './shell'
 
-export const workspace = withAreas({ screen, order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })
+export const workspace = withAreas({ shell, screen, deed, order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })

@@ -1,0 +1,36 @@
+/** The first screen, in English. */
+import type { Translated } from '../texts'
+import type { dashboard as zhCN } from '../zh-CN/dashboard'
+
+export const dashboard: Translated<typeof zhCN> = {
+  'lens-orders.review': 'To review',
+  'lens-orders.produce': 'To produce',
+  'lens-orders.overdue': 'In production over 7 days',
+  'lens-orders.ship': 'To ship (stock lenses)',
+  'lens-orders.arrived': 'Arrived, to ship',
+  'lens-orders.rejected': 'Rejected, to correct',
+  'lens-orders.shipped': 'Shipped, to receive',
+  waiting: 'Waiting for me',
+  nothingWaits: 'Nothing is waiting',
+  failed: 'The figures could not be read',
+  shortcuts: 'Screens',
+  today: 'Orders today',
+  todayAmount: 'Amount today',
+  month: 'Orders this month',
+  monthAmount: 'Amount this month',
+  monthClinics: 'Clinics ordering this month',
+  lately: 'Last 30 days',
+  perDay: 'Orders per day',
+  amountPerDay: 'Amount per day (yuan)',
+  brands: 'Top 5 brands (orders)',
+  date: 'Date',
+  orders: 'Orders',
+  amount: 'Amount',
+  brand: 'Brand',
+  asTable: 'Table',
+  asChart: 'Chart',
+  none: 'No orders in the last 30 days',
+  reading: 'Reading',
+  updated: 'As of {{time}}',
+  refresh: 'Refresh',
+}

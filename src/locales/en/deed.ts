@@ -1,0 +1,27 @@
+/** What the deeds in the history of a record are called, in English. */
+import type { Translated } from '../texts'
+import type { deed as zhCN } from '../zh-CN/deed'
+
+export const deed: Translated<typeof zhCN> = {
+  create: 'Created',
+  createJunior: 'Junior account created',
+  update: 'Changed',
+  remove: 'Removed',
+  enable: 'Enabled',
+  disable: 'Disabled',
+  status: 'State changed',
+  unlock: 'Unlocked',
+  reset: 'Password reset',
+  'reset-password': 'Password reset',
+  change: 'Password changed',
+  retrieve: 'Password retrieved',
+  move: 'Moved',
+  grantMenus: 'Menus granted',
+  grantElements: 'Elements granted',
+  revokeElements: 'Elements revoked',
+  agentGrantMenus: 'Menus granted',
+  agentGrantElements: 'Elements granted',
+  agentRevokeElements: 'Elements revoked',
+  confirmTotp: 'Second factor enrolled',
+  removeTotp: 'Second factor taken off',
+}

@@ -1,0 +1,7 @@
+/** The Chinese texts of accounts, sign-in records and the audit trail. */
+import { withAreas } from '../texts'
+import { audit } from './audit'
+import { loginRecord } from './login-record'
+import { staff } from './staff'
+
+export const people = withAreas({ staff, loginRecord, audit })

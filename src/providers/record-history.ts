@@ -1,0 +1,33 @@
+/** The history of any record, out of the audit trail; for those who may read it. */
+import { useState } from 'react'
+import { audit } from '../../contract/system/audit'
+import { useMayCall } from './access'
+import { useCallQuery } from './data/use-call'
+import { type RecordText, useRecordText, useTimeline } from './record-text'
+
+const step = 20
+
+/**
+ * What `HistoryCard` shows; undefined for those who may not read the trail.
+ * @param resource as the trail names it
+ */
+export const useRecordHistory = (resource: string, recordId: number, text: RecordText) => {
+  const enabled = useMayCall(audit.calls.list)
+  const [size, setSize] = useState(step)
+  const { data, error, refetch } = useCallQuery(
+    audit.calls.list,
+    { query: { resource, recordId, pageSize: size } },
+    { enabled, placeholderData: (former) => former, meta: { except: ['timeout', 'network', 'fault'] } },
+  )
+  const timelineOf = useTimeline(useRecordText(text))
+  if (!enabled) return undefined
+  const { data: deeds = [], total = 0 } = data ?? {}
+  return {
+    entries: timelineOf(deeds),
+    loading: data === undefined && error === null,
+    error: error?.message,
+    onRetry: () => void refetch(),
+    /** The oldest are read when asked for. */
+    onMore: total > size ? () => setSize(size + 5 * step) : undefined,
+  }
+}

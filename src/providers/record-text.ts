@@ -1,0 +1,75 @@
+/** How a record's fields and the deeds done to it read, wherever they are told of: in its history, in the audit trail, after a conflict. */
+import { useCallback, useMemo } from 'react'
+import { type Key, type Translate, useLabel, useT } from './i18n'
+
+export type ValueText = (value: unknown, t: Translate, label: (key: string) => string) => string
+
+/** What a resource says of its records. */
+export interface RecordText {
+  /** A field that is not here says nothing to a person, or says again what another one says: an id beside its name. */
+  fields: Readonly<Record<string, ValueText>>
+  /** Of fields that are called otherwise than `field.<name>`. */
+  labels?: Readonly<Record<string, Key>>
+  /** Of deeds that are called otherwise than `deed.<name>`. */
+  deeds?: Readonly<Record<string, Key>>
+}
+
+type Fields = Readonly<Record<string, unknown>> | null
+
+/** An entry of the trail, as far as a history needs it. */
+export interface Deed {
+  at: number
+  action: string
+  /** Empty: the system. */
+  name: string
+  reason: string
+  before: Fields
+  after: Fields
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** The same in the words of the present language. */
+export const useRecordText = ({ fields, labels, deeds }: RecordText) => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(() => {
+    const knows = (field: string) => field in fields
+    const nameOf = (field: string) => label(labels?.[field] ?? `field.${field}`)
+    const textOf = (field: string, value: unknown) => fields[field]?.(value, t, label) ?? ''
+    const deedOf = (action: string) => {
+      const key = deeds?.[action] ?? `deed.${action}`
+      const words = label(key)
+      return words === key ? action : words
+    }
+    return { knows, label: nameOf, value: textOf, deed: deedOf }
+  }, [fields, labels, deeds, t, label])
+}
+export type ReadableRecord = ReturnType<typeof useRecordText>
+
+/** What a deed changed, field by field; of a record that came or went, all that it held. */
+export const changesOf = ({ before, after }: Deed, text: ReadableRecord) =>
+  Object.keys(after ?? before ?? {})
+    .filter((field) => text.knows(field) && !(isEmpty(before?.[field]) && isEmpty(after?.[field])))
+    .map((field) => ({
+      label: text.label(field),
+      before: before && text.value(field, before[field]),
+      after: after && text.value(field, after[field]),
+    }))
+
+/** Deeds, newest first, as a timeline shows them. What a new record held is on its page anyway. */
+export const useTimeline = (text: ReadableRecord) =>
+  useCallback(
+    (deeds: readonly Deed[]) =>
+      deeds.map((deed, position) => ({
+        id: deeds.length - position,
+        at: deed.at,
+        who: deed.name || null,
+        what: text.deed(deed.action),
+        note: deed.reason,
+        changes: changesOf(deed, text).flatMap(({ label, before, after }) =>
+          before === null || after === null ? [] : [{ label, before, after }],
+        ),
+      })),
+    [text],
+  )

@@ -1,0 +1,45 @@
+/** Gives an account a temporary password. */
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { passwords } from '../../../../../contract/system/passwords'
+import { useSend } from '../../../../providers/data/use-call'
+import { useT } from '../../../../providers/i18n'
+import type { DialogProps } from './disable'
+import { PasswordOnce } from './once'
+
+export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: DialogProps) => {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  const [dropTotp, setDropTotp] = useState(false)
+  const reset = useSend(passwords.calls.reset)
+  const given = reset.data?.data
+  if (given)
+    return (
+      <PasswordOnce
+        title={t('staff.once.reset')}
+        account={given.account}
+        password={given.password}
+        onClosed={onClosed}
+      />
+    )
+  return (
+    <Modal
+      open={open}
+      title={t('staff.resetTitle', { name })}
+      okText={t('staff.reset')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('staff.cancel')}
+      confirmLoading={reset.isPending}
+      onOk={() => reset.mutate({ body: { uid, dropTotp: dropTotp ? 1 : 0 } })}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <p>{t('staff.resetText')}</p>
+      {totpSince !== null && (
+        <Checkbox checked={dropTotp} onChange={({ target }) => setDropTotp(target.checked)}>
+          {t('staff.dropTotp')}
+        </Checkbox>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,158 @@
+/** The form of an account: a new one, one below another, or one to be changed. What was typed is not lost by a slip. */
+import { Alert, Button, DatePicker, Drawer, Form, Input, Modal, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useBootstrap } from '../../../../providers/bootstrap'
+import { useT } from '../../../../providers/i18n'
+import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { toast } from '../../../../providers/toast'
+import { usePhone } from '../../../../ui/use-phone'
+import { PasswordOnce } from '../dialogs/once'
+import { Conflict } from './conflict'
+import { PasswordField } from './password-field'
+import { PlaceFields } from './place-fields'
+import { useAccountRules } from './rules'
+import { useSaveAccount } from './use-save-account'
+import { type AccountValues, changeableOf, type Task, valuesOf } from './values'
+
+const titles = { create: 'staff.create', edit: 'staff.editTitle', junior: 'staff.juniorTitle' } as const
+
+interface AccountDrawerProps {
+  task: Task
+  onClosed: () => void
+}
+
+export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
+  const t = useT()
+  const phone = usePhone()
+  const [form] = Form.useForm<AccountValues>()
+  const rules = useAccountRules()
+  const [initial] = useState(() => valuesOf(task))
+  const [open, setOpen] = useState(true)
+  const [dirty, setDirty] = useState(false)
+  const [made, setMade] = useState<AccountValues>()
+  const [modal, modalHolder] = Modal.useModal()
+  const self = useBootstrap()?.user.uid === (task.kind === 'edit' ? task.account.uid : undefined)
+  useLeaveGuard(open && dirty)
+
+  const { saving, base, theirs, settle, save } = useSaveAccount(task, {
+    onSaved: () => {
+      setDirty(false)
+      setOpen(false)
+      if (task.kind === 'edit') void toast('success', t('staff.done.save'))
+      else setMade(form.getFieldsValue(true))
+    },
+    onRefused: (errors) => {
+      form.setFields(
+        Object.entries(errors).map(([name, text]) => ({ name: name as keyof AccountValues, errors: [text] })),
+      )
+      form.scrollToField(Object.keys(errors)[0], { focus: true })
+    },
+  })
+
+  const close = async () => {
+    const sure =
+      !dirty ||
+      (await modal.confirm({
+        title: t('staff.unsaved'),
+        content: t('staff.unsavedText'),
+        okText: t('staff.leave'),
+        cancelText: t('staff.stay'),
+      }))
+    if (sure) setOpen(false)
+  }
+
+  return (
+    <>
+      <Drawer
+        open={open}
+        width={phone ? '100%' : 480}
+        title={t(
+          titles[task.kind],
+          task.kind === 'create' ? {} : { account: task.account.account, name: task.account.name },
+        )}
+        maskClosable={!dirty}
+        onClose={() => void close()}
+        afterOpenChange={(shown) => !shown && !made && onClosed()}
+        footer={
+          <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button onClick={() => void close()}>{t('staff.cancel')}</Button>
+            <Button type="primary" loading={saving} onClick={() => form.submit()}>
+              {t('staff.save')}
+            </Button>
+          </Space>
+        }
+      >
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={() => setDirty(true)}
+          onFinish={() => void save(form.getFieldsValue(true))}
+        >
+          {self && <Alert type="info" showIcon message={t('staff.ownAccount')} style={{ marginBottom: 16 }} />}
+          {task.kind === 'junior' && (
+            <Alert type="info" showIcon message={t('staff.ofParent')} style={{ marginBottom: 16 }} />
+          )}
+          {task.kind !== 'edit' && (
+            <Form.Item
+              name="account"
+              label={t('staff.account')}
+              extra={t('staff.accountHint')}
+              rules={rules.account}
+              validateDebounce={400}
+              validateFirst
+              hasFeedback
+              required
+            >
+              <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />
+            </Form.Item>
+          )}
+          <Form.Item name="name" label={t('staff.name')} rules={rules.name}>
+            <Input maxLength={30} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="phone" label={t('staff.phone')} rules={rules.phone} validateTrigger="onBlur">
+            <Input maxLength={20} inputMode="tel" autoComplete="off" />
+          </Form.Item>
+          <PlaceFields task={task} disabled={self} />
+          <Form.Item
+            name="expireDate"
+            label={t('staff.expireDate')}
+            getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
+            normalize={(value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
+          >
+            <DatePicker
+              style={{ width: '100%' }}
+              disabled={self}
+              placeholder={t('staff.forever')}
+              minDate={dayjs().startOf('day')}
+            />
+          </Form.Item>
+          {task.kind !== 'edit' && <PasswordField />}
+        </Form>
+        {modalHolder}
+      </Drawer>
+      {made && (
+        <PasswordOnce
+          title={t('staff.once.created')}
+          account={made.account.trim()}
+          password={made.password}
+          onClosed={onClosed}
+        />
+      )}
+      {theirs && base && (
+        <Conflict
+          base={base}
+          mine={changeableOf(form.getFieldsValue(true), base)}
+          theirs={theirs}
+          onMerge={(merged) => {
+            form.setFieldsValue(merged)
+            settle(theirs)
+          }}
+          onCancel={() => settle()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** Where an account belongs and what it may: company, role, clinic. A role and a clinic are a company's. */
+import { Form, Select } from 'antd'
+import { useBootstrap } from '../../../../providers/bootstrap'
+import { useT } from '../../../../providers/i18n'
+import { useOffers } from '../use-offers'
+import { useAccountRules } from './rules'
+import type { AccountValues, Task } from './values'
+
+/** Stands for the platform, which has no number. */
+const platform = 0
+
+interface PlaceFieldsProps {
+  task: Task
+  disabled: boolean
+}
+
+export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
+  const t = useT()
+  const form = Form.useFormInstance<AccountValues>()
+  const rules = useAccountRules()
+  const isPlatform = useBootstrap()?.user.cid === null
+  const cid = Form.useWatch('cid', form) ?? null
+  const roleId = Form.useWatch('roleId', form)
+  const { companies, roles, hospitals } = useOffers(cid)
+  const held = task.kind === 'edit' && task.account.cid === cid ? task.account : undefined
+  // What somebody has already stays among the choices, also where one may not give it.
+  const roleChoices = [
+    ...roles.map(({ id, name }) => ({ value: id, label: name })),
+    ...(held && !roles.some(({ id }) => id === held.roleId) ? [{ value: held.roleId, label: held.roleName }] : []),
+  ]
+  const ofClinics = roles.find(({ id }) => id === roleId)?.kind === 'hospital'
+  const isJunior = task.kind === 'junior'
+  return (
+    <>
+      <Form.Item
+        name="cid"
+        hidden={!isPlatform || isJunior}
+        label={t('staff.company')}
+        getValueProps={(value: number | null) => ({ value: value ?? platform })}
+        normalize={(value: number) => (value === platform ? null : value)}
+      >
+        <Select
+          disabled={disabled}
+          showSearch
+          optionFilterProp="label"
+          options={[
+            { value: platform, label: t('staff.platform') },
+            ...companies.map((company) => ({ value: company.cid, label: company.name })),
+          ]}
+          onChange={() => form.setFieldsValue({ roleId: undefined, hid: null })}
+        />
+      </Form.Item>
+      <Form.Item name="roleId" label={t('staff.role')} rules={rules.roleId}>
+        <Select disabled={disabled} showSearch optionFilterProp="label" options={roleChoices} />
+      </Form.Item>
+      <Form.Item
+        name="hid"
+        hidden={isJunior || cid === null}
+        label={t('staff.clinic')}
+        dependencies={['roleId']}
+        normalize={(value: number | undefined) => value ?? null}
+        required={ofClinics}
+        rules={[
+          {
+            validator: (_, value: number | null) =>
+              ofClinics && value === null ? Promise.reject(new Error(t('staff.clinicNeeded'))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <Select
+          disabled={disabled}
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('staff.clinicNone')}
+          options={hospitals.map(({ hid, name }) => ({ value: hid, label: name }))}
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** What the boxes of an account's form ask for; the server asks for the same. */
+import type { FormRule } from 'antd'
+import { accounts, newAccountName, phone } from '../../../../../contract/system/accounts'
+import { passwordPattern } from '../../../../../contract/system/passwords'
+import { send } from '../../../../providers/data/http'
+import { useT } from '../../../../providers/i18n'
+
+const nameForm = newAccountName()
+const phoneForm = phone()
+
+/** Whether the name is free is asked while it is typed; if that cannot be known now, saving will tell. */
+const isTaken = async (account: string) => {
+  try {
+    return (await send(accounts.calls.exists, { query: { account } })).data.exists
+  } catch {
+    return false
+  }
+}
+
+export const useAccountRules = () => {
+  const t = useT()
+  const refuse = (key: Parameters<typeof t>[0]) => Promise.reject(new Error(t(key)))
+  const account: FormRule = {
+    validator: async (_, value: string) => {
+      if (!nameForm.safeParse(value).success) return refuse('staff.accountForm')
+      return (await isTaken(value.trim())) ? refuse('staff.accountTaken') : undefined
+    },
+  }
+  const required: FormRule = { required: true, whitespace: true, message: t('staff.required') }
+  return {
+    account: [account],
+    name: [required],
+    phone: [
+      {
+        validator: (_: unknown, value: string) =>
+          phoneForm.safeParse(value).success ? Promise.resolve() : refuse('staff.phoneForm'),
+      },
+    ],
+    password: [{ pattern: passwordPattern, required: true, message: t('staff.passwordForm') }],
+    roleId: [{ required: true, message: t('staff.roleChosen') }],
+  } satisfies Record<string, FormRule[]>
+}

@@ -1,0 +1,144 @@
+/** A trainer's account, new or to be changed. */
+import { Form, Input, Modal, Switch } from 'antd'
+import { useState } from 'react'
+import { TrainerAccount, trainerAccounts } from '../../../../../contract/system/trainer-accounts'
+import { ApiError } from '../../../../providers/data/api-error'
+import { useSend } from '../../../../providers/data/use-call'
+import { useLabel, useT } from '../../../../providers/i18n'
+import { toast } from '../../../../providers/toast'
+import { ConflictDialog } from '../../../../ui/conflict'
+import { PasswordOnce } from '../dialogs/once'
+import { PasswordField } from './password-field'
+import { useAccountRules } from './rules'
+import { generatePassword } from './values'
+
+type Changeable = Pick<TrainerAccount, 'name' | 'phone' | 'status'>
+type Values = Changeable & { account: string; password: string }
+
+interface TrainerDialogProps {
+  trainer?: TrainerAccount
+  onClosed: () => void
+}
+
+/** These are shown by the form. */
+const shownHere = { except: ['rule', 'conflict'] } as const
+
+export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
+  const t = useT()
+  const label = useLabel()
+  const [form] = Form.useForm<Values>()
+  const rules = useAccountRules()
+  const create = useSend(trainerAccounts.calls.create, shownHere)
+  const update = useSend(trainerAccounts.calls.update, shownHere)
+  const [base, setBase] = useState(trainer)
+  const [theirs, setTheirs] = useState<TrainerAccount>()
+  const [open, setOpen] = useState(true)
+  const [made, setMade] = useState<Values>()
+  const [initial] = useState(() => ({
+    account: '',
+    name: '',
+    phone: '',
+    status: 1 as const,
+    password: generatePassword(),
+    ...trainer,
+  }))
+
+  const save = async ({ account, password, ...values }: Values) => {
+    try {
+      if (base) await update.mutateAsync({ body: { ...values, uid: base.uid, version: base.version } })
+      else await create.mutateAsync({ body: { account, password, name: values.name, phone: values.phone } })
+      setOpen(false)
+      if (base) void toast('success', t('staff.done.save'))
+      else setMade({ account, password, ...values })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const current = error.name === 'conflict' ? TrainerAccount.safeParse(error.current) : undefined
+      if (current?.success) setTheirs(current.data)
+      else if (error.errors)
+        form.setFields(
+          Object.entries(error.errors).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
+        )
+    }
+  }
+
+  return (
+    <>
+      <Modal
+        open={open}
+        title={trainer ? t('staff.editTitle', { account: trainer.account }) : t('staff.createTrainer')}
+        okText={t('staff.save')}
+        cancelText={t('staff.cancel')}
+        confirmLoading={create.isPending || update.isPending}
+        maskClosable={false}
+        onOk={() => form.submit()}
+        onCancel={() => setOpen(false)}
+        afterClose={() => made ?? onClosed()}
+      >
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={() => void save(form.getFieldsValue(true))}
+        >
+          {!trainer && (
+            <Form.Item
+              name="account"
+              label={t('staff.account')}
+              extra={t('staff.accountHint')}
+              rules={rules.account}
+              validateDebounce={400}
+              required
+            >
+              <Input maxLength={30} autoFocus autoComplete="off" />
+            </Form.Item>
+          )}
+          <Form.Item name="name" label={t('staff.name')} rules={rules.name}>
+            <Input maxLength={30} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="phone" label={t('staff.phone')} rules={rules.phone} validateTrigger="onBlur">
+            <Input maxLength={20} inputMode="tel" autoComplete="off" />
+          </Form.Item>
+          {trainer ? (
+            <Form.Item
+              name="status"
+              label={t('staff.status')}
+              getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
+              valuePropName="checked"
+              normalize={(on: boolean) => (on ? 1 : 0)}
+            >
+              <Switch checkedChildren={t('staff.status.1')} unCheckedChildren={t('staff.status.0')} />
+            </Form.Item>
+          ) : (
+            <PasswordField />
+          )}
+        </Form>
+      </Modal>
+      {made && (
+        <PasswordOnce
+          title={t('staff.once.created')}
+          account={made.account}
+          password={made.password}
+          onClosed={onClosed}
+        />
+      )}
+      {theirs && base && (
+        <ConflictDialog<Changeable>
+          fields={[
+            { key: 'name', label: t('staff.name'), format: String },
+            { key: 'phone', label: t('staff.phone'), format: String },
+            { key: 'status', label: t('staff.status'), format: (value) => label(`staff.status.${String(value)}`) },
+          ]}
+          base={base}
+          mine={form.getFieldsValue(true)}
+          theirs={theirs}
+          onMerge={(merged) => {
+            form.setFieldsValue({ name: merged.name, phone: merged.phone, status: merged.status })
+            setBase(theirs)
+            setTheirs(undefined)
+          }}
+          onCancel={() => setTheirs(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+/** The list of accounts: states, filters, what can be done with each. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { accounts } from '../../../../contract/system/accounts'
+import { useMayCall } from '../../../providers/access'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { usePreference } from '../../../providers/preferences'
+import { type Arrangement, asDeclared } from '../../../ui/arrangement'
+import { ColumnSettingsButton } from '../../../ui/column-settings-button'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { useUiVars } from '../../../ui/ui-vars'
+import { usePhone } from '../../../ui/use-phone'
+import { useAccountColumns } from './columns'
+import { useAccountFilters } from './filters'
+import styles from './list.module.css'
+import { StaffTabs } from './tabs'
+import { useAccountActions } from './use-account-actions'
+import { useCompany } from './use-company'
+import { useOffers } from './use-offers'
+
+const AccountDrawer = lazy(async () => ({ default: (await import('./form/account-drawer')).AccountDrawer }))
+
+/** The height of the top bar, under which the table's head comes to rest. */
+const topBar = 52
+
+export const StaffList = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const phone = usePhone()
+  const { cid, isPlatform, choose } = useCompany()
+  const fixed = useMemo(() => ({ cid: String(cid), counts: '1' }), [cid])
+  const list = useListState({ call: accounts.calls.list, fixed })
+  const { query, result } = list
+  const filters = useAccountFilters(cid, isPlatform)
+  const columns = useAccountColumns(isPlatform)
+  const [arrangement, arrange] = usePreference<Arrangement>('accounts.columns', asDeclared)
+  const { rowActions, dialog } = useAccountActions()
+  const { companies } = useOffers()
+  const mayCreate = useMayCall(accounts.calls.create)
+  const [creating, setCreating] = useState(false)
+
+  return (
+    <div className={styles.page} style={vars}>
+      <StaffTabs list={list} />
+      <FilterBar
+        filters={filters}
+        values={query.filters}
+        onChange={list.setFilters}
+        onReset={list.resetFilters}
+        onSearch={list.refetch}
+      />
+      <div className={styles.tools}>
+        {isPlatform && (
+          <Select
+            aria-label={t('staff.company')}
+            className={styles.company}
+            value={cid}
+            showSearch
+            optionFilterProp="label"
+            options={[
+              { value: 0, label: t('staff.allCompanies') },
+              ...companies.map((company) => ({ value: company.cid, label: company.name })),
+            ]}
+            onChange={(chosen) => choose(chosen === 0 ? undefined : chosen)}
+          />
+        )}
+        <span className={styles.gap} />
+        {mayCreate && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+            {t('staff.create')}
+          </Button>
+        )}
+        {!phone && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={arrange} />}
+      </div>
+      <DataTable
+        columns={columns}
+        rows={result.rows}
+        rowKey="uid"
+        label={t('screen.staff')}
+        loading={list.fetching}
+        error={list.error?.message}
+        onRetry={list.refetch}
+        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
+        sorters={query.sort}
+        onSort={list.setSort}
+        arrangement={arrangement}
+        onArrange={arrange}
+        rowActions={rowActions}
+        actionsWidth={170}
+        filtered={Object.keys(query.filters).length > 0}
+        onClearFilters={list.resetFilters}
+        empty={t('staff.empty')}
+        stickyOffset={topBar}
+      />
+      {dialog}
+      <Suspense>
+        {creating && (
+          <AccountDrawer task={{ kind: 'create', cid: cid === 0 ? null : cid }} onClosed={() => setCreating(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The addresses of the screens of accounts. */
+export const listPath = '/settings/staff'
+export const trainersPath = `${listPath}/trainers`
+export const detailPath = (uid: number) => `${listPath}/${uid}`
+/** Of another area, but known by its address. */
+export const recordsPath = (uid: number) => `/system/login-records?uid=${uid}`

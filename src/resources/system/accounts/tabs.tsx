@@ -1,0 +1,52 @@
+/** The states of accounts with how many each has, and the way to the trainers for those who look after them. */
+
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Account, accountStates, accounts } from '../../../../contract/system/accounts'
+import { trainerAccounts } from '../../../../contract/system/trainer-accounts'
+import { useMayCall } from '../../../providers/access'
+import { useLabel, useT } from '../../../providers/i18n'
+import { writeListQuery } from '../../../providers/list-query'
+import type { ListState } from '../../../providers/list-state'
+import { StateTabs } from '../../../ui/state-tabs'
+import { listPath, trainersPath } from './paths'
+
+const trainers = 'trainers'
+
+/** Without a list: on the page of the trainers. */
+export const StaffTabs = ({ list }: { list?: ListState<Account> }) => {
+  const t = useT()
+  const label = useLabel()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const mayTrainers = useMayCall(trainerAccounts.calls.list)
+  const mayStaff = useMayCall(accounts.calls.list)
+  const counts = list?.result.counts
+  const hrefOf = (value: string | number | undefined) => {
+    if (value === trainers) return trainersPath
+    if (!list) return value === undefined ? listPath : `${listPath}?status=${value}`
+    const { status: _, ...others } = list.query.filters
+    const filters = value === undefined ? others : { ...others, status: String(value) }
+    const query = writeListQuery(accounts.calls.list, { ...list.query, page: 1, filters }, {}, search)
+    return query.size === 0 ? listPath : `${listPath}?${query}`
+  }
+  if (!mayStaff) return null
+  return (
+    <StateTabs
+      label={t('staff.tabs')}
+      tabs={[
+        ...accountStates.map((state) => ({ value: String(state.value), label: label(state.label) })),
+        ...(mayTrainers ? [{ value: trainers, label: t('staff.tab.trainers') }] : []),
+      ]}
+      active={list ? list.query.filters.status : trainers}
+      counts={
+        counts && {
+          ...Object.fromEntries(accountStates.map(({ value }) => [value, 0])),
+          ...counts,
+          all: Object.values(counts).reduce((sum, count) => sum + count, 0),
+        }
+      }
+      hrefOf={hrefOf}
+      onSelect={(value) => void navigate(hrefOf(value))}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+/** The accounts of the trainers of sly. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { accountStates } from '../../../../contract/system/accounts'
+import { type TrainerAccount, trainerAccounts } from '../../../../contract/system/trainer-accounts'
+import { useMayCall } from '../../../providers/access'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { code, instant, state, text } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter, textFilter } from '../../../ui/filters'
+import type { RowAction } from '../../../ui/row-actions'
+import { useUiVars } from '../../../ui/ui-vars'
+import styles from './list.module.css'
+import { StaffTabs } from './tabs'
+
+const TrainerDialog = lazy(async () => ({ default: (await import('./form/trainer-dialog')).TrainerDialog }))
+
+const topBar = 52
+
+const useTrainerColumns = (): readonly ColumnSpec<TrainerAccount>[] => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(
+    () => [
+      code('account', t('staff.account'), { sortable: true, pinned: 'left' }),
+      text('name', t('staff.name'), { sortable: true }),
+      text('phone', t('staff.phone')),
+      state(
+        'status',
+        t('staff.status'),
+        accountStates.map((one) => ({ ...one, label: label(one.label) })),
+      ),
+      instant('lastLogin', t('staff.lastLogin')),
+      instant('created', t('staff.created'), { sortable: true }),
+    ],
+    [t, label],
+  )
+}
+
+export const TrainerList = () => {
+  const t = useT()
+  const label = useLabel()
+  const vars = useUiVars()
+  const list = useListState({ call: trainerAccounts.calls.list })
+  const { query, result } = list
+  const columns = useTrainerColumns()
+  const mayCreate = useMayCall(trainerAccounts.calls.create)
+  const [task, setTask] = useState<{ trainer?: TrainerAccount }>()
+  const states = accountStates.map(({ value, label: key }) => ({ value: String(value), label: label(key) }))
+  const rowActions = useCallback(
+    (trainer: TrainerAccount): RowAction[] =>
+      trainer.allowed.includes('update')
+        ? [{ key: 'update', label: t('staff.edit'), onClick: () => setTask({ trainer }) }]
+        : [],
+    [t],
+  )
+  return (
+    <div className={styles.page} style={vars}>
+      <StaffTabs />
+      <FilterBar
+        filters={[
+          textFilter('keyword', t('staff.keyword'), { width: 200 }),
+          choiceFilter('status', t('staff.status'), states),
+        ]}
+        values={query.filters}
+        onChange={list.setFilters}
+        onReset={list.resetFilters}
+        onSearch={list.refetch}
+      />
+      {mayCreate && (
+        <div className={styles.tools}>
+          <span className={styles.gap} />
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({})}>
+            {t('staff.createTrainer')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        columns={columns}
+        rows={result.rows}
+        rowKey="uid"
+        label={t('screen.staff.trainers')}
+        loading={list.fetching}
+        error={list.error?.message}
+        onRetry={list.refetch}
+        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
+        sorters={query.sort}
+        onSort={list.setSort}
+        rowActions={rowActions}
+        actionsWidth={90}
+        filtered={Object.keys(query.filters).length > 0}
+        onClearFilters={list.resetFilters}
+        empty={t('staff.trainersEmpty')}
+        stickyOffset={topBar}
+      />
+      <Suspense>{task && <TrainerDialog {...task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** The audit trail: who did what, with what before and after. */
+import { useMemo } from 'react'
+import { type AuditEntry, audit } from '../../../../contract/system/audit'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import type { RecordText } from '../../../providers/record-text'
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { custom, instant, text } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
+import { Link } from '../../../ui/link'
+import { useUiVars } from '../../../ui/ui-vars'
+import { usePeopleFilter } from '../people-filter'
+import styles from './audit.module.css'
+import { Changes, DeedName } from './changes'
+import { plainText, useRecordNames, useRecordTexts } from './record-names'
+
+/** The height of the top bar, under which the table's head comes to rest. */
+const topBar = 52
+
+type Texts = ReadonlyMap<string, RecordText> | undefined
+
+/** Deeds that all records share, and those that the chosen kind of record has of its own. */
+const commonDeeds = ['create', 'update', 'remove', 'enable', 'disable', 'unlock', 'reset-password'] as const
+
+const useAuditFilters = (
+  uid: string | undefined,
+  resource: string | undefined,
+  texts: Texts,
+): readonly FilterSpec[] => {
+  const t = useT()
+  const label = useLabel()
+  const people = usePeopleFilter(t('audit.who'), uid)
+  const { kinds, nameOf } = useRecordNames()
+  const own = (resource && texts?.get(resource)?.deeds) || {}
+  const deeds = [...new Set([...commonDeeds, ...Object.keys(own)])]
+  return [
+    dateRangeFilter('start_date', 'end_date', t('audit.range'), { quick: 'periods', noFuture: true }),
+    ...people,
+    choiceFilter(
+      'resource',
+      t('audit.resource'),
+      kinds.map((kind) => ({ value: kind, label: nameOf(kind) })),
+    ),
+    choiceFilter(
+      'action',
+      t('audit.what'),
+      deeds.map((deed) => ({ value: deed, label: label(own[deed] ?? `deed.${deed}`) })),
+    ),
+    ...(resource ? [textFilter('recordId', t('audit.recordId'), { width: 120 })] : []),
+  ]
+}
+
+const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
+  const t = useT()
+  const { nameOf, pathOf } = useRecordNames()
+  return useMemo(() => {
+    const textOf = ({ resource }: AuditEntry) => texts?.get(resource) ?? plainText
+    const record = ({ resource, recordId }: AuditEntry) => {
+      const path = pathOf(resource, recordId)
+      const words = `${nameOf(resource)} ${recordId}`
+      return path ? <Link href={path}>{words}</Link> : words
+    }
+    return [
+      instant('at', t('audit.at'), { sortable: true, pinned: 'left' }),
+      custom('name', t('audit.who'), ({ name }) => name || t('audit.system'), { width: 120 }),
+      custom('action', t('audit.what'), (entry) => <DeedName entry={entry} text={textOf(entry)} />, { width: 120 }),
+      custom('record', t('audit.record'), record, { width: 160 }),
+      custom('changes', t('audit.changes'), (entry) => <Changes entry={entry} text={textOf(entry)} />, { width: 420 }),
+      text('address', t('audit.address'), { width: 130 }),
+    ]
+  }, [t, texts, nameOf, pathOf])
+}
+
+export const AuditList = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const list = useListState({ call: audit.calls.list })
+  const { query, result } = list
+  const texts = useRecordTexts()
+  const filters = useAuditFilters(query.filters.uid, query.filters.resource, texts)
+  const columns = useAuditColumns(texts)
+  return (
+    <div className={styles.page} style={vars}>
+      <FilterBar
+        filters={filters}
+        values={query.filters}
+        onChange={(changes) =>
+          // A number is of one kind of record.
+          list.setFilters('resource' in changes ? { ...changes, recordId: undefined, action: undefined } : changes)
+        }
+        onReset={list.resetFilters}
+        onSearch={list.refetch}
+      />
+      <DataTable
+        columns={columns}
+        rows={texts ? result.rows : []}
+        rowKey="id"
+        label={t('screen.audit')}
+        loading={list.fetching || texts === undefined}
+        error={list.error?.message}
+        onRetry={list.refetch}
+        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
+        sorters={query.sort}
+        onSort={list.setSort}
+        filtered={Object.keys(query.filters).length > 0}
+        onClearFilters={list.resetFilters}
+        empty={t('audit.empty')}
+        stickyOffset={topBar}
+      />
+    </div>
+  )
+}

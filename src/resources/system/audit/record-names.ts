@@ -1,0 +1,72 @@
+/** What the trail's records are called, how their fields read, and where their pages are: every resource says it of itself. */
+import { useEffect, useMemo, useState } from 'react'
+import { useBootstrap } from '../../../providers/bootstrap'
+import { useLabel, useT } from '../../../providers/i18n'
+import { type Manifest, useManifests } from '../../../providers/manifest'
+import type { RecordText, ValueText } from '../../../providers/record-text'
+import { dash, formatInstant } from '../../../ui/format'
+
+/** Those whose screens say nothing of their records still have names. */
+const named = ['lens-orders', 'accounts', 'trainer-accounts', 'roles', 'menus', 'elements'] as const
+
+const firstInstant = 1_000_000_000
+
+const plain: ValueText = (value) => {
+  if (value === null || value === undefined || value === '') return dash
+  if (Array.isArray(value))
+    return value.length === 0 ? dash : value.map((one) => plain(one, undefined as never, undefined as never)).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number' && value > firstInstant && value < 10 * firstInstant) return formatInstant(value)
+  return String(value)
+}
+
+/** A field of a record that nobody has words for shows as it is, under its own name where there is no other. */
+export const plainText: RecordText = { fields: new Proxy({}, { get: () => plain, has: () => true }) }
+
+const withRecords = (manifests: readonly Manifest[]) => manifests.filter(({ record }) => record !== undefined)
+
+export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined => {
+  const manifests = useManifests()
+  const [texts, setTexts] = useState<ReadonlyMap<string, RecordText>>()
+  useEffect(() => {
+    let current = true
+    const load = async () =>
+      new Map(
+        await Promise.all(
+          withRecords(manifests).map(
+            async ({ name, record }): Promise<[string, RecordText]> => [name, (await record?.text()) ?? plainText],
+          ),
+        ),
+      )
+    load().then(
+      (loaded) => current && setTexts(loaded),
+      () => current && setTexts(new Map()),
+    )
+    return () => {
+      current = false
+    }
+  }, [manifests])
+  return texts
+}
+
+export const useRecordNames = () => {
+  const t = useT()
+  const label = useLabel()
+  const manifests = useManifests()
+  const codes = useBootstrap()?.codes
+  return useMemo(() => {
+    const nameOf = (resource: string) => {
+      const known = named.find((name) => name === resource)
+      if (known) return t(`audit.resource.${known}`)
+      const manifest = manifests.find(({ name }) => name === resource)
+      return manifest ? label(manifest.label) : resource
+    }
+    /** The record's own page, for those who may open it. */
+    const pathOf = (resource: string, recordId: number) =>
+      codes?.has(`${resource}.read`)
+        ? manifests.find(({ name }) => name === resource)?.record?.path(recordId)
+        : undefined
+    const kinds = [...new Set([...named, ...withRecords(manifests).map(({ name }) => name)])]
+    return { nameOf, pathOf, kinds }
+  }, [t, label, manifests, codes])
+}
