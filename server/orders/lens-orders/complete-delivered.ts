@@ -17,10 +17,10 @@ export const completeDelivered = async (db: Db, now: number): Promise<number> =>
     sql`with done as (
       update ${lensOrder} set status = ${completed}, finished_at = ${instant}, updated = ${instant}, version = version + 1
       where status = ${shipped} and shipped_at < to_timestamp(${now - receivedAfterSeconds})
-      returning lens_order_id
+      returning lens_order_id, cid
     )
-    insert into ${audit} (at, resource, record_id, action, before, after)
-    select ${instant}, ${lensOrderRows.name}, lens_order_id, 'complete',
+    insert into ${audit} (at, cid, resource, record_id, action, before, after)
+    select ${instant}, cid, ${lensOrderRows.name}, lens_order_id, 'complete',
       jsonb_build_object('status', ${shipped}::int), jsonb_build_object('status', ${completed}::int)
     from done returning record_id`,
   )
