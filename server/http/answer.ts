@@ -9,8 +9,9 @@ import { checkInput } from './input'
 import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onNewRow, onRow } from './on-row'
 import { Refusal } from './refusal'
+import { admit } from './restriction'
 import type { Services } from './services'
-import { admit, type Caller, callerOf, hashToken } from './session'
+import { type Caller, callerOf, hashToken } from './session'
 import { businessDate } from './time'
 
 const nobody: Caller = {

@@ -1,12 +1,11 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { anySession, type Call, whileOwing } from '../../contract/core/call'
-import { whitelist } from '../../contract/system/session'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { Refusal } from './refusal'
+import { type Restriction, restrictionOf } from './restriction'
 import { codesOfRole } from './role-codes'
 
 /** A token expires this long after its last use. */
@@ -15,9 +14,6 @@ export const idleSeconds = 12 * 3600
 const touchSeconds = 60
 /** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
 const outsiderSeconds = 5 * 60
-
-/** What a person still owes before the session serves for more, or why it never will. */
-export type Restriction = 'password' | 'totp' | 'role'
 
 export interface Caller {
   uid: number
@@ -74,38 +70,6 @@ export const endSessions = (
     .update(session)
     .set({ ended: ending })
     .where(and(people, isNull(session.ended)))
-}
-
-interface Owing {
-  role: string
-  mustChangePassword: number
-  requireTotp: number
-  totpSince: number | null
-}
-
-export const isOutsider = ({ role }: Pick<Owing, 'role'>) => !(whitelist as readonly string[]).includes(role)
-
-/** What a person must do before anything else. Nothing is asked of somebody who may do nothing here. */
-export const debtsOf = (person: Owing): { mustChangePassword: 0 | 1; mustEnrolTotp: 0 | 1 } => {
-  const inside = !isOutsider(person)
-  return {
-    mustChangePassword: inside && person.mustChangePassword === 1 ? 1 : 0,
-    mustEnrolTotp: inside && person.requireTotp === 1 && person.totpSince === null ? 1 : 0,
-  }
-}
-
-const restrictionOf = (person: Owing): Restriction | null => {
-  if (isOutsider(person)) return 'role'
-  const { mustChangePassword, mustEnrolTotp } = debtsOf(person)
-  if (mustChangePassword) return 'password'
-  return mustEnrolTotp ? 'totp' : null
-}
-
-/** Refuses the calls that a session may not make, because its person owes something first or lacks the element code. */
-export const admit = ({ restriction, codes }: Caller, { can }: Call) => {
-  const open = restriction === null || can === anySession || (can === whileOwing && restriction !== 'role')
-  if (!open) throw new Refusal('forbidden', { message: { key: `restricted.${restriction}` } })
-  if (typeof can === 'string' && !codes.has(can)) throw new Refusal('forbidden')
 }
 
 /** The person behind a token, or the refusal that says why it does not hold. `today` is the date in the business time zone. */

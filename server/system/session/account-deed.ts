@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { difference, writeAudit } from '../../http/audit'
 
 interface Deed {
-  action: 'changePassword' | 'retrievePassword' | 'resetPassword' | 'enrolTotp' | 'removeTotp'
+  action: 'change-password' | 'retrieve-password' | 'reset-password' | 'enrol-totp' | 'remove-totp'
   by: { uid: number; name: string }
   of: { uid: number; cid: number | null }
   before: Record<string, unknown>

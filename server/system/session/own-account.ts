@@ -55,7 +55,7 @@ export const ownAccountCalls = implement(contract, {
     if (step === undefined) throw refuseField('code', 'totp.wrong')
     const after = { totpSince: now, totpStep: step }
     await db.update(account).set(after).where(eq(account.uid, caller.uid))
-    await writeDeed(db, { action: 'enrolTotp', by: caller, of: person, before: person, after, request, now })
+    await writeDeed(db, { action: 'enrol-totp', by: caller, of: person, before: person, after, request, now })
     return undefined
   },
   removeTotp: {
@@ -71,7 +71,7 @@ export const ownAccountCalls = implement(contract, {
         const inForce = and(eq(account.uid, caller.uid), isNotNull(account.totpSince))
         const removed = await tx.update(account).set(after).where(inForce).returning({ uid: account.uid })
         if (removed.length === 0) throw refused('totp.notInForce')
-        await writeDeed(tx, { action: 'removeTotp', by: caller, of: person, before: person, after, request, now })
+        await writeDeed(tx, { action: 'remove-totp', by: caller, of: person, before: person, after, request, now })
       })
       return undefined
     },

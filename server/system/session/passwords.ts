@@ -17,7 +17,7 @@ const changePassword = async (context: Context<(typeof contract)['calls']['chang
   await db.transaction(async (tx) => {
     await setPassword(tx, person, changes, now)
     await writeDeed(tx, {
-      action: 'changePassword',
+      action: 'change-password',
       by: caller,
       of: person,
       before: person,

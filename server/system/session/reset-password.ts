@@ -32,7 +32,7 @@ export const resetPassword = async (context: Context<(typeof contract)['calls'][
   await db.transaction(async (tx) => {
     await setPassword(tx, target, changes, now)
     await writeDeed(tx, {
-      action: 'resetPassword',
+      action: 'reset-password',
       by: caller,
       of: target,
       before: target,

@@ -126,7 +126,7 @@ export const retrieve = async (context: Context<Calls['retrieve']>): Promise<{ c
     if (!used || !person) throw refuseField('code', 'retrieve.ended')
     await setPassword(tx, person, changes, now)
     await writeDeed(tx, {
-      action: 'retrievePassword',
+      action: 'retrieve-password',
       by: person,
       of: person,
       before: person,

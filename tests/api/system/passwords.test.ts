@@ -98,7 +98,9 @@ describe('PUT /account/password/{uid}', () => {
   test('is in the audit trail, and the passwords are nowhere', async () => {
     await change('agent', good)
     const entries = await world.db.select().from(audit)
-    expect(entries).toMatchObject([{ action: 'changePassword', resource: 'accounts', before: { passwordHash: '•••' } }])
+    expect(entries).toMatchObject([
+      { action: 'change-password', resource: 'accounts', before: { passwordHash: '•••' } },
+    ])
     const kept = JSON.stringify([world.logged, entries])
     expect(kept).not.toContain(fresh)
     expect(kept).not.toContain(password)
@@ -179,7 +181,7 @@ describe('POST /account/reset-passwords', () => {
     const entries = await world.db.select().from(audit)
     expect(entries).toMatchObject([
       {
-        action: 'resetPassword',
+        action: 'reset-password',
         name: 'agent',
         recordId: body.uid,
         after: { passwordHash: '•••', mustChangePassword: 1 },

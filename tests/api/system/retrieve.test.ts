@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect((await signIn(world, 'agent', { password: fresh })).code).toBe(0)
     const entries = await world.db.select().from(audit)
     expect(entries).toMatchObject([
-      { action: 'retrievePassword', name: 'agent', cid: 1, before: { passwordHash: '•••' } },
+      { action: 'retrieve-password', name: 'agent', cid: 1, before: { passwordHash: '•••' } },
     ])
   })
 

@@ -47,7 +47,7 @@ describe('enrolling', () => {
 
   test('stands in the audit trail without the key', async () => {
     const secret = await enrolTotp(world, await tokenOf('agent'))
-    const entries = await world.db.select().from(audit).where(eq(audit.action, 'enrolTotp'))
+    const entries = await world.db.select().from(audit).where(eq(audit.action, 'enrol-totp'))
     expect(entries).toMatchObject([{ resource: 'accounts', cid: 1, name: 'agent' }])
     expect(JSON.stringify(entries)).not.toContain(secret)
   })
