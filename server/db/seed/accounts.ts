@@ -51,7 +51,8 @@ export const seedAccounts = async (
     people.map(({ role: code, roleName, ...person }: DemoAccount) => {
       const held = roles.find((one) => one.builtIn && one.code === code && (!roleName || one.name === roleName))
       if (!held) throw new Error(`the built-in role ${roleName ?? code} is missing`)
-      return { ...person, roleId: held.id, passwordHash, ...stampsAt(founded) }
+      const phone = `1990000${String(person.uid).padStart(4, '0')}`
+      return { ...person, phone, roleId: held.id, passwordHash, ...stampsAt(founded) }
     }),
   )
 }
