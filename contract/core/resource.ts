@@ -12,7 +12,33 @@ export interface Resource<Name extends string = string, Calls extends Record<str
   stales?: readonly string[]
 }
 
+interface Owner {
+  resource: Resource
+  /** The call's name there. */
+  name: string
+}
+
+const resources = new Map<string, Resource>()
+const owners = new WeakMap<Call, Owner>()
+
+/** Declares a resource. Whoever has one of its calls can find it again, without the whole contract. */
 export const resource = <const Name extends string, const Definition extends Omit<Resource, 'name'>>(
   name: Name,
   definition: Definition,
-) => ({ name, ...definition })
+) => {
+  const declared = { name, ...definition }
+  resources.set(name, declared)
+  for (const [callName, call] of Object.entries(definition.calls))
+    owners.set(call, { resource: declared, name: callName })
+  return declared
+}
+
+/** The resource that a call belongs to, and its name there. */
+export const ownerOf = (call: Call): Owner => {
+  const owner = owners.get(call)
+  if (!owner) throw new Error(`${call.method} ${call.path} belongs to no resource`)
+  return owner
+}
+
+/** A resource whose module is loaded. */
+export const resourceNamed = (name: string): Resource | undefined => resources.get(name)

@@ -2,10 +2,11 @@
 import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
+import { ownerOf } from '../../../contract/core/resource'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
 import { sendLoose } from './http'
-import { ownerOf, staleAfter } from './owners'
+import { staleAfter } from './owners'
 
 /** What a query is asked with; when it ends is for the cache to say. */
 type QueryArgs<C extends Call> = Omit<Args<C>, 'signal' | 'idempotencyKey' | 'token'>
