@@ -12,6 +12,7 @@ import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
 import type { Seeding } from './seeding'
 import { run } from './sql'
+import { seedLoginRecords, seedStaff } from './staff'
 
 export interface SeedOptions {
   /** Seconds since the epoch. */
@@ -24,7 +25,7 @@ export interface SeedOptions {
 
 const daySeconds = 86_400
 const large = ['patient', 'lens_order', 'lens_order_revision', 'audit', 'tracking_event'] as const
-const small = ['hospital_setting', 'channel', 'product_price', 'order_number'] as const
+const small = ['hospital_setting', 'channel', 'product_price', 'order_number', 'login_record'] as const
 const numbered = [
   ['company', 'cid'],
   ['hospital', 'hid'],
@@ -76,6 +77,10 @@ export const seedDemo = async (
       await step(`${profile.lensOrders} lens orders`, () => seedLensOrders(seeding))
       await step(`history of ${profile.historyDays} days`, () => seedHistory(seeding))
       onStep('indexes')
+    })
+    await step('staff', async () => {
+      await seedStaff(seeding)
+      await seedLoginRecords(seeding)
     })
     await advanceCounters(transaction, numbered)
   })

@@ -29,7 +29,8 @@ const staff = [
 /** Contacts of a clinic have consecutive ids: two doctors, two optometrists, a manager. */
 export const contactsPerClinic = staff.length
 
-const personName = (index: number) => {
+/** Always the same for the same number. */
+export const personName = (index: number) => {
   const [first, second] = index % 2 === 0 ? [girlsFirst, girlsSecond] : [boysFirst, boysSecond]
   return nth(surnames, index * 17) + nth(first, index * 7) + nth(second, Math.floor(index / 3))
 }

@@ -20,6 +20,8 @@ export interface Profile {
   variants: { coatings: number; diameters: number; tints: number }
   /** Audit trail and tracking reach back this many days. */
   historyDays: number
+  /** Sign-ins of the last three months. */
+  loginRecords: number
 }
 
 export const profiles = {
@@ -35,6 +37,7 @@ export const profiles = {
     growth: 1.5,
     variants: { coatings: 2, diameters: 1, tints: 1 },
     historyDays: 365,
+    loginRecords: 2000,
   },
   scale: {
     agents: [
@@ -47,6 +50,7 @@ export const profiles = {
     growth: 2.5,
     variants: { coatings: 8, diameters: 6, tints: 6 },
     historyDays: 30,
+    loginRecords: 60_000,
   },
 } as const satisfies Record<string, Profile>
 

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { type Account, accountStates } from '../../../../contract/system/accounts'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
-import { code, custom, instant, state, text } from '../../../ui/columns'
-import { dash, formatDate } from '../../../ui/format'
+import { code, custom, instant, text } from '../../../ui/columns'
+import { formatDate } from '../../../ui/format'
 import { mark } from '../../../ui/state-tag'
+import styles from './list.module.css'
 import { detailPath } from './paths'
 
 const today = () => formatDate(Date.now() / 1000)
@@ -17,7 +18,20 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
   const t = useT()
   const label = useLabel()
   return useMemo(() => {
-    const states = accountStates.map((one) => ({ ...one, label: label(one.label) }))
+    const states = new Map(
+      accountStates.map((one) => [one.value, mark({ label: label(one.label), colour: one.colour })]),
+    )
+    const locked = mark({ label: t('staff.locked'), colour: 'red' })
+    const expired = mark({ label: t('staff.expired'), colour: 'orange' })
+    const mustChange = mark({ label: t('staff.mustChange'), colour: 'gold' })
+    const standing = (row: Account) => (
+      <span className={styles.marks}>
+        {states.get(row.status)}
+        {row.lockedUntil !== null && locked}
+        {isExpired(row) && expired}
+        {row.mustChangePassword === 1 && mustChange}
+      </span>
+    )
     const totp = {
       on: mark({ label: t('staff.totpOn'), colour: 'green' }),
       off: mark({ label: t('staff.totpOff'), colour: '' }),
@@ -36,19 +50,14 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
         href: ({ uid }) => detailPath(uid),
         sortable: true,
         pinned: 'left',
-        width: 160,
+        width: 140,
       }),
-      text('name', t('staff.name'), { sortable: true, width: 110 }),
-      text('roleName', t('staff.role'), { width: 110 }),
+      text('name', t('staff.name'), { sortable: true, width: 90 }),
+      text('roleName', t('staff.role'), { width: 100 }),
       ...(wide ? [company] : []),
-      text('hospitalName', t('staff.clinic'), { width: 170 }),
-      text('phone', t('staff.phone'), { width: 130 }),
-      state('status', t('staff.status'), states, { width: 80 }),
-      custom('marks', t('staff.passwordState'), (row) => {
-        if (row.lockedUntil !== null) return mark({ label: t('staff.locked'), colour: 'red' })
-        if (isExpired(row)) return mark({ label: t('staff.expired'), colour: 'orange' })
-        return row.mustChangePassword === 1 ? mark({ label: t('staff.mustChange'), colour: 'gold' }) : dash
-      }),
+      text('hospitalName', t('staff.clinic'), { width: 150 }),
+      text('phone', t('staff.phone'), { width: 120 }),
+      { ...custom('status', t('staff.status'), standing, { width: 150 }), card: 'corner' },
       custom('totpSince', t('staff.totp'), ({ totpSince }) => (totpSince === null ? totp.off : totp.on), {
         width: 100,
       }),

@@ -1,0 +1,106 @@
+/** More people of each agent and of its clinics, and how they have signed in of late. */
+import { loginRecordType } from '../../../contract/system/login-record-types'
+import { startOfDate } from '../../http/time'
+import { account } from '../../system/accounts/table'
+import { role } from '../../system/roles/table'
+import { clinicsOf } from './clinics'
+import { personName } from './partners'
+import { type Seeding, stampsAt } from './seeding'
+import { inPortions, pick, roll, run, seconds, share, whole } from './sql'
+import { browsers } from './words'
+
+/** The documented accounts stand before it. */
+const firstUid = 101
+const recordDays = 90
+/** Every second clinic has somebody who signs in here; the first one has its documented account. */
+const withOwnAccount = (hid: number) => hid % 2 === 0
+
+const office = [
+  { account: 'service', role: '客服' },
+  { account: 'stock', role: '仓管' },
+  { account: 'money', role: '财务' },
+  { account: 'former', role: '客服', status: 0 },
+] as const
+
+const phoneOf = (uid: number) => `1990000${String((uid * 137) % 10_000).padStart(4, '0')}`
+
+/** They share a password with the documented accounts. */
+export const seedStaff = async ({ db, profile, founded }: Seeding) => {
+  const roles = await db.select().from(role)
+  const roleId = (name: string) => roles.find((one) => one.builtIn && one.name === name)?.id ?? 0
+  const [known] = await db.select({ passwordHash: account.passwordHash }).from(account).limit(1)
+  const people = [
+    ...profile.agents.flatMap((_, at) =>
+      office.map(({ account: name, role: roleName, ...state }) => ({
+        account: `${name}${at + 1}`,
+        roleId: roleId(roleName),
+        cid: at + 1,
+        hid: null,
+        ...state,
+      })),
+    ),
+    ...clinicsOf(profile)
+      .filter(({ hid }) => withOwnAccount(hid))
+      .map(({ hid, cid }) => ({ account: `clinic${hid}`, roleId: roleId('诊所员工'), cid, hid })),
+  ]
+  await inPortions(
+    people.map((person, at) => ({
+      status: 1,
+      ...person,
+      uid: firstUid + at,
+      name: personName(firstUid + at),
+      phone: phoneOf(firstUid + at),
+      passwordHash: known?.passwordHash ?? '',
+      ...stampsAt(founded),
+    })),
+    (rows) => db.insert(account).values(rows),
+  )
+  await run(
+    db,
+    `insert into audit (at, uid, name, cid, resource, record_id, action, before, after)
+     select person.created, agent.uid, agent.name, person.cid, 'accounts', person.uid, 'create', null,
+       jsonb_build_object('account', person.account, 'name', person.name, 'roleName', held.name, 'hospitalName', clinic.name, 'status', 1)
+     from account person
+     join role held on held.id = person.role_id
+     join account agent on agent.cid = person.cid and agent.uid < ${firstUid} and agent.account like 'agent%'
+     left join hospital clinic on clinic.hid = person.hid
+     where person.uid >= ${firstUid} order by person.uid`,
+  )
+}
+
+const { signedIn, signedOut, wrongPassword, captcha, tooMany, disabled } = loginRecordType
+
+/** Somebody without an account now and then, most people every day; nothing lies in the future. */
+export const seedLoginRecords = async ({ db, profile, now, today, timeZone }: Seeding) => {
+  const midnight = startOfDate(today, timeZone)
+  const outcome = share(
+    roll('i', 'outcome'),
+    [
+      [0.82, `${signedIn}`],
+      [0.91, `${signedOut}`],
+      [0.98, `${wrongPassword}`],
+      [0.99, `${captcha}`],
+    ],
+    `${tooMany}`,
+  )
+  const stranger = `${roll('i', 'stranger')} < 0.01`
+  const day = whole('i', 'day', recordDays)
+  await run(
+    db,
+    `insert into login_record (at, account, uid, name, cid, hid, ip, agent, source, type)
+     select at, case when ${stranger} then 'test' else account end, case when ${stranger} then null else uid end,
+       case when ${stranger} then '' else name end, case when ${stranger} then null else cid end,
+       case when ${stranger} then null else hid end,
+       case when hid is null then '203.0.113.' else '198.51.100.' end || (1 + uid % 250), ${pick('uid', 'browser', browsers)},
+       case when ${roll('uid', 'browser')} < 0.75 then 'web' else 'mobile' end,
+       case when ${stranger} then ${wrongPassword} when status = 0 then ${disabled} else ${outcome} end
+     from (
+       select i, person.*,
+         date_trunc('second', case when ${day} = 0 then to_timestamp(${now}) - ${seconds(`${roll('i', 'today')} * ${now - midnight}`)}
+           else to_timestamp(${midnight}) - interval '1 day' * ${day} + interval '8 hours' + ${seconds(`${roll('i', 'time')} * 43200`)} end) as at
+       from generate_series(1, ${profile.loginRecords}) i
+       join (select *, row_number() over (order by uid) - 1 as place, count(*) over () as people from account) person
+         on person.place = ${whole('i', 'who', 'person.people')}
+     ) entry order by at, i`,
+  )
+}
