@@ -1,6 +1,6 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine, type ResourceProps } from '@refinedev/core'
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
+import routerProvider from '@refinedev/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
@@ -44,7 +44,6 @@ const resources = manifests.map(resourceOf)
 const options = {
   disableTelemetry: true,
   syncWithLocation: false,
-  warnWhenUnsavedChanges: true,
   reactQuery: { clientConfig: queryClient },
 }
 
@@ -56,7 +55,11 @@ const routesOf = (wanted: (route: ScreenRoute) => boolean) =>
         <Route key={route.path} path={route.path} element={<Screen manifest={manifest} route={route} />} />
       )),
   )
-const framed = routesOf(({ chrome }) => chrome !== false)
+const framed = [
+  ...routesOf(({ chrome }) => chrome !== false),
+  <Route key="/404" path="/404" element={<NotFound />} />,
+  <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
+]
 const bare = routesOf(({ chrome }) => chrome === false)
 
 /** Loads who one is; without an answer there is no session here. */
@@ -117,14 +120,9 @@ export const Workspace = () => {
           <Routes>
             <Route index element={<Navigate to="/dashboard" replace />} />
             {bare}
-            <Route element={<Shell />}>
-              {framed}
-              <Route path="/404" element={<NotFound />} />
-            </Route>
-            <Route path="*" element={<Navigate to="/404" replace />} />
+            <Route path="*" element={<Shell>{framed}</Shell>} />
           </Routes>
         </Blocks>
-        <UnsavedChangesNotifier translationKey="core.shell.unsaved" />
       </Refine>
     </ManifestsContext>
   )

@@ -1,12 +1,28 @@
-/** For a screen that exists, but not for this person. */
+/** For a screen that exists, but not for this person: which right it takes, and who can give it. */
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
+import { codesOf } from '../shell/may-open'
+import type { Place } from '../shell/menu'
 import { MessagePage } from '../shell/message-page'
 
-export const Forbidden = () => {
+export const Forbidden = ({ manifest, route }: Place) => {
   const t = useT()
+  const screen = [manifest.label, route.label].flatMap((label) => (label ? [t(label)] : [])).join(' · ')
+  const codes = codesOf(route)
+  const facts = (
+    <dl>
+      <dt>{t('shell.forbidden.screen')}</dt>
+      <dd>{screen}</dd>
+      {codes.length > 0 && <dt>{t('shell.forbidden.code')}</dt>}
+      {codes.map((code) => (
+        <dd key={code}>
+          <code>{code}</code>
+        </dd>
+      ))}
+    </dl>
+  )
   return (
-    <MessagePage title={t('core.error.forbidden')} hint={t('core.error.forbiddenHint')}>
+    <MessagePage code="403" title={t('core.error.forbidden')} hint={t('shell.forbidden.hint')} facts={facts}>
       <Link to="/dashboard">{t('core.action.home')}</Link>
     </MessagePage>
   )

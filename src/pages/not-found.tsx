@@ -6,7 +6,7 @@ import { MessagePage } from '../shell/message-page'
 export const NotFound = () => {
   const t = useT()
   return (
-    <MessagePage title={t('core.error.notFound')} hint={t('core.error.notFoundHint')}>
+    <MessagePage code="404" title={t('core.error.notFound')} hint={t('core.error.notFoundHint')}>
       <Link to="/dashboard">{t('core.action.home')}</Link>
     </MessagePage>
   )

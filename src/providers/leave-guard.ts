@@ -1,13 +1,19 @@
-/** Whoever leaves with something unsaved is asked first, by a link in the app and by closing the page alike. */
-import { useWarnAboutChange } from '@refinedev/core'
-import { useEffect } from 'react'
+/** Whoever throws away something unsaved is asked first: by closing its tab, and by closing or reloading the page. */
+import { use } from 'react'
+import { forgetUnsaved, mayDiscard, ScreenContext, useMarkUnsaved, useUnsavedScreens } from './unsaved'
 
-/** Answers whether one may go without being asked, which is a moment after everything is saved. */
+/** Answers whether the screen may be closed without being asked, which is a moment after everything is saved. */
 export const useLeaveGuard = (unsaved: boolean): boolean => {
-  const { warnWhen, setWarnWhen } = useWarnAboutChange()
-  useEffect(() => {
-    setWarnWhen?.(unsaved)
-    return () => setWarnWhen?.(false)
-  }, [unsaved, setWarnWhen])
-  return !unsaved && warnWhen !== true
+  const screen = useMarkUnsaved(unsaved)
+  return !useUnsavedScreens().has(screen) && !unsaved
+}
+
+/** Gives up what the screen holds: answers whether it may be left, for those who cancel. */
+export const useDiscard = () => {
+  const screen = use(ScreenContext)
+  return (): boolean => {
+    if (!mayDiscard(screen)) return false
+    forgetUnsaved(screen)
+    return true
+  }
 }

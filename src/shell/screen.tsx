@@ -6,6 +6,7 @@ import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
 import type { Manifest, ScreenRoute } from '../providers/manifest'
 import { ErrorBoundary } from './error-boundary'
+import { mayOpen } from './may-open'
 import { Wait } from './wait'
 
 interface ScreenProps {
@@ -32,7 +33,7 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
     }
   }, [unlisted, route.path])
 
-  if (route.code && !(node && known?.codes.has(route.code))) return <Forbidden />
+  if (!mayOpen(known, { manifest, route })) return <Forbidden manifest={manifest} route={route} />
   const Page = route.page
   return (
     <ErrorBoundary key={pathname}>

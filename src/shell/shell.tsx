@@ -1,23 +1,34 @@
-/** The frame around every screen: sidebar, top bar, content. */
+/** The frame around every screen: sidebar, top bar with the open screens, where one is, content. */
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../providers/i18n'
 import { Breadcrumbs } from './breadcrumbs'
+import { KeptScreens } from './kept-screens'
 import { LanguageSwitch } from './language-switch'
+import { PaletteButton } from './palette-button'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
+import { TabBar } from './tab-bar'
 import { ThemeSwitch } from './theme-switch'
 import { useSidebar } from './use-sidebar'
+import { useTabs } from './use-tabs'
 import { UserMenu } from './user-menu'
+import { VersionNotice } from './version-notice'
 
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))
 
-export const Shell = () => {
+interface ShellProps {
+  /** The routes of the screens. */
+  children: ReactNode
+}
+
+export const Shell = ({ children }: ShellProps) => {
   const t = useT()
   const { isNarrow, open, setOpen } = useSidebar()
+  const { tabs, present, locations, close } = useTabs()
+  const [screens] = useState(children)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -33,25 +44,34 @@ export const Shell = () => {
         </aside>
       )}
       <div className={styles.main} style={{ gridColumn: 2 }}>
-        <header className={styles.top}>
-          <Button
-            type="text"
-            icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-            aria-label={t(open ? 'core.shell.collapse' : 'core.shell.expand')}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          />
+        <header className={styles.head}>
+          <div className={styles.top}>
+            <Button
+              type="text"
+              icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+              aria-label={t(open ? 'core.shell.collapse' : 'core.shell.expand')}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+            <TabBar tabs={tabs} present={present} close={close} />
+            <div className={styles.tools}>
+              <PaletteButton />
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <UserMenu />
+            </div>
+          </div>
           <div className={styles.crumbs}>
             <Breadcrumbs />
           </div>
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
-          <Outlet />
+          <KeptScreens tabs={tabs} present={present} locations={locations}>
+            {screens}
+          </KeptScreens>
         </main>
       </div>
+      <VersionNotice />
     </div>
   )
 }

@@ -5,7 +5,12 @@ import type { Call } from '../../contract/core/call'
 import { hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 
-export const api = setupServer()
+/** Whoever opens the app comes by the first screen: with nothing that waits, unless a test says otherwise. */
+const nothingWaits = http.get(`*${hosts.statistics}/v1/account/statistics/overview`, () =>
+  HttpResponse.json({ code: 0, message: '', data: { tiles: [] } }),
+)
+
+export const api = setupServer(nothingWaits)
 
 export interface Asked {
   url: URL

@@ -14,8 +14,8 @@ interface WaitingOrders {
   name: TileName
   /** The code of the deed that they wait for. */
   can: string
-  /** Who does that deed: the agent's people, or anybody who sees the order. */
-  by: 'agent' | 'anybody'
+  /** Who does that deed: the agent's people, the clinic's, or anybody who sees the order. */
+  by: 'agent' | 'clinic' | 'anybody'
   status: number
   orderType?: number
   orderedUntil?: string
@@ -36,7 +36,7 @@ const all = (today: string): WaitingOrders[] => [
   { name: 'lens-orders.ship', can: 'lens-orders.ship', by: 'agent', status: accepted, orderType: 1 },
   { name: 'lens-orders.arrived', can: 'lens-orders.ship', by: 'agent', status: arrived },
   { name: 'lens-orders.rejected', can: 'lens-orders.update', by: 'anybody', status: rejected },
-  { name: 'lens-orders.shipped', can: 'lens-orders.complete', by: 'anybody', status: shipped },
+  { name: 'lens-orders.shipped', can: 'lens-orders.complete', by: 'clinic', status: shipped },
 ]
 
 const conditionOf = ({ status, orderType, orderedUntil }: WaitingOrders, timeZone: string): SQL => {
@@ -75,7 +75,8 @@ const countEach = async ({ db, caller, timeZone }: Asking, tiles: readonly Waiti
 export const lensOrderTiles: TileSource = async (asking) => {
   const { codes, hid } = asking.caller
   if (!codes.has('lens-orders.read')) return []
-  const tiles = all(asking.today).filter(({ can, by }) => codes.has(can) && (by === 'anybody' || hid === null))
+  const side = hid === null ? 'agent' : 'clinic'
+  const tiles = all(asking.today).filter(({ can, by }) => codes.has(can) && (by === 'anybody' || by === side))
   if (tiles.length === 0) return []
   const counts = await countEach(asking, tiles)
   return tiles.map((tile, at) => ({ name: tile.name, count: counts[at] ?? 0, query: queryOf(tile) }))

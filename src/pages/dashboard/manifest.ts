@@ -1,5 +1,6 @@
 /** The first screen after signing in. */
 import { lazy } from 'react'
+import { withTexts } from '../../providers/i18n'
 import type { Manifest } from '../../providers/manifest'
 
 export const dashboard: Manifest = {
@@ -8,5 +9,10 @@ export const dashboard: Manifest = {
   icon: 'home',
   label: 'core.area.home',
   dataProviderName: 'default',
-  routes: [{ path: '/dashboard', page: lazy(async () => ({ default: (await import('./dashboard')).Dashboard })) }],
+  routes: [
+    {
+      path: '/dashboard',
+      page: lazy(async () => ({ default: (await withTexts('dashboard', import('./dashboard'))).Dashboard })),
+    },
+  ],
 }

@@ -55,7 +55,6 @@ describe('GET /v1/account/statistics/overview', () => {
       'lens-orders.ship': 1,
       'lens-orders.arrived': 1,
       'lens-orders.rejected': 1,
-      'lens-orders.shipped': 1,
     })
     expect(countsOf(await overview('agent2'))).toMatchObject({ 'lens-orders.review': 1, 'lens-orders.ship': 0 })
     expect(countsOf(await overview('admin'))).toMatchObject({ 'lens-orders.review': 3 })

@@ -123,6 +123,18 @@ describe('a screen', () => {
     enter({ menuList: menuWith('lens-orders.read') })
     openApp('/order/glass-list/7/edit')
     expect(await screen.findByText('没有访问权限')).toBeTruthy()
+    expect(screen.getByText('lens-orders.update')).toBeTruthy()
+    expect(screen.getByText('镜片订单 · 修改')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  test('at an address that is none leads to /404, and from there home', async () => {
+    enter()
+    openApp('/order/unheard-of?page=2')
+    expect(await screen.findByText('页面不存在')).toBeTruthy()
+    expect(location.pathname).toBe('/404')
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /李代理/ })).toBeTruthy()
   })
 
   test('without a list of elements opens for nobody, and the console says why', async () => {
@@ -142,23 +154,5 @@ describe('a screen', () => {
     await waitFor(() => expect(document.title).toContain('镜片订单'))
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('banner')).toBeNull()
-  })
-})
-
-describe('the first screen', () => {
-  test('greets, and tells how many lens orders wait, with the way there', async () => {
-    enter()
-    openApp('/dashboard')
-    const waiting = await screen.findByText('12')
-    expect(waiting.closest('a')?.getAttribute('href')).toBe('/order/glass-list?status=1')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('李代理')
-  })
-
-  test('asks for no number that is not the person’s to know', async () => {
-    enter({ menuList: menuWith() })
-    const asked = answer(lensOrders.calls.list, {})
-    openApp('/dashboard')
-    await screen.findByRole('heading', { level: 1 })
-    expect(asked).toHaveLength(0)
   })
 })

@@ -1,0 +1,29 @@
+/** Today and this month in numbers. */
+import type { OrderFigures } from '../../../contract/statistics/overview'
+import { useBootstrap } from '../../providers/bootstrap'
+import { useT } from '../../providers/i18n'
+import { formatCount, formatMoney } from '../../ui/format'
+import styles from './dashboard.module.css'
+
+export const Figures = ({ figures: { today, month } }: { figures: OrderFigures }) => {
+  const t = useT()
+  // Somebody who works for a clinic knows how many clinics that is.
+  const isOfClinic = useBootstrap()?.user.oid !== null
+  const shown = [
+    [t('dashboard.today'), formatCount(today.orders)],
+    [t('dashboard.todayAmount'), formatMoney(today.amount)],
+    [t('dashboard.month'), formatCount(month.orders)],
+    [t('dashboard.monthAmount'), formatMoney(month.amount)],
+    ...(isOfClinic ? [] : [[t('dashboard.monthClinics'), formatCount(month.clinics)]]),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+/** What the palette offers everybody: the screens that they may open, and what the top bar can do. */
+import { BulbOutlined, GlobalOutlined, LogoutOutlined } from '@ant-design/icons'
+import { type Action, useRegisterActions } from 'kbar'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { signOut } from '../../providers/auth'
+import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
+import { setThemeChoice, themeChoices } from '../../providers/theme'
+import { MenuIcon } from '../../ui/menu-icon'
+import { useEntryLabel, useMenu } from '../use-menu'
+
+const themeLabels = {
+  light: 'core.shell.themeLight',
+  dark: 'core.shell.themeDark',
+  system: 'core.shell.themeSystem',
+} as const
+
+const useScreens = (): Action[] => {
+  const t = useT()
+  const navigate = useNavigate()
+  const label = useEntryLabel()
+  const section = { name: t('palette.screens'), priority: 1 }
+  return useMenu().flatMap((entry) =>
+    (entry.children.length > 0 ? entry.children : [entry]).map((screen) => ({
+      id: `screen ${screen.path}`,
+      name: label(screen),
+      ...(screen !== entry && { subtitle: label(entry) }),
+      // Its path too, so that Chinese titles are found without a Chinese keyboard.
+      keywords: screen.path.replaceAll('/', ','),
+      section,
+      icon: <MenuIcon name={screen.icon} />,
+      perform: () => void navigate(screen.path),
+    })),
+  )
+}
+
+const useSettings = (): Action[] => {
+  const t = useT()
+  const language = useLanguage()
+  const section = { name: t('palette.actions'), priority: 0 }
+  return [
+    {
+      id: 'language',
+      name: t('palette.switchLanguage'),
+      keywords: 'language,语言,english,中文',
+      section,
+      icon: <GlobalOutlined />,
+      perform: () => void changeLanguage(language === 'en' ? 'zh-CN' : 'en'),
+    },
+    ...themeChoices.map((choice) => ({
+      id: `theme ${choice}`,
+      name: `${t('core.shell.theme')} · ${t(themeLabels[choice])}`,
+      keywords: `theme,${choice}`,
+      section,
+      icon: <BulbOutlined />,
+      perform: () => setThemeChoice(choice),
+    })),
+    {
+      id: 'sign-out',
+      name: t('core.shell.logout'),
+      keywords: 'sign out,logout',
+      section,
+      icon: <LogoutOutlined />,
+      perform: signOut,
+    },
+  ]
+}
+
+export const useFixedActions = () => {
+  const t = useT()
+  const actions = [...useScreens(), ...useSettings()]
+  // The words are all that changes while the palette is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const kept = useMemo(() => actions, [t])
+  useRegisterActions(kept, [kept])
+}

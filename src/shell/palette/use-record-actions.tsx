@@ -1,0 +1,87 @@
+/** Records that hold what is typed, asked for once typing pauses; an answer to earlier words is never shown. */
+import { BankOutlined, FileTextOutlined, UserOutlined } from '@ant-design/icons'
+import { type Action, useKBar, useRegisterActions } from 'kbar'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderStates } from '../../../contract/orders/order-family'
+import { type Found, search } from '../../../contract/system/search'
+import { useCallQuery } from '../../providers/data/use-call'
+import { useLabel, useT } from '../../providers/i18n'
+
+export type RecordSearch = 'resting' | 'reading' | 'failed'
+
+const pauseMilliseconds = 250
+const keptMilliseconds = 30_000
+
+const usePaused = (text: string) => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+const lensOrderList = '/order/glass-list'
+const listOf = (filters: Record<string, string>) => `${lensOrderList}?${new URLSearchParams(filters)}`
+
+const nothing: Found = { orders: [], patients: [], clinics: [] }
+
+const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Action[] => {
+  const t = useT()
+  const label = useLabel()
+  const navigate = useNavigate()
+  const go = (address: string) => () => void navigate(address)
+  // The server has found them, maybe by a field that is not shown: what was typed stands for them all.
+  const found = { keywords: typed }
+  return [
+    ...orders.map(({ lensOrderId, orderNo, status, patientName, hospitalName }) => ({
+      ...found,
+      id: `order ${lensOrderId}`,
+      name: orderNo,
+      subtitle: [label(orderStates[status].label), patientName, hospitalName].join(' · '),
+      section: { name: t('palette.orders'), priority: 4 },
+      icon: <FileTextOutlined />,
+      perform: go(`${lensOrderList}/${lensOrderId}`),
+    })),
+    ...patients.map(({ pid, name, birthday, hid, hospitalName }) => ({
+      ...found,
+      id: `patient ${pid}`,
+      name,
+      subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
+      section: { name: t('palette.patients'), priority: 3 },
+      icon: <UserOutlined />,
+      perform: go(listOf({ patient_name: name, hid: String(hid) })),
+    })),
+    ...clinics.map(({ hid, name }) => ({
+      ...found,
+      id: `clinic ${hid}`,
+      name,
+      section: { name: t('palette.clinics'), priority: 2 },
+      icon: <BankOutlined />,
+      perform: go(listOf({ hid: String(hid) })),
+    })),
+  ]
+}
+
+/** The failure is said in the palette. */
+const shownHere = { except: ['rule', 'timeout', 'network', 'fault'] } as const
+
+export const useRecordActions = (): RecordSearch => {
+  const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery.trim() }))
+  const paused = usePaused(typed)
+  const enabled = paused !== ''
+  const { data, error, isFetching } = useCallQuery(
+    search.calls.find,
+    { query: { q: paused } },
+    { enabled, staleTime: keptMilliseconds, meta: shownHere },
+  )
+  const isCurrent = enabled && paused === typed && !isFetching
+  const actions = useActionsOf(isCurrent && data ? data.data : nothing, typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they follow from the answer and what it is the answer to
+  const kept = useMemo(() => actions, [data, isCurrent, typed])
+  useRegisterActions(kept, [kept])
+  if (typed === '') return 'resting'
+  if (!isCurrent) return 'reading'
+  return error ? 'failed' : 'resting'
+}

@@ -1,0 +1,129 @@
+/** The open screens as tabs: real links, each with a way to close it. A middle click or Delete closes too. */
+import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { memo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useT } from '../providers/i18n'
+import { useUnsavedScreens } from '../providers/unsaved'
+import { usePhone } from '../ui/use-phone'
+import styles from './tab-bar.module.css'
+import type { Closing, Tab } from './tabs'
+import { useTabTitle } from './use-tab-title'
+import type { OpenTabs } from './use-tabs'
+
+interface TabBarProps extends Pick<OpenTabs, 'present' | 'close'> {
+  tabs: readonly Tab[]
+}
+
+/** Home alone has nowhere to close to. */
+const isLast = (tabs: readonly Tab[], path: string) => tabs.length === 1 && path === '/dashboard'
+
+const useClosings = ({ tabs, close }: TabBarProps) => {
+  const t = useT()
+  return (path: string): NonNullable<MenuProps['items']> => {
+    const item = (closing: Closing, label: string, disabled: boolean) => ({
+      key: closing,
+      label,
+      disabled,
+      onClick: () => close(path, closing),
+    })
+    return [
+      item('this', t('shell.tabs.closeThis'), isLast(tabs, path)),
+      item('others', t('shell.tabs.closeOthers'), tabs.length < 2),
+      item('right', t('shell.tabs.closeRight'), tabs.at(-1)?.path === path),
+    ]
+  }
+}
+
+const onlyContextMenu: ['contextMenu'] = ['contextMenu']
+const onlyClick: ['click'] = ['click']
+
+const Bar = (props: TabBarProps) => {
+  const { tabs, present, close } = props
+  const t = useT()
+  const titleOf = useTabTitle()
+  const closings = useClosings(props)
+  const unsaved = useUnsavedScreens()
+  const [asked, ask] = useState(present)
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabs.label')}>
+      <Dropdown trigger={onlyContextMenu} menu={{ items: closings(asked) }}>
+        <ul>
+          {tabs.map(({ path, address }) => {
+            const title = titleOf(path)
+            const isPresent = path === present
+            const isMarked = unsaved.has(path)
+            return (
+              <li key={path} className={styles.tab} data-present={isPresent} onContextMenu={() => ask(path)}>
+                <Link
+                  to={address}
+                  title={title}
+                  {...(isPresent && { 'aria-current': 'page' as const })}
+                  onAuxClick={(event) => {
+                    if (event.button !== 1) return
+                    event.preventDefault()
+                    close(path, 'this')
+                  }}
+                  onKeyDown={({ key }) => {
+                    if (key === 'Delete') close(path, 'this')
+                  }}
+                >
+                  {isMarked && <span className={styles.dot} role="img" aria-label={t('shell.tabs.unsaved')} />}
+                  <span className={styles.title}>{title}</span>
+                </Link>
+                {!isLast(tabs, path) && (
+                  <button
+                    type="button"
+                    aria-label={t('shell.tabs.close', { title })}
+                    onClick={() => close(path, 'this')}
+                  >
+                    <CloseOutlined aria-hidden />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Dropdown>
+      {tabs.length > 1 && (
+        <Dropdown trigger={onlyClick} menu={{ items: closings(present) }}>
+          <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('shell.tabs.more')} />
+        </Dropdown>
+      )}
+    </nav>
+  )
+}
+
+/** On a phone: how many are open, and the list of them. */
+const Switcher = (props: TabBarProps) => {
+  const { tabs, present, close } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const titleOf = useTabTitle()
+  const unsaved = useUnsavedScreens()
+  const items = [
+    ...tabs.map(({ path, address }) => ({
+      key: path,
+      label: unsaved.has(path) ? `${titleOf(path)} ●` : titleOf(path),
+      onClick: () => void navigate(address),
+    })),
+    { type: 'divider' as const },
+    {
+      key: 'others',
+      label: t('shell.tabs.closeOthers'),
+      disabled: tabs.length < 2,
+      onClick: () => close(present, 'others'),
+    },
+  ]
+  return (
+    <Dropdown trigger={onlyClick} menu={{ items, selectedKeys: [present] }} placement="bottomRight">
+      <Button type="text" aria-label={t('shell.tabs.open', { count: tabs.length })}>
+        <span className={styles.count}>{tabs.length}</span>
+      </Button>
+    </Dropdown>
+  )
+}
+
+const DrawnTabBar = (props: TabBarProps) => (usePhone() ? <Switcher {...props} /> : <Bar {...props} />)
+
+export const TabBar = memo(DrawnTabBar)

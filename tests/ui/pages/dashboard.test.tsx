@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { overview } from '../../../contract/statistics/overview'
+import { answer, envelope } from '../../support/ui-api'
+import { enter, menuWith, openApp } from '../../support/ui-app'
+
+const tiles = [
+  { name: 'lens-orders.review', count: 12, query: { status: '1' } },
+  { name: 'lens-orders.overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
+]
+
+describe('the first screen', () => {
+  test('greets, and tells what waits, each number with the way to its list', async () => {
+    enter()
+    answer(overview.calls.get, { data: { tiles } })
+    openApp('/dashboard')
+    const waiting = await screen.findByRole('link', { name: /12\s*待审核/ })
+    expect(waiting.getAttribute('href')).toBe('/order/glass-list?status=1')
+    expect(screen.getByRole('link', { name: /0\s*生产超/ }).getAttribute('href')).toBe(
+      '/order/glass-list?status=4&end_date=2026-03-03',
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('李代理')
+  })
+
+  test('shows somebody for whom nothing can wait the screens that are theirs, and no empty box', async () => {
+    enter({ menuList: menuWith().slice(0, 1), role: 'ADMIN_FY' })
+    openApp('/dashboard')
+    const shortcuts = await screen.findByRole('region', { name: '常用页面' })
+    expect(within(shortcuts).getByRole('link', { name: '账号与安全' })).toBeTruthy()
+    expect(screen.queryByText('待我处理')).toBeNull()
+    expect(screen.queryByText('近 30 天')).toBeNull()
+  })
+
+  test('that cannot be read says so, and reads again when asked; the way on is there all the while', async () => {
+    enter()
+    const asked = answer(overview.calls.get, () => envelope({ code: -1, message: '服务器故障' }))
+    openApp('/dashboard')
+    expect(await screen.findByText('数据读取失败')).toBeTruthy()
+    expect(screen.getByRole('region', { name: '常用页面' })).toBeTruthy()
+    const before = asked.length
+    answer(overview.calls.get, { data: { tiles } })
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('12')).toBeTruthy()
+    expect(asked).toHaveLength(before)
+  })
+})
