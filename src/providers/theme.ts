@@ -73,6 +73,7 @@ const configs: Record<Mode, ThemeConfig> = {
       colorPrimary: '#184c7c',
       colorInfo: '#184c7c',
       colorLink: '#1d5c96',
+      colorError: '#cf1322',
       colorBgLayout: '#f3f6f9',
       colorText: 'rgba(13, 31, 48, 0.9)',
       colorTextSecondary: 'rgba(13, 31, 48, 0.66)',
@@ -89,12 +90,19 @@ const configs: Record<Mode, ThemeConfig> = {
     token: {
       ...shared,
       colorPrimary: '#3f86c4',
+      colorPrimaryHover: '#3f7ab0',
       colorInfo: '#3f86c4',
       colorLink: '#7db6e6',
+      colorError: '#ff9c99',
       colorBgBase: '#0e1620',
       colorBgLayout: '#0b121a',
     },
-    components: { Menu: menu('#0f1e2d', 'rgba(125, 182, 230, 0.2)'), Table: table },
+    components: {
+      Menu: menu('#0f1e2d', 'rgba(125, 182, 230, 0.2)'),
+      Table: table,
+      // A red that can be read on dark is too light to be read on.
+      Button: { dangerColor: '#2a0d0d' },
+    },
   },
 }
 
