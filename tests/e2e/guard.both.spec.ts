@@ -43,8 +43,8 @@ test('who one is comes first: until it is known no screen is built and nothing e
     await route.continue()
   })
   const asked: string[] = []
-  page.on('request', ({ url }) => {
-    const { pathname } = new URL(url())
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   const waiting = page.waitForRequest(userInfo)

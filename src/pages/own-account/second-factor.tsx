@@ -1,8 +1,9 @@
 /** Whether signing in takes a second factor, and the way to have one or to be rid of it. */
-import { Button, Modal, Tag } from 'antd'
+import { Button, Modal } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useBootstrap } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
+import { StateTag } from '../../ui/state-tag'
 import { RemoveTotpDialog } from '../totp/remove-dialog'
 import { useEnrolment } from '../totp/use-enrolment'
 import styles from './own-account.module.css'
@@ -19,7 +20,7 @@ export const SecondFactor = () => {
   const title = (
     <span className={styles.title}>
       {t('security.totp.title')}
-      <Tag color={isOn ? 'success' : 'default'}>{t(isOn ? 'security.totp.on' : 'security.totp.off')}</Tag>
+      <StateTag label={t(isOn ? 'security.totp.on' : 'security.totp.off')} colour={isOn ? 'green' : ''} />
     </span>
   )
   const action = isOn ? (

@@ -1,11 +1,12 @@
 /** Where one is signed in, and signing out from afar. */
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { type OwnSession, ownAccount } from '../../../contract/system/own-account'
 import { useCallQuery, useSend } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { formatInstant } from '../../ui/format'
+import { StateTag } from '../../ui/state-tag'
 import { TableFailed } from '../../ui/table-notice'
 import { deviceOf } from './device'
 import { EndDialog } from './end-dialog'
@@ -24,7 +25,7 @@ const SessionRow = ({ session: { address, created, lastUsed, current }, device, 
     <li>
       <div className={styles.device}>
         <strong>{device}</strong>
-        {current === 1 && <Tag color="processing">{t('security.session.current')}</Tag>}
+        {current === 1 && <StateTag label={t('security.session.current')} colour="blue" />}
       </div>
       <div className={styles.facts}>
         {address !== '' && <span>{t('security.session.address', { address })}</span>}

@@ -41,8 +41,16 @@ export const EnrolForm = ({ totpKey: { secret, uri }, onDone, leave }: EnrolForm
   return (
     <form noValidate onSubmit={submit}>
       <p>{t('security.totp.scan')}</p>
-      <div className={styles.code} role="img" aria-label={t('security.totp.qr')}>
-        <QRCode value={uri} type="svg" size={176} bordered={false} color="#000" bgColor="#fff" />
+      <div className={styles.code}>
+        <QRCode
+          value={uri}
+          type="svg"
+          size={176}
+          bordered={false}
+          color="#000"
+          bgColor="#fff"
+          aria-label={t('security.totp.qr')}
+        />
       </div>
       <p>{t('security.totp.type')}</p>
       <p className={styles.key}>
