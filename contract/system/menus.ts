@@ -103,7 +103,7 @@ const MenuCreate = z.object({
 export const menus = resource('menus', {
   id: 'id',
   record: Menu,
-  stales: ['elements', 'roles'],
+  stales: ['elements', 'roles', 'audit'],
   calls: {
     tree: call('GET', '/menu/tree', {
       summary: 'The whole tree with the elements of each page',
@@ -161,7 +161,7 @@ export const menus = resource('menus', {
 export const elements = resource('elements', {
   id: 'id',
   record: Element,
-  stales: ['menus', 'roles'],
+  stales: ['menus', 'roles', 'audit'],
   calls: {
     create: call('POST', '/element', {
       summary: 'Puts an element on a page',

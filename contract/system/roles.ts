@@ -79,6 +79,7 @@ const rolesOf = (path: string) => listQuery(path, filters, sortable)
 export const roles = resource('roles', {
   id: 'id',
   record: Role,
+  stales: ['accounts', 'audit'],
   calls: {
     list: call('GET', list, {
       summary: "Roles: all of them for the platform; its own company's and the built-in ones of employees for an agent",

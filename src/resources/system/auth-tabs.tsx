@@ -12,15 +12,20 @@ export const AuthTabs = ({ current }: { current: keyof typeof places }) => {
   const t = useT()
   const vars = useUiVars()
   const mayMenus = useMayCall(menus.calls.trees)
-  // Somebody who sees one side only needs no choice.
-  if (!mayMenus) return null
+  const labels = { roles: t('permission.tab.roles'), menus: t('screen.auth.menus') }
   return (
-    <nav className={styles.tabs} style={vars} aria-label={t('screen.auth')}>
-      {(['roles', 'menus'] as const).map((place) => (
-        <Link key={place} href={places[place]} aria-current={place === current ? 'page' : undefined}>
-          {t(place === 'roles' ? 'permission.tab.roles' : 'screen.auth.menus')}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <h1 className={styles.heading}>{`${t('screen.auth')} · ${labels[current]}`}</h1>
+      {/* Somebody who sees one side only needs no choice. */}
+      {mayMenus && (
+        <nav className={styles.tabs} style={vars} aria-label={t('screen.auth')}>
+          {(['roles', 'menus'] as const).map((place) => (
+            <Link key={place} href={places[place]} aria-current={place === current ? 'page' : undefined}>
+              {labels[place]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
   )
 }

@@ -21,7 +21,7 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
       </span>
     )
     return [
-      custom('name', t('permission.name'), name, { width: 200, sortable: true, pinned: 'left' }),
+      custom('name', t('permission.name'), name, { width: 240, sortable: true, pinned: 'left' }),
       custom('code', t('permission.code'), ({ code }) => t(`permission.code.${code}`), { width: 130 }),
       custom('kind', t('permission.kind'), ({ kind }) => t(`permission.kind.${kind}`), { width: 100 }),
       custom('companyName', t('permission.company'), (role) => role.companyName ?? t('permission.platform'), {

@@ -1,6 +1,8 @@
 /** The permissions of one role: found, chosen, looked over and saved. */
 import { Alert, Button, Input, Modal } from 'antd'
 import { useMemo, useState } from 'react'
+import { type Role, roles } from '../../../../../contract/system/roles'
+import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { Link } from '../../../../ui/link'
@@ -13,10 +15,17 @@ import { GrantMatrix } from './matrix'
 import { useGrants } from './use-grants'
 import type { Loaded } from './use-loaded'
 
+/** How many people hold the role now, which may change while somebody chooses. */
+const useHolders = ({ id, holders }: Role) => {
+  const { data, refetch } = useCallQuery(roles.calls.get, { params: { id } })
+  return { holders: data?.data.holders ?? holders, refetch }
+}
+
 export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const t = useT()
   const vars = useUiVars()
   const { tree } = loaded
+  const { holders, refetch } = useHolders(loaded.role)
   const grants = useGrants(loaded)
   const { role, counts, unreachable, theirs } = grants
   const [text, setText] = useState('')
@@ -25,6 +34,10 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const mayGrant = role.allowed.includes('grant')
   const changed = counts.added + counts.removed > 0
   useLeaveGuard(changed)
+  const confirm = () => {
+    setConfirming(true)
+    void refetch()
+  }
 
   return (
     <div className={styles.page} style={vars}>
@@ -34,7 +47,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
           {[
             t(`permission.code.${role.code}`),
             role.companyName ?? t('permission.platform'),
-            t('permission.heldBy', { count: role.holders }),
+            t('permission.heldBy', { count: holders }),
           ].join(' · ')}
         </p>
       </header>
@@ -83,7 +96,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
             <Button disabled={!changed || grants.saving} onClick={grants.reset}>
               {t('permission.reset')}
             </Button>
-            <Button type="primary" disabled={!changed} loading={grants.saving} onClick={() => setConfirming(true)}>
+            <Button type="primary" disabled={!changed} loading={grants.saving} onClick={confirm}>
               {t('permission.save')}
             </Button>
           </>
@@ -100,7 +113,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
       >
         <div style={vars}>
           <Changes added={grants.added} removed={grants.removed} />
-          {role.holders > 0 && <p className={styles.warn}>{t('permission.signsOut', { count: role.holders })}</p>}
+          {holders > 0 && <p className={styles.warn}>{t('permission.signsOut', { count: holders })}</p>}
           {role.own && <p className={styles.warn}>{t('permission.signsOutYou')}</p>}
         </div>
       </Modal>
