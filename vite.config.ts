@@ -110,6 +110,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutCsv(), compressed()]],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
+    // antd's own words come as CommonJS there, whose default export is lost on the way into a module.
+    resolve: { alias: { 'antd/locale': 'antd/es/locale' } },
     // PGlite finds its WebAssembly beside its own files.
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     build: {
