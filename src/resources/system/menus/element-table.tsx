@@ -98,7 +98,7 @@ export const ElementTable = ({ menuId, elements, unknown, code, onCodeUsed }: El
         (isNew ? (
           <ElementRow key={code} menuId={menuId} code={code} onClosed={close} />
         ) : (
-          <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setEditing(0)}>
+          <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={() => setEditing(0)}>
             {t('permission.element.create')}
           </Button>
         ))}

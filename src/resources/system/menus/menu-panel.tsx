@@ -57,7 +57,7 @@ const Steps = ({ menu, menus }: { menu: Menu; menus: readonly Menu[] }) => {
           <Button
             key={step}
             size="small"
-            icon={<Icon />}
+            icon={<Icon aria-hidden />}
             disabled={!target || move.busy}
             onClick={() => target && move.to(menu, target)}
           >
@@ -99,7 +99,7 @@ export const MenuPanel = ({ at, trees, code, onCodeUsed, onTyped, onShow }: Menu
         extra={
           <span className={styles.tools}>
             {mayCreate && (
-              <Button size="small" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+              <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
                 {t('permission.menu.createBelow')}
               </Button>
             )}

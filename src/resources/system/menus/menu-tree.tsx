@@ -76,7 +76,7 @@ export const MenuTree = ({ menus, elements, shown, onShow, onNew }: MenuTreeProp
         onDrop={drop}
       />
       {mayCreate && (
-        <Button block type="dashed" icon={<PlusOutlined />} onClick={() => onNew(null)}>
+        <Button block type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => onNew(null)}>
           {t('permission.menu.create')}
         </Button>
       )}

@@ -60,7 +60,7 @@ export const RoleList = () => {
       />
       {mayCreate && (
         <div className={styles.tools}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
             {t('permission.create')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { type Role, roles } from '../../../../../contract/system/roles'
 import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { useScreenName } from '../../../../providers/screen-name'
 import { Link } from '../../../../ui/link'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { listPath } from '../paths'
@@ -34,6 +35,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const mayGrant = role.allowed.includes('grant')
   const changed = counts.added + counts.removed > 0
   useLeaveGuard(changed)
+  useScreenName(role.name)
   const confirm = () => {
     setConfirming(true)
     void refetch()

@@ -57,7 +57,7 @@ describe('the permissions of a role', () => {
     await open()
     await userEvent.click(box('镜架'))
     await userEvent.click(box('查看镜片'))
-    expect(screen.getByRole('status').textContent).toBe('待保存：新增 2 项，收回 1 项')
+    expect(screen.getByText('待保存：新增 2 项，收回 1 项')).toBeTruthy()
     await userEvent.click(saveButton())
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('查看镜架')).toBeTruthy()
