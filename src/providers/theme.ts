@@ -77,6 +77,8 @@ const configs: Record<Mode, ThemeConfig> = {
       colorBgLayout: '#f3f6f9',
       colorText: 'rgba(13, 31, 48, 0.9)',
       colorTextSecondary: 'rgba(13, 31, 48, 0.66)',
+      // Hints and the way back in the breadcrumb are to be read too.
+      colorTextDescription: 'rgba(13, 31, 48, 0.66)',
     },
     components: {
       Menu: menu('#184c7c', 'rgba(255, 255, 255, 0.16)'),
@@ -96,6 +98,7 @@ const configs: Record<Mode, ThemeConfig> = {
       colorError: '#ff9c99',
       colorBgBase: '#0e1620',
       colorBgLayout: '#0b121a',
+      colorTextDescription: 'rgba(255, 255, 255, 0.68)',
     },
     components: {
       Menu: menu('#0f1e2d', 'rgba(125, 182, 230, 0.2)'),
