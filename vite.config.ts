@@ -95,8 +95,8 @@ const firstScreen = [
 const everyList = [
   /\/src\/(workspace\.tsx|shell\/(?!palette\/)|providers\/|ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
   /\/src\/locales\/zh-CN\/(?!(security|permission|dashboard|palette|people|staff|login-record|audit)\.)/,
-  /\/contract\//,
-  /\/node_modules\/(@refinedev|@tanstack|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
+  /\/contract\/(core\/|messages\/[\w-]+\.zh-CN|orders\/(lens-orders?|order-family|orders|hundredths|prescription-input)\.|catalogue\/brands)/,
+  /\/node_modules\/(@refinedev|@tanstack\/(query-core|react-query)|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
   /\/node_modules\/(rc-table|rc-tree|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
   /\/node_modules\/(@rc-component\/(trigger|context|portal)|throttle-debounce|scroll-into-view-if-needed)\//,
   /\/node_modules\/antd\/es\/(table|tree|pagination|select|menu|dropdown|radio|spin|popover|breadcrumb|space|tooltip)\//,
