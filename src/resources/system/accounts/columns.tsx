@@ -57,7 +57,7 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
       ...(wide ? [company] : []),
       text('hospitalName', t('staff.clinic'), { width: 150 }),
       text('phone', t('staff.phone'), { width: 120 }),
-      { ...custom('status', t('staff.status'), standing, { width: 150 }), card: 'corner' },
+      { ...custom('status', t('staff.status'), standing, { width: 110 }), card: 'corner' },
       custom('totpSince', t('staff.totp'), ({ totpSince }) => (totpSince === null ? totp.off : totp.on), {
         width: 100,
       }),

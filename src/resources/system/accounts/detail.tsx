@@ -7,6 +7,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRecordHistory } from '../../../providers/record-history'
+import { useScreenName } from '../../../providers/screen-name'
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
 import styles from './detail/detail.module.css'
@@ -18,6 +19,7 @@ import { listPath } from './paths'
 
 const Page = ({ account }: { account: Account }) => {
   const navigate = useNavigate()
+  useScreenName(account.name)
   const history = useRecordHistory('accounts', account.uid, accountText)
   const mayLogins = useMayCall(loginRecords.calls.list)
   return (

@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { useUiVars } from '../../../ui/ui-vars'
 import { usePhone } from '../../../ui/use-phone'
+import { accountCard } from './account-card'
 import { useAccountColumns } from './columns'
 import { useAccountFilters } from './filters'
 import styles from './list.module.css'
@@ -36,6 +37,7 @@ export const StaffList = () => {
   const { query, result } = list
   const filters = useAccountFilters(cid, isPlatform)
   const columns = useAccountColumns(isPlatform)
+  const mobileCard = useMemo(() => accountCard(columns), [columns])
   const [arrangement, arrange] = usePreference<Arrangement>('accounts.columns', asDeclared)
   const { rowActions, dialog } = useAccountActions()
   const { companies } = useOffers()
@@ -90,6 +92,7 @@ export const StaffList = () => {
         onArrange={arrange}
         rowActions={rowActions}
         actionsWidth={170}
+        mobileCard={mobileCard}
         filtered={Object.keys(query.filters).length > 0}
         onClearFilters={list.resetFilters}
         empty={t('staff.empty')}

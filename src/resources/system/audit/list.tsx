@@ -73,6 +73,22 @@ const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
   }, [t, texts, nameOf, pathOf])
 }
 
+/** An entry on a phone, out of the columns of the table. */
+const auditCard = (columns: readonly ColumnSpec<AuditEntry>[]) => {
+  const draw = (entry: AuditEntry, key: string) => columns.find((column) => column.key === key)?.render(entry)
+  return (entry: AuditEntry) => (
+    <div className={styles.card}>
+      <div>
+        <strong>{draw(entry, 'action')}</strong> {draw(entry, 'record')}
+      </div>
+      <div className={styles.field}>
+        {draw(entry, 'name')} {draw(entry, 'at')}
+      </div>
+      {draw(entry, 'changes')}
+    </div>
+  )
+}
+
 export const AuditList = () => {
   const t = useT()
   const vars = useUiVars()
@@ -81,6 +97,7 @@ export const AuditList = () => {
   const texts = useRecordTexts()
   const filters = useAuditFilters(query.filters.uid, query.filters.resource, texts)
   const columns = useAuditColumns(texts)
+  const mobileCard = useMemo(() => auditCard(columns), [columns])
   return (
     <div className={styles.page} style={vars}>
       <FilterBar
@@ -104,6 +121,7 @@ export const AuditList = () => {
         paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
         sorters={query.sort}
         onSort={list.setSort}
+        mobileCard={mobileCard}
         filtered={Object.keys(query.filters).length > 0}
         onClearFilters={list.resetFilters}
         empty={t('audit.empty')}

@@ -85,6 +85,7 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
       >
         <Form
           form={form}
+          name="account"
           layout="vertical"
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
@@ -103,7 +104,6 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
               rules={rules.account}
               validateDebounce={400}
               validateFirst
-              hasFeedback
               required
             >
               <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />

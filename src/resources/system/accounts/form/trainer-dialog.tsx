@@ -76,6 +76,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
       >
         <Form
           form={form}
+          name="trainer"
           layout="vertical"
           initialValues={initial}
           onFinish={() => void save(form.getFieldsValue(true))}
