@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted } from './implement'
 import { checkInput } from './input'
+import { parseJson } from './json-body'
 import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onNewRow, onRow } from './on-row'
 import { Refusal } from './refusal'
@@ -38,11 +39,7 @@ const readBody = async (http: Http): Promise<unknown> => {
   const text = await http.req.text()
   if (text === '') return {}
   if (text.includes('\\u0000')) throw new Refusal('malformed')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('malformed')
-  }
+  return parseJson(text)
 }
 
 /** An empty filter filters nothing, so it is dropped before it is checked. */
