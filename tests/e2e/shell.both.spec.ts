@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { signIn, test } from '../support/e2e'
+
+const open = async (page: Page, path: string, account = 'agent') => {
+  await page.goto(path)
+  await signIn(page, account)
+}
+
+const home = (page: Page) => page.getByRole('heading', { name: /好，/ })
+
+const goHome = async (page: Page) => {
+  await page.goto('/dashboard')
+  await expect(home(page)).toBeVisible()
+}
+
+const search = (page: Page) => page.getByRole('dialog', { name: '搜索与命令' })
+const openSearch = async (page: Page) => {
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect(search(page).getByRole('combobox')).toBeFocused()
+}
+
+for (const [account, tile] of [
+  ['agent', '待审核'],
+  ['clinic', '已发货待收'],
+] as const)
+  test(`the number of what waits leads to the list of just that many: ${account}`, async ({ page }) => {
+    await open(page, '/dashboard', account)
+    const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${tile}$`) })
+    const count = (await link.textContent())?.match(/^[\d,]+/)?.[0] ?? ''
+    await link.click()
+    await expect(page).toHaveURL(/status=\d/)
+    await expect(
+      page
+        .getByText(new RegExp(`共 ${count} 条|^${count}$`))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  })
+
+test('the last thirty days show as charts, and as tables for those who read numbers better', async ({ page }) => {
+  await open(page, '/dashboard')
+  await expect(page.locator('figure canvas').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('表格', { exact: true }).click()
+  await expect(page.getByRole('table', { name: '每日订单数' }).getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+})
+
+for (const account of ['fy', 'sdx', 'content'])
+  test(`a role without orders has a home without empty boxes: ${account}`, async ({ page }) => {
+    await open(page, '/dashboard', account)
+    await expect(page.getByRole('link', { name: '账号与安全' })).toBeVisible()
+    await expect(page.getByText('近 30 天')).toHaveCount(0)
+    await expect(page.getByText('待我处理')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+test('the search finds an order by its number, and opens it by the keyboard alone', async ({ page }) => {
+  await open(page, '/order/glass-list')
+  const number =
+    (await page
+      .getByRole('link', { name: /^LN\d{14}$/ })
+      .first()
+      .textContent()) ?? ''
+  await goHome(page)
+  await openSearch(page)
+  await page.keyboard.type(number)
+  const found = search(page).getByRole('option', { name: number })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(search(page)).toHaveCount(0)
+})
+
+test('the search leads from a clinic and a patient to their orders, to screens, and says when it finds nothing', async ({
+  page,
+}) => {
+  await open(page, '/dashboard')
+  await openSearch(page)
+  await page.keyboard.type('青禾')
+  await search(page).getByRole('option', { name: /青禾/ }).first().click()
+  await expect(page).toHaveURL(/glass-list\?hid=\d+/)
+  await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
+  await openSearch(page)
+  await page.keyboard.type('没有这样的东西')
+  await expect(search(page).getByText(/没有找到/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeFocused()
+  await openSearch(page)
+  await page.keyboard.type('dashboard')
+  await search(page).getByRole('option', { name: '首页' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+})
+
+test('a screen that one may not open says so with the right that it takes; what is none leads to /404', async ({
+  page,
+}) => {
+  await open(page, '/order/glass-list', 'fy')
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
+  await expect(page.getByText('lens-orders.read')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a new version is offered gently, and once it is loaded no more', async ({ page }) => {
+  await open(page, '/dashboard')
+  await expect(home(page)).toBeVisible()
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' }),
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
+  const notice = page.getByText('系统已更新，重新加载即可使用新版本')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(home(page)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
