@@ -11,6 +11,7 @@ import { type Arrangement, asDeclared } from '../../../ui/arrangement'
 import { ColumnSettingsButton } from '../../../ui/column-settings-button'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
+import { HiddenHeading } from '../../../ui/hidden-heading'
 import { useUiVars } from '../../../ui/ui-vars'
 import { usePhone } from '../../../ui/use-phone'
 import { accountCard } from './account-card'
@@ -46,6 +47,7 @@ export const StaffList = () => {
 
   return (
     <div className={styles.page} style={vars}>
+      <HiddenHeading>{t('screen.staff')}</HiddenHeading>
       <StaffTabs list={list} />
       <FilterBar
         filters={filters}

@@ -12,6 +12,7 @@ import { code, instant, state, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, textFilter } from '../../../ui/filters'
+import { HiddenHeading } from '../../../ui/hidden-heading'
 import type { RowAction } from '../../../ui/row-actions'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from './list.module.css'
@@ -60,6 +61,7 @@ export const TrainerList = () => {
   )
   return (
     <div className={styles.page} style={vars}>
+      <HiddenHeading>{t('screen.staff.trainers')}</HiddenHeading>
       <StaffTabs />
       <FilterBar
         filters={[

@@ -9,6 +9,7 @@ import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
+import { HiddenHeading } from '../../../ui/hidden-heading'
 import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { usePeopleFilter } from '../people-filter'
@@ -100,6 +101,7 @@ export const AuditList = () => {
   const mobileCard = useMemo(() => auditCard(columns), [columns])
   return (
     <div className={styles.page} style={vars}>
+      <HiddenHeading>{t('screen.audit')}</HiddenHeading>
       <FilterBar
         filters={filters}
         values={query.filters}

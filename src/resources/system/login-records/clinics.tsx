@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount } from '../../../ui/format'
+import { HiddenHeading } from '../../../ui/hidden-heading'
 import type { RowAction } from '../../../ui/row-actions'
 import { useUiVars } from '../../../ui/ui-vars'
 import { LoginChart } from './chart'
@@ -50,6 +51,7 @@ export const ClinicLoginList = () => {
   )
   return (
     <div className={styles.page} style={vars}>
+      <HiddenHeading>{t('screen.loginRecords.clinics')}</HiddenHeading>
       <LoginTabs current={clinicsPath} />
       <FilterBar
         filters={[

@@ -7,6 +7,7 @@ import { useListState } from '../../../providers/list-state'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
+import { HiddenHeading } from '../../../ui/hidden-heading'
 import { useUiVars } from '../../../ui/ui-vars'
 import { usePeopleFilter } from '../people-filter'
 import { knownSources, useLoginColumns, useSourceName } from './columns'
@@ -47,6 +48,7 @@ export const LoginRecordList = () => {
   )
   return (
     <div className={styles.page} style={vars}>
+      <HiddenHeading>{t('screen.loginRecords')}</HiddenHeading>
       <LoginTabs current={listPath} />
       <FilterBar
         filters={filters}
