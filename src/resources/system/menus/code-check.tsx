@@ -30,7 +30,7 @@ export const CodeCheck = ({ check: { unknown, ungranted }, menus, onPage, onCode
         <div className={styles.checks}>
           {unknown.length > 0 && (
             <section>
-              <h3>{t('permission.check.unknown', { count: unknown.length })}</h3>
+              <h2>{t('permission.check.unknown', { count: unknown.length })}</h2>
               <ul>
                 {unknown.map(({ id, menuId, code, name }) => (
                   <li key={id}>
@@ -45,7 +45,7 @@ export const CodeCheck = ({ check: { unknown, ungranted }, menus, onPage, onCode
           )}
           {ungranted.length > 0 && (
             <section>
-              <h3>{t('permission.check.ungranted', { count: ungranted.length })}</h3>
+              <h2>{t('permission.check.ungranted', { count: ungranted.length })}</h2>
               <ul>
                 {ungranted.map(({ code, calls }) => (
                   <li key={code}>

@@ -13,7 +13,7 @@ const List = ({ kind, pages }: { kind: 'added' | 'removed'; pages: readonly Name
   if (pages.length === 0) return null
   return (
     <section className={styles.changes} data-kind={kind}>
-      <h3>{t(kind === 'added' ? 'permission.added' : 'permission.removed.title')}</h3>
+      <h2>{t(kind === 'added' ? 'permission.added' : 'permission.removed.title')}</h2>
       <ul>
         {pages.map(({ id, title, page, elements }) => (
           <li key={id}>
