@@ -4,6 +4,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { type ReactNode, useEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
+import { ownAccount } from '../../../contract/system/own-account'
 import { session } from '../../../contract/system/session'
 import { authProvider, signOut } from '../../../src/providers/auth'
 import { bootstrap, readBootstrap } from '../../../src/providers/bootstrap'
@@ -69,15 +70,16 @@ describe('signing out', () => {
 
   test('shows the next person none of the rows of the one before', async () => {
     enter({ uid: 1, name: '甲' })
-    answer(lensOrders.calls.list, { data: [], total: 0, counts: { 1: 77 } })
-    openApp('/dashboard')
-    expect(await screen.findByText('77')).toBeTruthy()
-    answer(lensOrders.calls.list, never)
+    const own = { id: 1, source: 'web', address: '10.0.0.77', agent: '', created: 1, lastUsed: 1, current: 1 }
+    answer(ownAccount.calls.sessions, { data: [own] })
+    openApp('/account/security')
+    expect(await screen.findByText(/10\.0\.0\.77/)).toBeTruthy()
+    answer(ownAccount.calls.sessions, never)
     act(() => {
       enter({ uid: 2, name: '乙' })
     })
-    expect(await screen.findByText(/乙/, { selector: 'h1' })).toBeTruthy()
-    expect(screen.queryByText('77')).toBeNull()
+    expect(await screen.findByText('乙', { selector: 'dd' })).toBeTruthy()
+    expect(screen.queryByText(/10\.0\.0\.77/)).toBeNull()
   })
 })
 

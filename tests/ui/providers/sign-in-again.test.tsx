@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
+import { ownAccount } from '../../../contract/system/own-account'
 import { session } from '../../../contract/system/session'
 import { send } from '../../../src/providers/data/http'
 import { present } from '../../../src/providers/errors'
@@ -17,11 +18,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The list answers those alone whose session holds. */
+const here = { id: 1, source: 'web', address: '10.0.0.12', agent: '', created: 1, lastUsed: 1, current: 1 }
+
+/** Answers those alone whose session holds. */
 const holdingToken = (token: string) =>
-  answer(lensOrders.calls.list, ({ request }) =>
+  answer(ownAccount.calls.sessions, ({ request }) =>
     request.headers.get('token') === token
-      ? { data: [], total: 0, counts: { 1: 12 } }
+      ? { data: [here] }
       : envelope({ code: 50014, message: '登录已过期' }, { status: 401 }),
   )
 
@@ -31,8 +34,8 @@ const lose = async () => {
   holdingToken('token-1')
   answer(session.calls.userInfo, { data: makeUser() })
   answer(session.calls.login, { data: { token: 'token-2', mustChangePassword: 0, mustEnrolTotp: 0 } })
-  openApp('/dashboard')
-  await screen.findByText('12')
+  openApp('/account/security')
+  await screen.findByText(/10\.0\.0\.12/)
   holdingToken('token-2')
   await queryClient.invalidateQueries()
   return screen.findByRole('dialog', { name: '确定登出' })
@@ -58,7 +61,7 @@ describe('signing in again in place', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(readToken()).toBe('token-2')
     expect(heading()).toBe(page)
-    expect(await screen.findByText('12')).toBeTruthy()
+    expect(await screen.findByText(/10\.0\.0\.12/)).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -109,7 +112,7 @@ describe('signing in again in place', () => {
     document.cookie = 'token=token-2; path=/'
     tab.postMessage({ renewed: 'token-1' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('12')).toBeTruthy()
+    expect(await screen.findByText(/10\.0\.0\.12/)).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
     tab.close()
   })
