@@ -1,5 +1,5 @@
 /** Lens orders of the last thirty days and of this month, by day and by brand. */
-import { and, count, countDistinct, desc, eq, gte, notInArray, sql, sum } from 'drizzle-orm'
+import { and, count, countDistinct, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
@@ -11,11 +11,14 @@ import { ofCompanies } from './of-companies'
 const shownDays = 30
 const shownBrands = 5
 
-type Day = OrderFigures['days'][number]
+interface Figures {
+  orders: number
+  amount: number
+}
 
-const nothing = { orders: 0, amount: 0 }
-const total = (days: readonly Day[]) =>
-  days.reduce((sum, { orders, amount }) => ({ orders: sum.orders + orders, amount: sum.amount + amount }), nothing)
+const nothing: Figures = { orders: 0, amount: 0 }
+const total = (all: readonly Figures[]): Figures =>
+  all.reduce((sum, { orders, amount }) => ({ orders: sum.orders + orders, amount: sum.amount + amount }), nothing)
 
 /** What may count: in the caller's scope, from a date on, neither cancelled nor rejected. */
 const ordersSince = async ({ db, caller, timeZone }: Asking, date: string) =>
@@ -25,30 +28,39 @@ const ordersSince = async ({ db, caller, timeZone }: Asking, date: string) =>
     notInArray(lensOrder.status, [orderStatus.cancelled, orderStatus.rejected]),
   )
 
-const amount = sum(lensOrder.amount).mapWith(Number)
-
-const daysSince = async (asking: Asking, first: string): Promise<Map<string, Day>> => {
+/** One pass for both: how much of which brand on which day. */
+const soldSince = async (asking: Asking, first: string) => {
   const { db, timeZone } = asking
-  // The zone is named once, in a subquery's place: twice it would be two parameters, which no grouping takes for one.
-  const day = sql<string>`to_char(${lensOrder.orderDate} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`
-  const found = await db
-    .select({ date: day, orders: count(), amount })
+  // Written out, since a parameter that stands twice is two, which no grouping takes for one.
+  const zone = sql.raw(`'${timeZone.replaceAll("'", "''")}'`)
+  return db
+    .select({
+      date: sql<string>`to_char(${lensOrder.orderDate} at time zone ${zone}, 'YYYY-MM-DD')`,
+      brandId: lensOrder.brandId,
+      orders: count(),
+      amount: sum(lensOrder.amount).mapWith(Number),
+    })
     .from(lensOrder)
     .where(await ordersSince(asking, first))
-    .groupBy(sql`1`)
-  return new Map(found.map((one) => [one.date, one]))
+    .groupBy(sql`1`, lensOrder.brandId)
+}
+type Sold = Awaited<ReturnType<typeof soldSince>>
+
+const totalBy = <Key extends string | number>(sold: Sold, keyOf: (one: Sold[number]) => Key) => {
+  const totals = new Map<Key, Figures>()
+  for (const one of sold) totals.set(keyOf(one), total([totals.get(keyOf(one)) ?? nothing, one]))
+  return totals
 }
 
-const brandsSince = async (asking: Asking, first: string) => {
-  const orders = count()
-  return asking.db
-    .select({ brandId: brand.id, name: brand.name, orders, amount })
-    .from(lensOrder)
-    .innerJoin(brand, eq(brand.id, lensOrder.brandId))
-    .where(await ordersSince(asking, first))
-    .groupBy(brand.id, brand.name)
-    .orderBy(desc(orders), brand.id)
-    .limit(shownBrands)
+/** The brands with most orders, by name. */
+const topBrands = async ({ db }: Asking, sold: Sold): Promise<OrderFigures['brands']> => {
+  const top = [...totalBy(sold, ({ brandId }) => brandId)]
+    .sort(([a, one], [b, other]) => other.orders - one.orders || a - b)
+    .slice(0, shownBrands)
+  const ids = top.map(([brandId]) => brandId)
+  const named = await db.select({ id: brand.id, name: brand.name }).from(brand).where(inArray(brand.id, ids))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return top.map(([brandId, figures]) => ({ brandId, name: names.get(brandId) ?? '', ...figures }))
 }
 
 const clinicsSince = async (asking: Asking, first: string) => {
@@ -65,19 +77,19 @@ export const orderFigures = async (asking: Asking): Promise<OrderFigures | undef
   const month = `${today.slice(0, 8)}01`
   const firstShown = daysBefore(today, shownDays - 1)
   // On the 31st the month began a day before the thirty.
-  const known = await daysSince(asking, month < firstShown ? month : firstShown)
-  const days = Array.from({ length: shownDays }, (_, at): Day => {
-    const date = daysBefore(today, shownDays - 1 - at)
-    return known.get(date) ?? { date, ...nothing }
-  })
-  const { orders, amount } = known.get(today) ?? nothing
+  const sold = await soldSince(asking, month < firstShown ? month : firstShown)
+  const byDay = totalBy(sold, ({ date }) => date)
+  const ofMonth = sold.filter(({ date }) => date >= month)
   return {
-    today: { orders, amount },
-    month: {
-      ...total([...known.values()].filter(({ date }) => date >= month)),
-      clinics: await clinicsSince(asking, month),
-    },
-    days,
-    brands: await brandsSince(asking, firstShown),
+    today: byDay.get(today) ?? nothing,
+    month: { ...total(ofMonth), clinics: await clinicsSince(asking, month) },
+    days: Array.from({ length: shownDays }, (_, at) => {
+      const date = daysBefore(today, shownDays - 1 - at)
+      return { date, ...(byDay.get(date) ?? nothing) }
+    }),
+    brands: await topBrands(
+      asking,
+      sold.filter(({ date }) => date >= firstShown),
+    ),
   }
 }
