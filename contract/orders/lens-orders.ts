@@ -4,7 +4,6 @@ import { call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import type { Machine } from '../core/states'
 import {
   LensOrder,
   LensOrderBatch,
@@ -13,73 +12,15 @@ import {
   lensOrderFilters,
   lensOrderSortable,
 } from './lens-order'
-import { FlagChange, flags, orderStates, Shipping } from './order-family'
+import { FlagChange, Shipping } from './order-family'
+import { type OrderState, orderMachine } from './order-machine'
 import { TrackingEvent } from './orders'
 
-/** The person who acts: element codes, the clinic when they work for one, and the time now in epoch seconds. */
-export interface OrderActor {
-  codes: ReadonlySet<string>
-  hid: number | null
-  now: number
-}
-interface OrderState {
-  status: number
-  statusBit: number
-  orderType: number
-  shippedAt: number | null
-}
-
-const afterSaleSeconds = 90 * 86_400
-const ofAgent = (_: OrderState, actor: OrderActor) => actor.hid === null
-
-/** Stock lenses ship from 2, 4 or 5; made-to-order ones only from 5. A held order or one short of stock does not ship. */
-const mayShip = ({ status, statusBit, orderType }: OrderState) =>
-  (statusBit & (flags.held | flags.shortOfStock)) === 0 && (orderType === 1 || status >= 5)
-
-export type LensOrderVerb =
-  | 'submit'
-  | 'review'
-  | 'reject'
-  | 'produce'
-  | 'arrive'
-  | 'ship'
-  | 'complete'
-  | 'cancel'
-  | 'after-sale'
-
-export const lensOrderMachine: Machine<OrderState, OrderActor, LensOrderVerb> = {
-  states: orderStates,
-  transitions: [
-    { verb: 'submit', from: [0, 3], to: 1, can: 'lens-orders.update' },
-    { verb: 'review', from: [1], to: 2, can: 'lens-orders.review', when: ofAgent },
-    { verb: 'reject', from: [1], to: 3, can: 'lens-orders.review', reason: true, when: ofAgent },
-    { verb: 'produce', from: [2], to: 4, can: 'lens-orders.produce', when: ofAgent },
-    { verb: 'arrive', from: [4], to: 5, can: 'lens-orders.arrive', when: ofAgent },
-    {
-      verb: 'ship',
-      from: [2, 4, 5],
-      to: 6,
-      can: 'lens-orders.ship',
-      when: (order, actor) => actor.hid === null && mayShip(order),
-    },
-    { verb: 'complete', from: [6], to: 7, can: 'lens-orders.complete' },
-    {
-      verb: 'cancel',
-      from: [0, 1, 2, 3, 4],
-      to: 8,
-      can: 'lens-orders.cancel',
-      when: ({ status, orderType }, { hid }) => (hid === null || status <= 1) && (status !== 4 || orderType === 1),
-    },
-    {
-      verb: 'after-sale',
-      from: [6, 7],
-      to: 9,
-      can: 'lens-orders.after-sale',
-      reason: true,
-      when: ({ shippedAt }, { hid, now }) => hid === null && shippedAt !== null && now - shippedAt <= afterSaleSeconds,
-    },
-  ],
-}
+/** Lenses of type 2 are ground for one patient. */
+export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>(
+  'lens-orders',
+  ({ orderType }) => orderType === 2,
+)
 
 const TimelineEntry = z.object({
   at: instant(),

@@ -1,7 +1,8 @@
 /** Moves a lens order from state to state: the guard, then the side effects of the arrow, then one write. */
 import { transitionsOf } from '../../../contract/core/states'
-import { type LensOrderVerb, lensOrderMachine } from '../../../contract/orders/lens-orders'
+import { lensOrderMachine } from '../../../contract/orders/lens-orders'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
+import type { OrderVerb } from '../../../contract/orders/order-machine'
 import { writeAudit } from '../../http/audit'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
@@ -88,7 +89,7 @@ const startRemake = async ({ row, db, now, caller, services }: Move): Promise<vo
  * What each arrow does beside changing the state. Stock is locked by `review`, taken out by `ship`, let go by `cancel`
  * and taken back by `after-sale`: that is where its movements belong.
  */
-const effects: Record<LensOrderVerb, Effect> = {
+const effects: Record<OrderVerb, Effect> = {
   submit,
   review: accept,
   reject: async (_, { reason = '' }) => ({ rejectReason: reason }),

@@ -1,8 +1,9 @@
 /** Finding, keeping and showing lens orders. */
 import { and, eq, sql } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
-import { lensOrderMachine, type OrderActor } from '../../../contract/orders/lens-orders'
+import { lensOrderMachine } from '../../../contract/orders/lens-orders'
 import { orderStatus } from '../../../contract/orders/order-family'
+import type { OrderActor } from '../../../contract/orders/order-machine'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'

@@ -1,9 +1,9 @@
 /** What can be done with a lens order through a dialog: how it reads, and where it stands among the others. */
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
-import type { LensOrderVerb } from '../../../../../contract/orders/lens-orders'
+import type { OrderVerb } from '../../../../../contract/orders/order-machine'
 import type { Key } from '../../../../providers/i18n'
 
-export type Verb = LensOrderVerb | 'correct-ems' | 'note' | 'flag'
+export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag'
 
 interface VerbText {
   verb: Verb

@@ -1,0 +1,75 @@
+/** The state machine of all kinds of order. A kind says what its element codes are called and what is made for one order alone. */
+import type { Machine } from '../core/states'
+import { flags, orderStates } from './order-family'
+
+/** The person who acts: element codes, the clinic when they work for one, and the time now in epoch seconds. */
+export interface OrderActor {
+  codes: ReadonlySet<string>
+  hid: number | null
+  now: number
+}
+
+/** What the machine looks at in an order of any kind. */
+export interface OrderState {
+  status: number
+  statusBit: number
+  shippedAt: number | null
+}
+
+export type OrderVerb =
+  | 'submit'
+  | 'review'
+  | 'reject'
+  | 'produce'
+  | 'arrive'
+  | 'ship'
+  | 'complete'
+  | 'cancel'
+  | 'after-sale'
+
+const afterSaleSeconds = 90 * 86_400
+const ofAgent = (_: OrderState, { hid }: OrderActor) => hid === null
+const stopsShipping = flags.held | flags.shortOfStock
+
+/**
+ * @param resource Prefix of the element codes, such as `lens-orders`.
+ * @param madeToOrder Goods made for one order ship only once they have arrived, and cannot be cancelled while they are made.
+ *   Goods from stock ship from accepted on.
+ */
+export const orderMachine = <Order extends OrderState>(
+  resource: string,
+  madeToOrder: (order: Order) => boolean,
+): Machine<Order, OrderActor, OrderVerb> => ({
+  states: orderStates,
+  transitions: [
+    { verb: 'submit', from: [0, 3], to: 1, can: `${resource}.update` },
+    { verb: 'review', from: [1], to: 2, can: `${resource}.review`, when: ofAgent },
+    { verb: 'reject', from: [1], to: 3, can: `${resource}.review`, reason: true, when: ofAgent },
+    { verb: 'produce', from: [2], to: 4, can: `${resource}.produce`, when: ofAgent },
+    { verb: 'arrive', from: [4], to: 5, can: `${resource}.arrive`, when: ofAgent },
+    {
+      verb: 'ship',
+      from: [2, 4, 5],
+      to: 6,
+      can: `${resource}.ship`,
+      when: (order, { hid }) =>
+        hid === null && (order.statusBit & stopsShipping) === 0 && (!madeToOrder(order) || order.status >= 5),
+    },
+    { verb: 'complete', from: [6], to: 7, can: `${resource}.complete` },
+    {
+      verb: 'cancel',
+      from: [0, 1, 2, 3, 4],
+      to: 8,
+      can: `${resource}.cancel`,
+      when: (order, { hid }) => (hid === null || order.status <= 1) && (order.status !== 4 || !madeToOrder(order)),
+    },
+    {
+      verb: 'after-sale',
+      from: [6, 7],
+      to: 9,
+      can: `${resource}.after-sale`,
+      reason: true,
+      when: ({ shippedAt }, { hid, now }) => hid === null && shippedAt !== null && now - shippedAt <= afterSaleSeconds,
+    },
+  ],
+})
