@@ -20,7 +20,7 @@ export const roleCalls = implement<typeof roles.calls, RoleRow, RoleChanges>(
   roles,
   {
     list: ({ db, query, caller }) => roleList(db, query, caller),
-    employee: ({ db, query, caller }) => roleList(db, query, caller, forEmployees(db, caller)),
+    employee: ({ db, query, caller }) => roleList(db, query, caller, forEmployees(caller)),
     hospital: ({ db, caller }) => rolesFor(db, caller, 'hospital'),
     doctor: async ({ db, params, caller }) => {
       const [doctor] = await db

@@ -4,8 +4,9 @@ import type { QueryOf } from '../../../contract/core/call'
 import type { RoleCode, RoleKind, roles } from '../../../contract/system/roles'
 import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
+import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { withinOwnGrants } from '../assignable-roles'
+import { withinRole } from '../account-rights'
 import { holdersFor, roleView, visibleTo } from './rows'
 import { role } from './table'
 
@@ -34,14 +35,17 @@ export const roleList = async (db: Db, query: ListQuery, caller: Caller, conditi
   return { rows, total: all?.roles ?? 0 }
 }
 
+/** A role that grants more than the caller has is not the caller's to give. */
+const givableBy = (caller: Caller) => (isPlatform(caller) ? undefined : withinRole(role.id, caller.roleId))
+
 /** Roles that the caller may give to an employee. */
-export const forEmployees = (db: Db, caller: Caller) => and(eq(role.kind, 'employee'), withinOwnGrants(db, caller))
+export const forEmployees = (caller: Caller) => and(eq(role.kind, 'employee'), givableBy(caller))
 
 /** Roles that the caller may give to people of this kind; those of clinics and doctors themselves work on another site. */
 export const rolesFor = async (db: Db, caller: Caller, kind: RoleKind, condition?: SQL) => {
   const offered: RoleCode[] = kind === 'hospital' ? ['USER', 'HOSPITAL'] : ['USER', 'DOCTOR', 'OPTRIST']
   const rows = await roleView(db, caller)
-    .where(and(visibleTo(caller, offered), eq(role.kind, kind), withinOwnGrants(db, caller), condition))
+    .where(and(visibleTo(caller, offered), eq(role.kind, kind), givableBy(caller), condition))
     .orderBy(desc(role.builtIn), asc(role.id))
   return { rows, total: rows.length }
 }

@@ -13,11 +13,13 @@ import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { ElementTable } from './element-table'
 import { MenuForm } from './menu-form'
-import type { Shown } from './menus'
 import styles from './menus.module.css'
 import { type Step, steps, stepTarget } from './order'
 import { RemoveMenu } from './remove-menu'
 import { useMove } from './use-move'
+
+/** What the panel shows: a menu, or a new one in this group. */
+export type Shown = { id: number } | { newIn: number | null }
 
 interface MenuPanelProps {
   at: Shown

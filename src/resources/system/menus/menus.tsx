@@ -8,15 +8,12 @@ import { TableFailed } from '../../../ui/table-notice'
 import { useUiVars } from '../../../ui/ui-vars'
 import { AuthTabs } from '../auth-tabs'
 import { CodeCheck } from './code-check'
-import { MenuPanel } from './menu-panel'
+import { MenuPanel, type Shown } from './menu-panel'
 import { MenuTree } from './menu-tree'
 import styles from './menus.module.css'
 
 /** The failure stands on the page, so it is not said a second time in passing. */
 const shownHere = { meta: { except: ['timeout', 'network', 'fault'] as const } }
-
-/** What the panel shows: a menu, or a new one in this group. */
-export type Shown = { id: number } | { newIn: number | null }
 
 export const Menus = () => {
   const t = useT()
