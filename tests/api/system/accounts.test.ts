@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../contract/system/accounts'
 import { audit } from '../../../server/http/table'
-import { account, loginRecord, signInFailure } from '../../../server/system/accounts/table'
-import { element } from '../../../server/system/menus/table'
-import { role, roleElement } from '../../../server/system/roles/table'
+import { account } from '../../../server/system/accounts/table'
+import { role } from '../../../server/system/roles/table'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -41,7 +40,6 @@ const info = (uid: number, as = 'agent') => world.ask<Account>('GET', `/account/
 const update = (body: object, as = 'agent') => world.ask<Account>('PUT', '/account', { as, body })
 const setStatus = (uid: number, status: number, as = 'agent') =>
   world.ask<Account>('PUT', '/account/status', { as, query: { uid, status } })
-const remove = (uid: number, as = 'agent') => world.ask('DELETE', '/account', { as, query: { uid } })
 const login = (name: string, secret = firstPassword) =>
   world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
 const codeOf = async (token: string) => (await world.ask('GET', '/account/userinfo', { headers: { token } })).code
@@ -272,179 +270,5 @@ describe('PUT /account/status', () => {
     expect((await setStatus(agent, 0, 'clinic')).code).toBe(20403)
     expect((await setStatus(await uidOf('user'), 2)).errors).toHaveProperty('status')
     expect(await rowOf(agent)).toMatchObject({ status: 1 })
-  })
-})
-
-describe('DELETE /account', () => {
-  test('removes an account that has done nothing', async () => {
-    const { uid } = await made()
-    expect((await remove(uid)).code).toBe(0)
-    expect(await rowOf(uid)).toBeUndefined()
-    const [, deed] = await deedsOn(uid)
-    expect(deed).toMatchObject({ action: 'remove', after: null, before: { name: '程小溪' } })
-  })
-
-  test('keeps one that has a history, and says what to do instead', async () => {
-    const { uid, account: name } = await made()
-    await login(name)
-    expect(await remove(uid)).toMatchObject({ code: 20402, message: expect.stringContaining('停用') })
-    const parent = await made()
-    await world.ask('POST', '/account/junior', { as: 'agent', body: newcomer({ parentUid: parent.uid }) })
-    expect((await remove(parent.uid)).code).toBe(20402)
-  })
-
-  test('refuses oneself, the wrong role and another company', async () => {
-    const { uid } = await made()
-    expect((await remove(await uidOf('agent'))).code).toBe(1)
-    expect((await remove(uid, 'clinic')).code).toBe(20403)
-    expect((await remove(uid, 'agent2')).code).toBe(20401)
-    expect(await rowOf(uid)).toBeDefined()
-  })
-})
-
-describe('PUT /account/unlock', () => {
-  test('opens an account that failed too often', async () => {
-    const { uid, account: name } = await made()
-    const failures = Array.from({ length: 10 }, () => ({ key: `account:${name.toLowerCase()}`, at: world.clock.now }))
-    await world.db.insert(signInFailure).values(failures)
-    const locked = (await info(uid)).data
-    expect(locked.lockedUntil).toBe(world.clock.now + 900)
-    expect(locked.allowed).toContain('unlock')
-    const unlock = (as: string) => world.ask<Account>('PUT', '/account/unlock', { as, query: { uid } })
-    expect((await unlock('clinic')).code).toBe(20403)
-    expect((await unlock('agent2')).code).toBe(20401)
-    const { data } = await unlock('agent')
-    expect(data).toMatchObject({ lockedUntil: null })
-    expect(data.allowed).not.toContain('unlock')
-    expect((await deedsOn(uid)).at(-1)).toMatchObject({ action: 'unlock' })
-    expect((await login(name)).code).toBe(0)
-  })
-})
-
-describe('GET /account/list/{cid}', () => {
-  const list = (as: string, cid: number, query = {}) =>
-    world.ask<Account[]>('GET', `/account/list/${cid}`, { as, query })
-
-  test('shows a company its own people, a page at a time, with counts per status', async () => {
-    const { data, total, counts } = await list('agent', 1, { pageSize: 5, counts: 1 })
-    expect(data).toHaveLength(5)
-    expect(new Set(data.map(({ cid }) => cid))).toEqual(new Set([1]))
-    expect(total).toBe(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0))
-    const off = await list('agent', 1, { status: 0 })
-    expect(off.total).toBe(counts?.[0] ?? 0)
-    expect((await list('agent', 2)).code).toBe(20401)
-    expect((await list('agent', 0)).total).toBe(total)
-    expect((await list('clinic', 1)).code).toBe(20403)
-  })
-
-  test('shows the platform everybody, or one company', async () => {
-    const companies = (await list('admin', 0, { pageSize: 200 })).data.map(({ cid }) => cid)
-    expect(new Set(companies)).toEqual(new Set([null, 1, 2]))
-    expect((await list('admin', 77)).code).toBe(20401)
-    const own = await list('admin', 0, { kind: 'platform' })
-    expect(own.data.every(({ cid }) => cid === null)).toBe(true)
-  })
-
-  test('finds by part of account, name or phone, by role and by clinic', async () => {
-    const { uid } = await made({ account: 'findme1', name: '独一无二', phone: '13911112222', hid: 12 })
-    for (const query of [{ keyword: 'INDME' }, { keyword: '一无' }, { keyword: '1111222' }])
-      expect(
-        (await list('agent', 1, query)).data.map((one) => one.uid),
-        JSON.stringify(query),
-      ).toEqual([uid])
-    expect((await list('agent', 1, { keyword: '%' })).total).toBe(0)
-    expect((await list('agent', 1, { hid: 12, kind: 'clinic', roleId: world.roleId('客服') })).data[0]?.uid).toBe(uid)
-  })
-
-  test('hides phone numbers, and finds nobody by them, for those who may not change accounts', async () => {
-    const { uid } = await made({ phone: '13722223333' })
-    const stamps = { created: 1, updated: 1 }
-    const [reader] = await world.db
-      .insert(role)
-      .values({ name: '只看', code: 'USER', cid: 1, ...stamps })
-      .returning()
-    const [reading] = await world.db.select().from(element).where(eq(element.code, 'accounts.read'))
-    await world.db.insert(roleElement).values({ roleId: reader?.id ?? 0, elementId: reading?.id ?? 0 })
-    await made({ account: 'reader1', roleId: reader?.id })
-    await world.db.update(account).set({ mustChangePassword: 0 }).where(eq(account.account, 'reader1'))
-    const { token } = (await login('reader1')).data
-    const seen = await world.ask<Account>('GET', `/account/info/${uid}`, { headers: { token } })
-    expect(seen.data).toMatchObject({ phone: '137****3333', allowed: [] })
-    const found = await world.ask('GET', '/account/list/1', { headers: { token }, query: { keyword: '22223333' } })
-    expect(found.total).toBe(0)
-  })
-
-  test('tells when somebody last came', async () => {
-    const { uid } = await made()
-    const entry = { account: 'x', uid, name: 'x', cid: 1, ip: '1.2.3.4' }
-    await world.db.insert(loginRecord).values([
-      { ...entry, at: 1_700_000_000, type: 1 },
-      { ...entry, at: 1_700_000_500, type: 3 },
-    ])
-    expect((await info(uid)).data.lastLogin).toBe(1_700_000_000)
-  })
-})
-
-describe('choices', () => {
-  const of = (path: string, as = 'agent') => world.ask<{ uid: number; name: string }[]>('GET', path, { as })
-
-  test('are the enabled people of a company; order administrators are those whose role reviews', async () => {
-    const off = await made({ name: '停用的人' })
-    await setStatus(off.uid, 0)
-    const all = (await of('/account/listBycid/1')).data
-    expect(all.length).toBeGreaterThan(3)
-    expect(all.map(({ name }) => name)).not.toContain('停用的人')
-    const reviewers = (await of('/account/order-administrator/1')).data.map(({ name }) => name)
-    expect(reviewers).toContain('agent')
-    expect(reviewers).not.toContain('clinic')
-    const optometrist = await made({ name: '验光师甲', roleId: world.roleId('OPTRIST'), cid: 1 }, 'admin')
-    expect((await of('/account/listOptristBycid/1')).data).toEqual([{ uid: optometrist.uid, name: '验光师甲' }])
-  })
-
-  test('stop at the own company', async () => {
-    for (const path of ['listBycid', 'listOptristBycid', 'order-administrator'])
-      expect((await of(`/account/${path}/2`)).code, path).toBe(20401)
-    expect((await of('/contact/2')).code).toBe(20401)
-    expect((await of('/contact/1')).code).toBe(0)
-  })
-
-  test('offer the roles that the caller may give, and the clinics of the company', async () => {
-    const offers = (as: string, query = {}) =>
-      world.ask<{ companies: object[]; roles: { name: string; code: string }[]; hospitals: { hid: number }[] }>(
-        'GET',
-        '/account/offers',
-        { as, query },
-      )
-    const agent = (await offers('agent')).data
-    expect(new Set(agent.roles.map(({ code }) => code))).toEqual(new Set(['USER']))
-    expect(agent.hospitals.map(({ hid }) => hid).sort()).toEqual([11, 12])
-    expect(agent.companies).toHaveLength(1)
-    expect((await offers('agent', { cid: 2 })).code).toBe(20401)
-    const platform = (await offers('admin')).data
-    expect(platform.roles.map(({ code }) => code)).toContain('ADMIN')
-    expect(platform.roles.map(({ code }) => code)).not.toContain('AGENT')
-    const ofCompany = (await offers('admin', { cid: 2 })).data
-    expect(ofCompany.roles.map(({ code }) => code)).toContain('AGENT')
-    expect(ofCompany.roles.map(({ code }) => code)).not.toContain('ADMIN')
-  })
-})
-
-describe('GET /account/exists', () => {
-  const exists = (name: string, as = 'agent') =>
-    world.ask<{ exists: boolean }>('GET', '/account/exists', { as, query: { account: name } })
-
-  test('tells whether a name is taken by anybody, capitals or not', async () => {
-    expect((await exists('AGENT2')).data).toEqual({ exists: true })
-    expect((await exists('nobody77')).data).toEqual({ exists: false })
-    expect((await exists('ab')).code).toBe(1)
-    expect((await exists('agent', 'clinic')).code).toBe(20403)
-  })
-
-  test('is not for going through names', async () => {
-    const answers = []
-    for (let turn = 0; turn < 61; turn++) answers.push(await exists(`guess${turn}`, 'agent2'))
-    expect(answers.at(-1)?.code).toBe(429)
-    world.clock.now += 60
-    expect((await exists('guess99', 'agent2')).code).toBe(0)
   })
 })

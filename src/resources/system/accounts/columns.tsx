@@ -22,8 +22,8 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
       accountStates.map((one) => [one.value, mark({ label: label(one.label), colour: one.colour })]),
     )
     const locked = mark({ label: t('staff.locked'), colour: 'red' })
-    const expired = mark({ label: t('staff.expired'), colour: 'orange' })
-    const mustChange = mark({ label: t('staff.mustChange'), colour: 'gold' })
+    const expired = mark({ label: t('staff.expired'), colour: 'volcano' })
+    const mustChange = mark({ label: t('staff.mustChange'), colour: 'orange' })
     const standing = (row: Account) => (
       <span className={styles.marks}>
         {states.get(row.status)}

@@ -1,5 +1,5 @@
 /** Where an account belongs and what it may: company, role, clinic. A role and a clinic are a company's. */
-import { Form, Select } from 'antd'
+import { Form, Select, type SelectProps } from 'antd'
 import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
 import { useOffers } from '../use-offers'
@@ -8,6 +8,11 @@ import type { AccountValues, Task } from './values'
 
 /** Stands for the platform, which has no number. */
 const platform = 0
+
+/** The form marks what it requires on the box around the list, where the mark has no meaning and is not allowed. */
+const Choice = ({ 'aria-required': _, ...props }: SelectProps<number> & { 'aria-required'?: unknown }) => (
+  <Select<number> showSearch optionFilterProp="label" {...props} />
+)
 
 interface PlaceFieldsProps {
   task: Task
@@ -51,7 +56,7 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
         />
       </Form.Item>
       <Form.Item name="roleId" label={t('staff.role')} rules={rules.roleId}>
-        <Select disabled={disabled} showSearch optionFilterProp="label" options={roleChoices} />
+        <Choice disabled={disabled} options={roleChoices} />
       </Form.Item>
       <Form.Item
         name="hid"
@@ -67,11 +72,9 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
           },
         ]}
       >
-        <Select
+        <Choice
           disabled={disabled}
           allowClear
-          showSearch
-          optionFilterProp="label"
           placeholder={t('staff.clinicNone')}
           options={hospitals.map(({ hid, name }) => ({ value: hid, label: name }))}
         />
