@@ -40,9 +40,15 @@ const icons = {
   scheme: ProfileOutlined,
   download: CloudDownloadOutlined,
   default: AppstoreOutlined,
-} satisfies Record<string, ComponentType<{ 'aria-hidden': true }>>
+} satisfies Record<string, ComponentType<{ 'aria-hidden': true; className?: string }>>
 
-export const MenuIcon = ({ name }: { name: keyof typeof icons }) => {
+interface MenuIconProps {
+  name: keyof typeof icons
+  /** A further style. */
+  className?: string
+}
+
+export const MenuIcon = ({ name, className }: MenuIconProps) => {
   const Icon = icons[name]
-  return <Icon aria-hidden />
+  return <Icon aria-hidden {...(className && { className })} />
 }
