@@ -36,16 +36,14 @@ export const rolesOf = (world: World) => {
     const name = `person${++serial}`
     const [admin] = await world.db.select().from(account).where(eq(account.account, 'admin'))
     const stamps = { created: world.clock.now, updated: world.clock.now }
-    await world.db
-      .insert(account)
-      .values({
-        account: name,
-        name: `员工${serial}`,
-        passwordHash: admin?.passwordHash ?? '',
-        roleId,
-        ...more,
-        ...stamps,
-      })
+    await world.db.insert(account).values({
+      account: name,
+      name: `员工${serial}`,
+      passwordHash: admin?.passwordHash ?? '',
+      roleId,
+      ...more,
+      ...stamps,
+    })
     return name
   }
   /** Signs in and gives how to ask in that session. */
