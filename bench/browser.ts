@@ -20,7 +20,7 @@ export const newVisitor = async (browser: Browser, signedIn?: Awaited<ReturnType
 
 export const signInOn = async (page: Page, address: string) => {
   await page.goto(`${address}/login`)
-  await page.getByLabel('账号').fill('agent')
+  await page.getByLabel('账号', { exact: true }).fill('agent')
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))

@@ -29,7 +29,7 @@ test('signing in again keeps what is typed on the page, and it can be saved', as
   await expect(lost).toContainText('您可能已经在其它页面退出，如需继续访问当前页面，请重新登录')
   await lost.getByRole('button', { name: '重新登录' }).click()
   const again = page.getByRole('dialog', { name: '重新登录' })
-  await expect(again.getByLabel('账号')).toHaveValue('agent')
+  await expect(again.getByLabel('账号', { exact: true })).toHaveValue('agent')
   await again.getByLabel('密码', { exact: true }).fill(password)
   await again.getByRole('button', { name: /^登\s*录$/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -37,7 +37,7 @@ test('an agent makes an account for an employee, who signs in with it and choose
 
   const theirs = await browser.newPage()
   await theirs.goto('/login')
-  await theirs.getByLabel('账号').fill(account.toUpperCase())
+  await theirs.getByLabel('账号', { exact: true }).fill(account.toUpperCase())
   await theirs.getByLabel('密码', { exact: true }).fill(password)
   await theirs.getByRole('button', { name: /登\s*录/ }).click()
   await expect(theirs.getByText('原密码').first()).toBeVisible()
