@@ -42,8 +42,31 @@ interface ListSteps {
   refetch: () => void
 }
 
+interface FilterBarProps {
+  values: Filters
+  onChange: ListSteps['setFilters']
+  onReset: () => void
+  onSearch: () => void
+}
+
+interface TableProps<Row> {
+  rows: readonly Row[]
+  loading: boolean
+  error: string | undefined
+  onRetry: () => void
+  paging: { total: number; page: number; size: number; onPage: ListSteps['setPage']; pageHref: ListSteps['href'] }
+  sorters: readonly Sorter[]
+  onSort: ListSteps['setSort']
+  filtered: boolean
+  onClearFilters: () => void
+}
+
 export interface ListState<Row> extends ListSteps {
   query: ListQuery
+  /** What the list's filter bar is given. */
+  filterBar: FilterBarProps
+  /** What the list's table is given. */
+  table: TableProps<Row>
   result: { rows: readonly Row[]; total: number; counts: Readonly<Record<string, number>> | undefined }
   /** Nothing to show yet. */
   loading: boolean
@@ -130,11 +153,24 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
     if (lastSearch !== undefined) setSearch(lastSearch, { replace: true })
   }, [lastSearch, setSearch])
 
+  const rows = result.data as unknown as readonly RowOf<C>[]
   return {
     query,
     ...steps,
+    filterBar: { values: filters, onChange: steps.setFilters, onReset: steps.resetFilters, onSearch: steps.refetch },
+    table: {
+      rows,
+      loading: answer.isFetching,
+      error: answer.error?.message,
+      onRetry: steps.refetch,
+      paging: { total, page, size, onPage: steps.setPage, pageHref: steps.href },
+      sorters: sort,
+      onSort: steps.setSort,
+      filtered: Object.keys(filters).length > 0,
+      onClearFilters: steps.resetFilters,
+    },
     result: {
-      rows: result.data as unknown as readonly RowOf<C>[],
+      rows,
       total,
       counts: result.counts as Readonly<Record<string, number>> | undefined,
     },

@@ -53,11 +53,12 @@ export interface DataTableProps<Row> {
   onClearFilters?: () => void
   /** Instead of "nothing yet": what to do first. */
   empty?: ReactNode
-  /** Pixels that a bar of the page keeps above the sticky head. */
+  /** Pixels that a bar of the page keeps above the sticky head; the app's top bar unless said. */
   stickyOffset?: number
 }
 
 const ignore = () => undefined
+const topBar = 52
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, loading = false, error, onRetry, paging, arrangement = asDeclared } = props
@@ -98,7 +99,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             sorters={props.sorters}
             onSort={props.onSort}
             actionsWidth={props.actionsWidth}
-            stickyOffset={props.stickyOffset}
+            stickyOffset={props.stickyOffset ?? topBar}
             nothing={nothing}
           />
         )}

@@ -2,30 +2,17 @@
 import { menus } from '../../../contract/system/menus'
 import { useMayCall } from '../../providers/access'
 import { useT } from '../../providers/i18n'
-import { Link } from '../../ui/link'
-import { useUiVars } from '../../ui/ui-vars'
-import styles from './auth-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs'
 
-const places = { roles: '/settings/auth', menus: '/settings/auth/menus' } as const
+export const rolesPath = '/settings/auth'
+export const menusPath = '/settings/auth/menus'
 
-export const AuthTabs = ({ current }: { current: keyof typeof places }) => {
+/** Somebody who sees one side only needs no choice. */
+export const AuthTabs = ({ current }: { current: typeof rolesPath | typeof menusPath }) => {
   const t = useT()
-  const vars = useUiVars()
-  const mayMenus = useMayCall(menus.calls.trees)
-  const labels = { roles: t('permission.tab.roles'), menus: t('screen.auth.menus') }
-  return (
-    <>
-      <h1 className={styles.heading}>{`${t('screen.auth')} · ${labels[current]}`}</h1>
-      {/* Somebody who sees one side only needs no choice. */}
-      {mayMenus && (
-        <nav className={styles.tabs} style={vars} aria-label={t('screen.auth')}>
-          {(['roles', 'menus'] as const).map((place) => (
-            <Link key={place} href={places[place]} aria-current={place === current ? 'page' : undefined}>
-              {labels[place]}
-            </Link>
-          ))}
-        </nav>
-      )}
-    </>
-  )
+  const tabs = [
+    { href: rolesPath, label: t('permission.tab.roles') },
+    { href: menusPath, label: t('screen.auth.menus') },
+  ]
+  return useMayCall(menus.calls.trees) && <PageTabs label={t('screen.auth')} tabs={tabs} current={current} />
 }

@@ -7,8 +7,8 @@ import { usePreference } from '../../../providers/preferences'
 import { type Arrangement, asDeclared } from '../../../ui/arrangement'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ListPage } from '../../../ui/list-page'
 import { SelectionBar } from '../../../ui/selection'
-import { useUiVars } from '../../../ui/ui-vars'
 import { useChosen } from './batch/chosen'
 import { BatchActions } from './batch-actions'
 import { useLensOrderColumns } from './columns'
@@ -26,14 +26,11 @@ import { useSelection } from './use-selection'
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
 
 const withCounts = { counts: '1' }
-/** The height of the top bar, under which the table's head comes to rest. */
-const topBar = 52
 /** Pixels for two steps and the menu. */
 const actionsWidth: Record<Language, number> = { 'zh-CN': 150, en: 190 }
 
 export const LensOrderList = () => {
   const t = useT()
-  const vars = useUiVars()
   const list = useListState({ call: lensOrders.calls.list, fixed: withCounts })
   const { query, result } = list
   const filters = useLensOrderFilters(query.filters)
@@ -54,7 +51,7 @@ export const LensOrderList = () => {
   )
 
   return (
-    <div className={styles.page} style={vars}>
+    <ListPage title={t('order.lens-orders')}>
       <ListTabs
         filters={query.filters}
         sort={query.sort}
@@ -62,14 +59,7 @@ export const LensOrderList = () => {
         counts={result.counts}
         setFilters={list.setFilters}
       />
-      <FilterBar
-        filters={filters}
-        values={query.filters}
-        onChange={list.setFilters}
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
-        extra={savedFilters}
-      />
+      <FilterBar filters={filters} {...list.filterBar} extra={savedFilters} />
       <div className={styles.tools}>
         <SelectionBar value={selection} onChange={select} total={result.total}>
           <BatchActions
@@ -82,28 +72,19 @@ export const LensOrderList = () => {
       </div>
       <DataTable
         columns={columns}
-        rows={result.rows}
+        {...list.table}
         rowKey="lensOrderId"
         label={t('order.lens-orders')}
-        loading={list.fetching}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         selection={{ value: selection, onChange: select }}
         arrangement={arrangement}
         onArrange={arrange}
         rowActions={rowActions}
         actionsWidth={actionsWidth[useLanguage()]}
         mobileCard={mobileCard}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
         empty={t('order.list.empty')}
-        stickyOffset={topBar}
       />
       {dialog}
       <Suspense>{exporting && <ExportDialog of={exporting} onClosed={() => setExporting(undefined)} />}</Suspense>
-    </div>
+    </ListPage>
   )
 }

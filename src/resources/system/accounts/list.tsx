@@ -11,8 +11,7 @@ import { type Arrangement, asDeclared } from '../../../ui/arrangement'
 import { ColumnSettingsButton } from '../../../ui/column-settings-button'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
-import { HiddenHeading } from '../../../ui/hidden-heading'
-import { useUiVars } from '../../../ui/ui-vars'
+import { ListPage } from '../../../ui/list-page'
 import { usePhone } from '../../../ui/use-phone'
 import { accountCard } from './account-card'
 import { useAccountColumns } from './columns'
@@ -25,17 +24,12 @@ import { useOffers } from './use-offers'
 
 const AccountDrawer = lazy(async () => ({ default: (await import('./form/account-drawer')).AccountDrawer }))
 
-/** The height of the top bar, under which the table's head comes to rest. */
-const topBar = 52
-
 export const StaffList = () => {
   const t = useT()
-  const vars = useUiVars()
   const phone = usePhone()
   const { cid, isPlatform, choose } = useCompany()
   const fixed = useMemo(() => ({ cid: String(cid), counts: '1' }), [cid])
   const list = useListState({ call: accounts.calls.list, fixed })
-  const { query, result } = list
   const filters = useAccountFilters(cid, isPlatform)
   const columns = useAccountColumns(isPlatform)
   const mobileCard = useMemo(() => accountCard(columns), [columns])
@@ -46,16 +40,9 @@ export const StaffList = () => {
   const [creating, setCreating] = useState(false)
 
   return (
-    <div className={styles.page} style={vars}>
-      <HiddenHeading>{t('screen.staff')}</HiddenHeading>
+    <ListPage title={t('screen.staff')}>
       <StaffTabs list={list} />
-      <FilterBar
-        filters={filters}
-        values={query.filters}
-        onChange={list.setFilters}
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
-      />
+      <FilterBar filters={filters} {...list.filterBar} />
       <div className={styles.tools}>
         {isPlatform && (
           <Select
@@ -81,24 +68,15 @@ export const StaffList = () => {
       </div>
       <DataTable
         columns={columns}
-        rows={result.rows}
+        {...list.table}
         rowKey="uid"
         label={t('screen.staff')}
-        loading={list.fetching}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         arrangement={arrangement}
         onArrange={arrange}
         rowActions={rowActions}
         actionsWidth={170}
         mobileCard={mobileCard}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
         empty={t('staff.empty')}
-        stickyOffset={topBar}
       />
       {dialog}
       <Suspense>
@@ -106,6 +84,6 @@ export const StaffList = () => {
           <AccountDrawer task={{ kind: 'create', cid: cid === 0 ? null : cid }} onClosed={() => setCreating(false)} />
         )}
       </Suspense>
-    </div>
+    </ListPage>
   )
 }

@@ -12,15 +12,12 @@ import { code, instant, state, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, textFilter } from '../../../ui/filters'
-import { HiddenHeading } from '../../../ui/hidden-heading'
+import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { useUiVars } from '../../../ui/ui-vars'
 import styles from './list.module.css'
 import { StaffTabs } from './tabs'
 
 const TrainerDialog = lazy(async () => ({ default: (await import('./form/trainer-dialog')).TrainerDialog }))
-
-const topBar = 52
 
 const useTrainerColumns = (): readonly ColumnSpec<TrainerAccount>[] => {
   const t = useT()
@@ -45,9 +42,7 @@ const useTrainerColumns = (): readonly ColumnSpec<TrainerAccount>[] => {
 export const TrainerList = () => {
   const t = useT()
   const label = useLabel()
-  const vars = useUiVars()
   const list = useListState({ call: trainerAccounts.calls.list })
-  const { query, result } = list
   const columns = useTrainerColumns()
   const mayCreate = useMayCall(trainerAccounts.calls.create)
   const [task, setTask] = useState<{ trainer?: TrainerAccount }>()
@@ -60,18 +55,14 @@ export const TrainerList = () => {
     [t],
   )
   return (
-    <div className={styles.page} style={vars}>
-      <HiddenHeading>{t('screen.staff.trainers')}</HiddenHeading>
+    <ListPage title={t('screen.staff.trainers')}>
       <StaffTabs />
       <FilterBar
         filters={[
           textFilter('keyword', t('staff.keyword'), { width: 200 }),
           choiceFilter('status', t('staff.status'), states),
         ]}
-        values={query.filters}
-        onChange={list.setFilters}
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
+        {...list.filterBar}
       />
       {mayCreate && (
         <div className={styles.tools}>
@@ -83,23 +74,14 @@ export const TrainerList = () => {
       )}
       <DataTable
         columns={columns}
-        rows={result.rows}
+        {...list.table}
         rowKey="uid"
         label={t('screen.staff.trainers')}
-        loading={list.fetching}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         rowActions={rowActions}
         actionsWidth={90}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
         empty={t('staff.trainersEmpty')}
-        stickyOffset={topBar}
       />
       <Suspense>{task && <TrainerDialog {...task} onClosed={() => setTask(undefined)} />}</Suspense>
-    </div>
+    </ListPage>
   )
 }

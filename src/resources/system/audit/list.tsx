@@ -9,16 +9,12 @@ import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
-import { HiddenHeading } from '../../../ui/hidden-heading'
 import { Link } from '../../../ui/link'
-import { useUiVars } from '../../../ui/ui-vars'
+import { ListPage } from '../../../ui/list-page'
 import { usePeopleFilter } from '../people-filter'
 import styles from './audit.module.css'
 import { Changes, DeedName } from './changes'
 import { plainText, useRecordNames, useRecordTexts } from './record-names'
-
-/** The height of the top bar, under which the table's head comes to rest. */
-const topBar = 52
 
 type Texts = ReadonlyMap<string, RecordText> | undefined
 
@@ -92,7 +88,6 @@ const auditCard = (columns: readonly ColumnSpec<AuditEntry>[]) => {
 
 export const AuditList = () => {
   const t = useT()
-  const vars = useUiVars()
   const list = useListState({ call: audit.calls.list })
   const { query, result } = list
   const texts = useRecordTexts()
@@ -100,35 +95,25 @@ export const AuditList = () => {
   const columns = useAuditColumns(texts)
   const mobileCard = useMemo(() => auditCard(columns), [columns])
   return (
-    <div className={styles.page} style={vars}>
-      <HiddenHeading>{t('screen.audit')}</HiddenHeading>
+    <ListPage title={t('screen.audit')}>
       <FilterBar
         filters={filters}
-        values={query.filters}
+        {...list.filterBar}
         onChange={(changes) =>
           // A number is of one kind of record.
           list.setFilters('resource' in changes ? { ...changes, recordId: undefined, action: undefined } : changes)
         }
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
       />
       <DataTable
         columns={columns}
+        {...list.table}
         rows={texts ? result.rows : []}
         rowKey="id"
         label={t('screen.audit')}
         loading={list.fetching || texts === undefined}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         mobileCard={mobileCard}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
         empty={t('audit.empty')}
-        stickyOffset={topBar}
       />
-    </div>
+    </ListPage>
   )
 }

@@ -10,15 +10,11 @@ import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount } from '../../../ui/format'
-import { HiddenHeading } from '../../../ui/hidden-heading'
+import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { useUiVars } from '../../../ui/ui-vars'
 import { LoginChart } from './chart'
-import styles from './login-records.module.css'
 import { clinicsPath } from './paths'
 import { LoginTabs } from './tabs'
-
-const topBar = 52
 
 const useClinicColumns = (): readonly ColumnSpec<ClinicLogins>[] => {
   const t = useT()
@@ -37,12 +33,10 @@ const useClinicColumns = (): readonly ColumnSpec<ClinicLogins>[] => {
 
 export const ClinicLoginList = () => {
   const t = useT()
-  const vars = useUiVars()
   const list = useListState({ call: loginRecords.calls.hospital })
-  const { query, result } = list
   const columns = useClinicColumns()
   const [chosen, choose] = useState<ClinicLogins>()
-  const shown = chosen ?? result.rows[0]
+  const shown = chosen ?? list.result.rows[0]
   const rowActions = useCallback(
     (clinic: ClinicLogins): RowAction[] => [
       { key: 'show', label: t('loginRecord.show'), onClick: () => choose(clinic) },
@@ -50,37 +44,24 @@ export const ClinicLoginList = () => {
     [t],
   )
   return (
-    <div className={styles.page} style={vars}>
-      <HiddenHeading>{t('screen.loginRecords.clinics')}</HiddenHeading>
+    <ListPage title={t('screen.loginRecords.clinics')}>
       <LoginTabs current={clinicsPath} />
       <FilterBar
         filters={[
           dateRangeFilter('start_time', 'end_time', t('loginRecord.range'), { quick: 'periods', noFuture: true }),
           textFilter('keyword', t('loginRecord.filter.clinic'), { width: 200 }),
         ]}
-        values={query.filters}
-        onChange={list.setFilters}
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
+        {...list.filterBar}
       />
       {shown && <LoginChart hid={shown.hid} name={shown.name} />}
       <DataTable
         columns={columns}
-        rows={result.rows}
+        {...list.table}
         rowKey="hid"
         label={t('screen.loginRecords.clinics')}
-        loading={list.fetching}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         rowActions={rowActions}
         actionsWidth={90}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
-        stickyOffset={topBar}
       />
-    </div>
+    </ListPage>
   )
 }

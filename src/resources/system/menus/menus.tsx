@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { menus as contract } from '../../../../contract/system/menus'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { ListPage } from '../../../ui/list-page'
 import { TableFailed } from '../../../ui/table-notice'
-import { useUiVars } from '../../../ui/ui-vars'
-import { AuthTabs } from '../auth-tabs'
+import { AuthTabs, menusPath } from '../auth-tabs'
 import { CodeCheck } from './code-check'
 import { MenuPanel, type Shown } from './menu-panel'
 import { MenuTree } from './menu-tree'
@@ -17,7 +17,6 @@ const shownHere = { meta: { except: ['timeout', 'network', 'fault'] as const } }
 
 export const Menus = () => {
   const t = useT()
-  const vars = useUiVars()
   const { data, error, isFetching, refetch } = useCallQuery(contract.calls.trees, {}, shownHere)
   const [shown, setShown] = useState<Shown>()
   const [typed, setTyped] = useState(false)
@@ -32,8 +31,8 @@ export const Menus = () => {
     shown && ('newIn' in shown || trees?.menus.some(({ id }) => id === shown.id)) ? shown : first && { id: first.id }
 
   return (
-    <div className={styles.page} style={vars}>
-      <AuthTabs current="menus" />
+    <ListPage title={`${t('screen.auth')} · ${t('screen.auth.menus')}`}>
+      <AuthTabs current={menusPath} />
       {error && <TableFailed error={error.message} onRetry={() => void refetch()} />}
       {!trees && !error && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />}
       {trees && (
@@ -81,6 +80,6 @@ export const Menus = () => {
       >
         {t('permission.discardHint')}
       </Modal>
-    </div>
+    </ListPage>
   )
 }

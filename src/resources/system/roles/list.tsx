@@ -8,9 +8,9 @@ import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { useUiVars } from '../../../ui/ui-vars'
-import { AuthTabs } from '../auth-tabs'
+import { AuthTabs, rolesPath } from '../auth-tabs'
 import { useRoleColumns } from './columns'
 import type { Task } from './dialogs'
 import { useRoleFilters } from './filters'
@@ -19,14 +19,9 @@ import { grantsPath } from './paths'
 
 const RoleDialogs = lazy(async () => ({ default: (await import('./dialogs')).RoleDialogs }))
 
-/** The height of the top bar, under which the table's head comes to rest. */
-const topBar = 52
-
 export const RoleList = () => {
   const t = useT()
-  const vars = useUiVars()
   const list = useListState({ call: roles.calls.list })
-  const { query, result } = list
   const filters = useRoleFilters()
   const columns = useRoleColumns()
   const mayCreate = useMayCall(roles.calls.create)
@@ -49,15 +44,9 @@ export const RoleList = () => {
   )
 
   return (
-    <div className={styles.page} style={vars}>
-      <AuthTabs current="roles" />
-      <FilterBar
-        filters={filters}
-        values={query.filters}
-        onChange={list.setFilters}
-        onReset={list.resetFilters}
-        onSearch={list.refetch}
-      />
+    <ListPage title={`${t('screen.auth')} · ${t('permission.tab.roles')}`}>
+      <AuthTabs current={rolesPath} />
+      <FilterBar filters={filters} {...list.filterBar} />
       {mayCreate && (
         <div className={styles.tools}>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
@@ -67,22 +56,13 @@ export const RoleList = () => {
       )}
       <DataTable
         columns={columns}
-        rows={result.rows}
+        {...list.table}
         rowKey="id"
         label={t('permission.tab.roles')}
-        loading={list.fetching}
-        error={list.error?.message}
-        onRetry={list.refetch}
-        paging={{ total: result.total, page: query.page, size: query.size, onPage: list.setPage, pageHref: list.href }}
-        sorters={query.sort}
-        onSort={list.setSort}
         rowActions={rowActions}
         actionsWidth={200}
-        filtered={Object.keys(query.filters).length > 0}
-        onClearFilters={list.resetFilters}
-        stickyOffset={topBar}
       />
       <Suspense>{task && <RoleDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
-    </div>
+    </ListPage>
   )
 }
