@@ -72,6 +72,11 @@ const configs: Record<Mode, ThemeConfig> = {
       ...shared,
       colorPrimary: '#184c7c',
       colorInfo: '#184c7c',
+      // Of so deep a blue antd makes a grey for what is chosen and for notes.
+      colorPrimaryBg: '#e6f0f8',
+      colorPrimaryBgHover: '#d6e6f3',
+      colorInfoBg: '#eef5fb',
+      colorInfoBorder: '#b5d0e6',
       colorLink: '#1d5c96',
       colorError: '#cf1322',
       colorBgLayout: '#f3f6f9',

@@ -21,7 +21,7 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
       </span>
     )
     return [
-      custom('name', t('permission.name'), name, { width: 240, sortable: true, pinned: 'left' }),
+      custom('name', t('permission.name'), name, { width: 220, sortable: true, pinned: 'left' }),
       custom('code', t('permission.code'), ({ code }) => t(`permission.code.${code}`), { width: 130 }),
       custom('kind', t('permission.kind'), ({ kind }) => t(`permission.kind.${kind}`), { width: 100 }),
       custom('companyName', t('permission.company'), (role) => role.companyName ?? t('permission.platform'), {
@@ -37,7 +37,7 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
         'requireTotp',
         t('permission.requireTotp'),
         ({ requireTotp }) => (requireTotp === 1 ? mark({ label: t('permission.required'), colour: 'green' }) : dash),
-        { width: 110 },
+        { width: 100 },
       ),
       custom('version', t('permission.version'), ({ version }) => formatCount(version), {
         width: 80,
