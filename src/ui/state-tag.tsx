@@ -19,6 +19,9 @@ const presets = [
   'yellow',
 ] as const
 
+/** The eighth shade of these is too light to be read on the first. */
+const pale: ReadonlySet<string> = new Set(['gold', 'lime', 'yellow'])
+
 /** antd's preset colours, for the `style` of whatever holds marks: right in light and dark. */
 export const useMarkColours = (): CSSProperties => {
   const { token } = theme.useToken()
@@ -27,7 +30,7 @@ export const useMarkColours = (): CSSProperties => {
     for (const preset of presets) {
       vars[`--ui-${preset}-ground`] = token[`${preset}1`]
       vars[`--ui-${preset}-line`] = token[`${preset}3`]
-      vars[`--ui-${preset}-ink`] = token[`${preset}8`]
+      vars[`--ui-${preset}-ink`] = token[`${preset}${pale.has(preset) ? 9 : 8}`]
     }
     return vars as CSSProperties
   }, [token])

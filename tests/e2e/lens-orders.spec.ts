@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read } from '@e965/xlsx'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { firstNumber, openList, rows, test } from '../support/e2e'
 
 test('the list is what its address says: reload, back and another tab show the same', async ({ page, context }) => {
@@ -25,6 +26,14 @@ test('the list is what its address says: reload, back and another tab show the s
   await expect(firstNumber(page)).toHaveText(onFirst)
   await page.getByRole('menu').getByRole('link', { name: '镜片订单' }).click()
   await expect(page).not.toHaveURL(/status/)
+})
+
+test('the list and an order can be used by everybody, as far as axe can tell', async ({ page }) => {
+  await openList(page)
+  await expectAccessible(page)
+  await firstNumber(page).click()
+  await expect(page.getByText('右眼').first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a reject wants a reason; the rejected order leaves the tab', async ({ page }) => {
