@@ -1,5 +1,5 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
@@ -72,6 +72,31 @@ export const endSessions = (
     .where(and(people, isNull(session.ended)))
 }
 
+const owner = aliasedTable(account, 'owner')
+const ownerRole = aliasedTable(role, 'owner_role')
+
+/** For employees: id and version of the roles that the owners of their company hold. */
+const ownerRoles = (db: Db) =>
+  sql<[id: number, version: number][] | null>`case when ${role.code} = 'USER' then (${db
+    .select({ roles: sql`jsonb_agg(distinct jsonb_build_array(${ownerRole.id}, ${ownerRole.version}))` })
+    .from(owner)
+    .innerJoin(ownerRole, eq(ownerRole.id, owner.roleId))
+    .where(and(eq(owner.cid, account.cid), eq(ownerRole.code, 'AGENT')))}) end`
+
+interface Held {
+  roleId: number
+  roleVersion: number
+  ownerRoles: [id: number, version: number][] | null
+}
+
+/** What the role grants; of that, an employee may no more than the owners of the company. */
+const codesOf = async (db: Db, { roleId, roleVersion, ownerRoles }: Held): Promise<ReadonlySet<string>> => {
+  const granted = await codesOfRole(db, roleId, roleVersion)
+  if (!ownerRoles) return granted
+  const bounds = await Promise.all(ownerRoles.map(([id, version]) => codesOfRole(db, id, version)))
+  return new Set([...granted].filter((code) => bounds.some((bound) => bound.has(code))))
+}
+
 /** The person behind a token, or the refusal that says why it does not hold. `today` is the date in the business time zone. */
 export const callerOf = async (db: Db, token: string | undefined, now: number, today: string): Promise<Caller> => {
   if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
@@ -95,6 +120,7 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       totpSince: account.totpSince,
       requireTotp: role.requireTotp,
       roleVersion: role.version,
+      ownerRoles: ownerRoles(db),
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
@@ -111,5 +137,5 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, restriction, codes: await codesOfRole(db, found.roleId, found.roleVersion) }
+  return { ...found, restriction, codes: await codesOf(db, found) }
 }

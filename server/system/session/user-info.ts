@@ -57,12 +57,16 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     .innerJoin(roleMenu, eq(roleMenu.menuId, menu.id))
     .where(eq(roleMenu.roleId, caller.roleId))
     .orderBy(asc(menu.sort), asc(menu.id))
-  const granted = await db
+  const ofRole = await db
     .select({ menuId: element.menuId, code: element.code, name: element.name })
     .from(element)
     .innerJoin(roleElement, eq(roleElement.elementId, element.id))
     .where(eq(roleElement.roleId, caller.roleId))
     .orderBy(asc(element.code))
+  // An employee may no more than the owners of the company, whatever the role grants.
+  const granted = ofRole.filter(({ code }) => caller.codes.has(code))
+  const pagesOf = (rows: typeof ofRole) => new Set(rows.map(({ menuId }) => menuId))
+  const [of, left] = [pagesOf(ofRole), pagesOf(granted)]
   const elements = new Map<number, { code: string; name: string }[]>()
   for (const { menuId, code, name } of granted) elements.set(menuId, [...(elements.get(menuId) ?? []), { code, name }])
   const kept = await db.select().from(preference).where(eq(preference.uid, caller.uid))
@@ -77,7 +81,11 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     oid: hid,
     sid,
     company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
-    menuList: treeOf(menus, elements, null),
+    menuList: treeOf(
+      menus.filter(({ id }) => left.has(id) || !of.has(id)),
+      elements,
+      null,
+    ),
     expireDate,
     created,
     ...debtsOf({ role: caller.role, requireTotp: person.requireTotp, mustChangePassword, totpSince }),

@@ -193,6 +193,28 @@ describe('an agent', () => {
     expect((await world.ask('GET', `/role/${foreign.id}/element`, { as: 'agent' })).code).toBe(20401)
   })
 
+  test('bounds its employees: what it loses, they lose at their next call, whatever their role grants', async () => {
+    const { element } = await roles.grantable()
+    const elementIds = [element.get('lens-orders.export')]
+    const [agentRole] = (await world.ask<Role[]>('GET', '/roles', { as: 'admin', query: { code: 'AGENT' } })).data
+    const mayExport = async () => {
+      const { data } = await world.ask<UserInfo>('GET', '/account/userinfo', { as: 'user' })
+      return JSON.stringify(data.menuList).includes('"lens-orders.export"')
+    }
+    expect(await mayExport()).toBe(true)
+    const change = async (method: 'POST' | 'DELETE') => {
+      const { version } = await roles.read(agentRole?.id ?? 0)
+      const body = { roleId: agentRole?.id, version, elementIds }
+      expect((await world.ask(method, '/auth/element', { as: 'admin', body })).code).toBe(0)
+      world.forgetTokens()
+    }
+    await change('DELETE')
+    expect(await mayExport()).toBe(false)
+    expect((await world.ask('GET', '/sgeye/lens-orders/exports', { as: 'user' })).code).toBe(20403)
+    await change('POST')
+    expect(await mayExport()).toBe(true)
+  })
+
   test('sees which of its own grants a role holds', async () => {
     const { id } = await roles.make({ cid: 1, copyFrom: world.roleId('ADMIN') })
     const own = await roles.grantable('agent')
