@@ -12,6 +12,6 @@ test('on a phone the orders are cards that fit the width', async ({ page }) => {
     .getByRole('link', { name: /^LN\d{14}$/ })
     .first()
     .click()
-  await expect(page.getByText('右眼').first()).toBeVisible()
+  await expect(page.getByText('右眼').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

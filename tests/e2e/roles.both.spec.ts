@@ -157,7 +157,7 @@ test('menus are made, moved without a mouse, given elements and deleted again', 
   await expect(tree.getByText(title)).toBeVisible()
 
   await page.getByRole('button', { name: '上移' }).click()
-  await expect(page.getByText(`已移动「${title}」`).first()).toBeVisible()
+  await expect(page.getByText(`已移动「${title}」`).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '下移' })).toBeEnabled()
   // A finger scrolls; only a mouse drags.
   if (test.info().project.name === 'desktop') {
