@@ -10,7 +10,7 @@ import { install, requireNode, root } from './packages.mjs'
 import { installPrograms } from './programs.mjs'
 import { steps } from './steps.mjs'
 
-const STEP_MINUTES = 10
+const STEP_MINUTES = 20
 
 const running = new Set()
 const stopping = new Set()

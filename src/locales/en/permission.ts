@@ -32,6 +32,8 @@ export const permission: Translated<typeof zhCN> = {
   required: 'Required',
   notRequired: 'Not required',
   version: 'Version',
+  grantedMenus: 'Menus',
+  grantedElements: 'Elements',
   updated: 'Updated',
   builtIn: 'Built in',
   own: 'Yours',

@@ -30,6 +30,8 @@ export const permission = {
   notRequired: '不要求',
   version: '版本',
   updated: '更新时间',
+  grantedMenus: '菜单',
+  grantedElements: '元素',
   builtIn: '内置',
   own: '我的角色',
   create: '新增角色',

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { withTexts } from '../../providers/i18n'
 import type { Manifest } from '../../providers/manifest'
+import { grantsPath } from './roles/paths'
 
 export const auth: Manifest = {
   name: 'roles',
@@ -30,4 +31,8 @@ export const auth: Manifest = {
       action: 'show',
     },
   ],
+  record: {
+    path: grantsPath,
+    text: async () => (await withTexts('permission', import('./roles/field-text'))).roleText,
+  },
 }

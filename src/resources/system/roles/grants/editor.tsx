@@ -5,9 +5,12 @@ import { type Role, roles } from '../../../../../contract/system/roles'
 import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { useRecordHistory } from '../../../../providers/record-history'
 import { useScreenName } from '../../../../providers/screen-name'
+import { HistoryCard } from '../../../../ui/history-card'
 import { Link } from '../../../../ui/link'
 import { useUiVars } from '../../../../ui/ui-vars'
+import { roleText } from '../field-text'
 import { listPath } from '../paths'
 import { Changes } from './changes'
 import { searchTree } from './choice'
@@ -36,6 +39,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const changed = counts.added + counts.removed > 0
   useLeaveGuard(changed)
   useScreenName(role.name)
+  const history = useRecordHistory('roles', role.id, roleText)
   const confirm = () => {
     setConfirming(true)
     void refetch()
@@ -88,6 +92,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
           searching={text.trim() !== ''}
         />
       )}
+      {history && <HistoryCard {...history} />}
       <footer className={styles.bar}>
         <span role="status" className={styles.status}>
           {changed ? t('permission.changed', counts) : t(mayGrant ? 'permission.unchanged' : 'permission.lookOnly')}
