@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     const third = await start({ DATA_DIR })
     expect(third.address).not.toBe('')
     expect(await third.stop()).toBe(0)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('the environment', () => {
