@@ -5,9 +5,15 @@
  * and only the rules about packages speak of those.
  */
 const OURS = '^(contract|server|src|mocks|tests|bench|scripts)/'
-const TECHNICAL = '^server/(http|db|node|xls)/'
-const FOUNDATION = ['^contract/', '^server/(http|db|xls)/']
+const TECHNICAL = '^server/(http|db|node|xls|import)/'
+const FOUNDATION = ['^contract/', '^server/(http|db|xls|import)/']
 const TABLES = '^server/([^/]+/table|[^/]+/[^/]+/table)[.]ts$'
+
+/**
+ * Questions that others may ask of a resource or area: what it has to say against a deed of theirs, what of it waits for a
+ * person, and on what terms a clinic orders.
+ */
+const QUESTIONS = '^server/[^/]+/([^/]+/(objection|waiting)|clinic-terms)[.]ts$'
 
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const ZOD = npm('zod')
@@ -64,15 +70,15 @@ module.exports = {
 
     only(
       'server-resource',
-      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables.",
+      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables and questions.",
       { path: '^server/([^/]+)/([^/]+)/', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/$2/', '^server/$1/[^/]+[.]ts$', TABLES],
+      [...FOUNDATION, '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS],
     ),
     only(
       'server-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^server/([^/]+)/[^/]+[.]ts$', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/', TABLES],
+      [...FOUNDATION, '^server/$1/', TABLES, QUESTIONS],
     ),
     only(
       'server-foundation',
@@ -87,6 +93,12 @@ module.exports = {
       [...FOUNDATION, TABLES, '^server/[^/]+/[^/]+/rules[.]ts$', '^mocks/make'],
     ),
     only('server-xls', 'The workbook writer stands alone.', { path: '^server/xls/' }, ['^server/xls/']),
+    only(
+      'server-import',
+      'What reads spreadsheets knows what a cell can hold, and no resource.',
+      { path: '^server/import/' },
+      ['^contract/', '^server/import/'],
+    ),
     only('server-node', 'What needs Node serves the server only.', { path: '^server/node/' }, [
       '^contract/',
       '^server/',
@@ -135,14 +147,15 @@ module.exports = {
     ),
     only(
       'web-resource',
-      "A screen imports building blocks, providers, its own folder and its area's family files; never another resource.",
+      "A screen imports building blocks, providers, its own folder and its area's family; never another resource.",
       { path: '^src/resources/([^/]+)/([^/]+)/' },
       [
         '^contract/',
         '^src/(ui|providers)/',
         '^src/env[.]ts$',
         '^src/resources/$1/$2/',
-        '^src/resources/$1/[^/]+[.]tsx?$',
+        '^src/resources/$1/family/',
+        '^src/resources/$1/[^/]+[.](tsx?|module[.]css)$',
       ],
     ),
     only(

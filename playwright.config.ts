@@ -25,8 +25,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  // Whoever fails twice is wrong; once may be the machine's doing, and the list says so.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {

@@ -1,5 +1,6 @@
 /** The questions that people ask a list of lens orders, as the queries that its screen sends. */
 import { lensOrderSortable } from '../contract/orders/lens-order'
+import type { Query } from './measure-list'
 
 /** What of the data set the filters name. */
 export interface Sample {
@@ -13,8 +14,6 @@ export interface Sample {
   day: string
   orders: number
 }
-
-type Query = Record<string, string | number>
 
 const filters = ({ hid, brandId, orderNo, emsNumber, patientName, hospitalName, day }: Sample): Query[] => [
   {},

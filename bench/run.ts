@@ -5,10 +5,14 @@
 import { parseArgs } from 'node:util'
 import { measureExport } from './export'
 import type { Figure } from './figure'
-import { type Measured, measureLists } from './lists'
+import { measureImport } from './import'
+import { measureLists } from './lists'
+import type { Measured } from './measure-list'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
 import { scaleFolder } from './scale-database'
+import { measureStatistics } from './statistics'
+import { measureTrail } from './trail'
 import { measureWeb } from './web'
 import { measureXls } from './xls'
 
@@ -26,9 +30,21 @@ const benches: Record<string, () => Promise<Figure[]>> = {
     ...(await measureLists(undefined, tellList)),
     ...(await onPostgres((url) => measureLists(url, tellList))),
   ],
+  trail: async () => [
+    ...(await measureTrail(undefined, tellList)),
+    ...(await onPostgres((url) => measureTrail(url, tellList))),
+  ],
+  statistics: async () => [
+    ...(await measureStatistics(undefined, tellList)),
+    ...(await onPostgres((url) => measureStatistics(url, tellList))),
+  ],
   export: async () => [
     ...(await measureExport(embedded, 'PGlite')),
     ...(await onPostgres((url) => measureExport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
+  ],
+  import: async () => [
+    ...(await measureImport(embedded, 'PGlite')),
+    ...(await onPostgres((url) => measureImport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
   ],
   people: async () => [
     ...(await measurePeople(embedded, 'PGlite')),

@@ -1,13 +1,34 @@
 /** All resources of the contract, area by area. */
 import { brands } from './catalogue/brands'
+import { lensPrices } from './catalogue/lens-prices'
+import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
+import { anyOrders } from './orders/any-orders'
+import { bills } from './orders/bills'
+import { hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
+import { frameOrders } from './orders/frame-orders'
+import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
 import { lensOrders } from './orders/lens-orders'
+import { orderBatches } from './orders/order-batches'
+import { orderImports } from './orders/order-imports'
 import { orders } from './orders/orders'
+import { purchases } from './orders/purchases'
+import { quotes } from './orders/quotes'
+import { certificates } from './partners/certificates'
+import { clinicSettings } from './partners/clinic-settings'
+import { companies } from './partners/companies'
+import { contracts } from './partners/contracts'
+import { hospitals } from './partners/hospitals'
+import { suppliers } from './partners/suppliers'
+import { warehouses } from './partners/warehouses'
 import { contacts } from './people/contacts'
+import { patients } from './people/patients'
+import { orderStatistics } from './statistics/order-statistics'
 import { overview } from './statistics/overview'
 import { accounts } from './system/accounts'
 import { audit } from './system/audit'
+import { live } from './system/live'
 import { loginRecords } from './system/login-records'
 import { elements, menus } from './system/menus'
 import { ownAccount } from './system/own-account'
@@ -23,18 +44,43 @@ export const resources = {
   ownAccount,
   brands,
   products,
+  lensPrices,
+  productPrices,
+  quotes,
   orders,
+  anyOrders,
+  orderBatches,
+  bills,
+  purchases,
+  orderImports,
   lensOrders,
+  companies,
+  hospitals,
+  contracts,
+  hardLensOrders,
+  softLensOrders,
+  frameOrders,
+  gspOrders,
+  otherOrders,
+  careOrders,
+  apparatusOrders,
+  certificates,
+  clinicSettings,
+  suppliers,
+  warehouses,
   menus,
   elements,
   roles,
   accounts,
   trainerAccounts,
   contacts,
+  patients,
   loginRecords,
   audit,
   search,
+  live,
   overview,
+  orderStatistics,
 } as const
 
 /** Every call, with the resource it belongs to. */

@@ -125,6 +125,7 @@ export const makeLensOrder = (given: Partial<NewLensOrder> = {}): NewLensOrder =
     status: 1,
     unitPrice,
     discount: 100,
+    units: eyeGlassOd + eyeGlassOs,
     amount: unitPrice * (eyeGlassOd + eyeGlassOs),
     dsOd: -2.25,
     dcOd: -0.75,

@@ -118,5 +118,6 @@ for (const step of chosen) {
 }
 
 const { passed, failed, skipped } = total
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+if (skipped > 0) console.log(`\n${skipped} skipped`)
+console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -6,6 +6,8 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { hosts } from '../contract/core/call'
 import { brandCalls } from './catalogue/brands/handlers'
+import { lensPriceCalls } from './catalogue/lens-prices/handlers'
+import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
@@ -13,12 +15,33 @@ import { onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
+import { anyOrderCalls } from './orders/any-orders/handlers'
+import { billCalls } from './orders/bills/handlers'
+import { frameOrderCalls } from './orders/frame-orders/handlers'
+import { goodsOrderCalls } from './orders/goods-orders/handlers'
+import { hardLensOrderCalls } from './orders/hard-lens-orders/handlers'
+import { orderImportCalls } from './orders/import/handlers'
 import { lensOrderCalls } from './orders/lens-orders/handlers'
+import { openOrders } from './orders/open-orders'
+import { orderBatchCalls } from './orders/order-batches/handlers'
 import { orderCalls } from './orders/orders/handlers'
+import { purchaseCalls } from './orders/purchases/handlers'
+import { quoteCalls } from './orders/quotes/handlers'
+import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
+import { certificateCalls } from './partners/certificates/handlers'
+import { clinicSettingCalls } from './partners/clinic-settings/handlers'
+import { companyCalls } from './partners/companies/handlers'
+import { contractCalls } from './partners/contracts/handlers'
+import { hospitalCalls } from './partners/hospitals/handlers'
+import { supplierCalls } from './partners/suppliers/handlers'
+import { warehouseCalls } from './partners/warehouses/handlers'
 import { contactCalls } from './people/contacts/handlers'
+import { patientCalls } from './people/patients/handlers'
+import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
 import { accountCalls } from './system/accounts/handlers'
 import { auditCalls } from './system/audit/handlers'
+import { liveCalls } from './system/live/handlers'
 import { loginRecordCalls } from './system/login-records/handlers'
 import { elementCalls } from './system/menus/element-handlers'
 import { menuCalls } from './system/menus/handlers'
@@ -44,20 +67,42 @@ const implementations: Mounted[] = [
   sessionCalls,
   passwordCalls,
   ownAccountCalls,
-  brandCalls,
-  productCalls,
+  brandCalls([openOrders]),
+  productCalls([openOrders]),
+  lensPriceCalls,
+  productPriceCalls,
+  quoteCalls,
   orderCalls,
+  anyOrderCalls,
+  orderBatchCalls,
+  billCalls,
+  purchaseCalls,
+  orderImportCalls,
   lensOrderCalls,
+  companyCalls,
+  hospitalCalls,
+  contractCalls,
+  hardLensOrderCalls,
+  softLensOrderCalls,
+  frameOrderCalls,
+  goodsOrderCalls,
+  certificateCalls,
+  clinicSettingCalls,
+  supplierCalls,
+  warehouseCalls,
   menuCalls,
   elementCalls,
   roleCalls,
   accountCalls,
   trainerAccountCalls,
   contactCalls,
+  patientCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,
+  liveCalls,
   overviewCalls,
+  orderStatisticsCalls,
 ].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
@@ -112,15 +157,20 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
     )
     if (!http.res.headers.has('Cache-Control')) http.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(
-    '/api/*',
+  const limit = (maxSize: number) =>
     bodyLimit({
-      maxSize: maxBodyBytes,
+      maxSize,
       onError: () => {
         throw new Refusal('tooLarge')
       },
-    }),
+    })
+  const usual = limit(maxBodyBytes)
+  const larger = new Map(
+    implementations.flatMap(({ call }) =>
+      call.maxBytes === undefined ? [] : [[hosts[call.host] + call.path, limit(call.maxBytes)] as const],
+    ),
   )
+  app.use('/api/*', (http, next) => (larger.get(http.req.path) ?? usual)(http, next))
   app.get('/healthz', (http) => http.json({ status: 'up' }))
   app.get('/readyz', async (http) => {
     if (!services.ready()) throw new Refusal('notReady')

@@ -6,6 +6,7 @@ import { prepareDatabase } from './db/prepare'
 import { readEnvironment } from './env'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
+import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
 
 const kept = globalThis as typeof globalThis & { devDatabase?: Promise<Database> }
@@ -20,13 +21,14 @@ const open = async () => {
 kept.devDatabase ??= open()
 
 const log = pino({ level: environment.LOG_LEVEL, base: null })
-const app = kept.devDatabase.then((database) =>
+const app = kept.devDatabase.then(async (database) =>
   createApp({
     database,
     now,
     log,
     spool: () => fileSink(),
     sendSms: smsSender(environment, log),
+    sealing: await openSealing(environment, log),
     timeZone: environment.TIME_ZONE,
     ready: () => true,
   }),

@@ -27,6 +27,14 @@ const Environment = z.object({
     .max(64)
     .optional()
     .describe('Makes the account admin in a database without accounts'),
+  SECRET_KEY: z
+    .base64('must be base64')
+    .refine(
+      (key) => Buffer.from(key, 'base64').length === 32,
+      'must be 32 bytes, as `openssl rand -base64 32` makes them',
+    )
+    .optional()
+    .describe('Encrypts the keys of second factors; the embedded database makes one of its own'),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()

@@ -12,8 +12,10 @@ import { type Environment, readEnvironment } from './env'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
+import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
-import { completeDelivered } from './orders/lens-orders/complete-delivered'
+import { completeDelivered } from './orders/family/complete-delivered'
+import { orderKinds } from './orders/order-kinds'
 
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
@@ -33,6 +35,7 @@ const start = async () => {
   const database = await openDatabase(environment)
   const now = () => Math.floor(Date.now() / 1000)
   let ready = false
+  const ending = new AbortController()
   const spoolFolder = environment.DATABASE_URL ? undefined : join(environment.DATA_DIR, 'spool')
   if (spoolFolder) mkdirSync(spoolFolder, { recursive: true })
   const services: Services = {
@@ -41,8 +44,10 @@ const start = async () => {
     log,
     spool: () => fileSink(spoolFolder),
     sendSms: smsSender(environment, log),
+    sealing: await openSealing(environment, log),
     timeZone: TIME_ZONE,
     ready: () => ready,
+    stopping: ending.signal,
   }
   const site = new Hono<{ Bindings: HttpBindings }>()
   site.use('/api/*', async (http, next) => {
@@ -81,13 +86,14 @@ const start = async () => {
   })
   ready = true
   const complete = () =>
-    completeDelivered(database.db, now()).catch((error: unknown) =>
+    completeDelivered(database.db, orderKinds, now()).catch((error: unknown) =>
       log.error({ error: String(error) }, 'complete delivered'),
     )
   const timer = setInterval(complete, hour)
   void complete()
   const stop = () => {
     clearInterval(timer)
+    ending.abort()
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
     server.close(() => void database.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -5,12 +5,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
+import { isDemo } from './env'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
 import { authProvider } from './providers/auth'
 import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
 import { t, withTexts } from './providers/i18n'
+import { liveProvider } from './providers/live/provider'
 import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
@@ -109,6 +111,7 @@ export const Workspace = () => {
       <Refine
         routerProvider={routerProvider}
         dataProvider={dataProviders}
+        {...(!isDemo && { liveProvider })}
         authProvider={authProvider}
         accessControlProvider={accessControlProvider}
         notificationProvider={notificationProvider}

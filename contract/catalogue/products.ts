@@ -1,10 +1,22 @@
-/** Products as order screens choose them. */
+/** Products: what there is to sell, and what order screens choose from. */
 import { z } from 'zod'
-import { call, one } from '../core/call'
-import { flag, id, money, text } from '../core/fields'
+import { call, done, one, page } from '../core/call'
+import { flag, id, idParam, money, text, versionParam } from '../core/fields'
+import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
+import {
+  LensCreate,
+  LensUpdate,
+  Powers,
+  ProductCreate,
+  ProductImport,
+  ProductRecord,
+  ProductSave,
+  ProductUpdate,
+} from './product'
 
+/** A product as order screens choose it. */
 export const Product = z.object({
   productId: id(),
   name: z.string(),
@@ -22,20 +34,117 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-const Band = z.object({
-  dsMin: z.number(),
-  dsMax: z.number(),
-  dcMin: z.number(),
-  dcMax: z.number(),
-  sumMax: z.number().nullable(),
-})
 const seriesQuery = z.object({ series: text(30).optional() })
 const brandCode = z.string().max(20)
+const flagParam = z.coerce.number().pipe(flag()).optional()
+
+const list = '/products/list'
+const filters = {
+  category: ProductLine.optional(),
+  productCategoryChild: text(30).optional(),
+  brandId: idParam().optional(),
+  supplierId: idParam().optional(),
+  keyword: text(60).optional().describe('In code, name, initials in pinyin, specification or registration number'),
+  status: integerList.optional().describe('Without it everything but what is deleted'),
+  isGsp: flagParam,
+  isStock: flagParam,
+  unpriced: flagParam.describe('1: only without a trade price'),
+  expiring: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .optional()
+    .describe('Registration ends within so many days, or has ended'),
+  cid: idParam().optional().describe('As this company sells them; one that is not the own one only for the platform'),
+}
 
 export const products = resource('products', {
   id: 'productId',
-  record: Product,
+  record: ProductRecord,
+  stales: ['audit', 'lens-prices', 'product-prices'],
   calls: {
+    list: call('GET', list, {
+      summary: 'Products of the platform and of the own company, newest first',
+      query: listQuery(list, { ...filters, counts: flagParam.describe('1: counts per status too') }, [
+        'productId',
+        'code',
+        'name',
+        'category',
+        'brandName',
+        'tradePrice',
+        'retailPrice',
+        'regExpire',
+        'updated',
+      ]),
+      reply: page(ProductRecord),
+      can: 'products.read',
+    }),
+    get: call('GET', '/product/getInfo/{id}', {
+      summary: 'One product',
+      row: 'id',
+      reply: one(ProductRecord),
+      can: 'products.read',
+    }),
+    create: call('POST', '/products', {
+      summary: "Makes a product: the platform's for everybody, anyone else's for the own company",
+      body: ProductCreate,
+      reply: one(ProductRecord),
+      can: 'products.create',
+    }),
+    createLens: call('POST', '/product/lens', {
+      summary: 'Makes a spectacle lens',
+      body: LensCreate,
+      reply: one(ProductRecord),
+      can: 'products.create',
+    }),
+    update: call('PUT', '/products/{productId}', {
+      summary: "Changes a product; of the platform's an agent changes its own figures alone",
+      row: 'productId',
+      body: ProductUpdate,
+      reply: one(ProductRecord),
+      can: 'products.update',
+    }),
+    updateLens: call('PUT', '/product/lens', {
+      summary: 'Changes a spectacle lens',
+      row: 'productId',
+      body: LensUpdate,
+      reply: one(ProductRecord),
+      can: 'products.update',
+    }),
+    save: call('POST', '/product/addOrupdate', {
+      summary: 'Makes a product, or changes the one that is named; making one needs products.create too',
+      row: 'productId',
+      body: ProductSave,
+      reply: one(ProductRecord),
+      can: 'products.update',
+    }),
+    remove: call('DELETE', '/products/{id}', {
+      summary: 'Deletes a product for good, unless it is in orders that are open, or in stock',
+      row: 'id',
+      query: z.object({ version: versionParam() }),
+      reply: done(),
+      can: 'products.remove',
+    }),
+    importAll: call('POST', '/product/agent/import', {
+      summary: "An agent's list of products and prices: all lines or none",
+      body: ProductImport,
+      reply: one(z.object({ created: z.number().int(), changed: z.number().int() })),
+      can: 'products.create',
+      timeout: 30_000,
+    }),
+    others: call('GET', '/product/others/list', {
+      summary: 'What a company sells beside lenses, to order from',
+      query: z.object({
+        cid: idParam().optional(),
+        type: z.coerce.number().pipe(flag()).optional().describe('1 kept in stock, 0 made to order'),
+        category: ProductLine.exclude(['lens']).optional(),
+        brand: text(20).optional().describe('Code of the brand'),
+        version: z.coerce.number().int().optional().describe('Sent by older clients; nothing depends on it'),
+      }),
+      reply: one(z.array(Product)),
+      can: 'products.read',
+    }),
     ofBrand: call('GET', '/products/brand/{brandCode}', {
       summary: 'Products of a brand that can be ordered',
       params: { brandCode },
@@ -56,9 +165,9 @@ export const products = resource('products', {
       can: 'products.read',
     }),
     range: call('GET', '/products/cyl-and-standard', {
-      summary: 'The power range of a product',
+      summary: 'The power range of a product: its own, or the usual one of its kind',
       query: z.object({ productId: z.coerce.number().int().positive() }),
-      reply: one(z.object({ standard: z.array(Band), cyl: z.array(z.number()), range: z.string().nullable() })),
+      reply: one(Powers.extend({ range: z.string().nullable() })),
       can: 'products.read',
     }),
   },

@@ -25,7 +25,7 @@ export const whileOwing = Symbol('while owing')
 export const anySession = Symbol('any session')
 export type Permission = string | typeof anyone | typeof signedIn | typeof whileOwing | typeof anySession
 
-export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'done'
+export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'stream' | 'done'
 export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {
   kind: Kind
   schema: Schema
@@ -38,6 +38,8 @@ export const page = <S extends z.ZodType>(schema: S): Reply<'page', S> => ({ kin
 export const each = (): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null() })
 /** A download. */
 export const file = (): Reply<'file', z.ZodNull> => ({ kind: 'file', schema: z.null() })
+/** Messages as they come about, as server-sent events; `schema` is what one of them is, `{ event, data }`. */
+export const stream = <S extends z.ZodType>(schema: S): Reply<'stream', S> => ({ kind: 'stream', schema })
 /** Nothing but success. */
 export const done = (): Reply<'done', z.ZodNull> => ({ kind: 'done', schema: z.null() })
 
@@ -53,6 +55,10 @@ interface CallOptions {
   params?: Record<string, z.ZodType>
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is a form with files, `multipart/form-data`: its other fields arrive as text. */
+  multipart?: true
+  /** The largest body that is read; 1 MB unless said. */
+  maxBytes?: number
   reply: Reply
   /** The field of path, query or body that names the record: the server loads, scopes, locks and version-checks it before the handler runs. */
   row?: string
@@ -74,6 +80,8 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   }>
   query: Options['query']
   body: Options['body']
+  multipart: boolean
+  maxBytes: number | undefined
   reply: Options['reply']
   row: Options['row']
   says: CallOptions['says']
@@ -88,8 +96,23 @@ export const call = <const Path extends string, const Options extends CallOption
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, options.params?.[name] ?? idParam()]),
   )
-  const { host = 'main', timeout = 5000, can, summary, query, body, reply, row, says } = options
-  return { method, path, host, timeout, can, summary, params: z.object(params) as never, query, body, reply, row, says }
+  const {
+    host = 'main',
+    timeout = 5000,
+    multipart = false,
+    maxBytes,
+    can,
+    summary,
+    query,
+    body,
+    reply,
+    row,
+    says,
+  } = options
+  return {
+    ...{ method, path, host, timeout, multipart, maxBytes, can, summary, query, body, reply, row, says },
+    params: z.object(params) as never,
+  }
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -27,8 +27,19 @@ export const flag = () => z.union([z.literal(0), z.literal(1)])
 export const oneOf = <const Codes extends readonly [number, ...number[]]>(codes: Codes) => z.literal(codes)
 /** The record's version as it was read; an update that sends an older one is refused with code 100. */
 export const version = () => z.number().int().min(1)
+/** The same in the query of a call that deletes; without it the record is deleted as it is. */
+export const versionParam = () =>
+  z.coerce.number().int().min(1).optional().describe('As it was read; a record that has changed since is kept')
 /** What the caller may do with this row now. */
 export const allowed = () => z.array(z.string())
+
+/** Where a file lies on the web. */
+export const fileAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^https?:\/\/[^\s/]+\.?\S*$/i, 'fileAddress')
 
 /** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
 export const emsNumber = () =>
@@ -37,3 +48,21 @@ export const emsNumber = () =>
     .trim()
     .transform((value) => value.replaceAll('，', ',').replace(/\s*,\s*/g, ','))
     .pipe(z.string().regex(/^[A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4}$/, 'emsNumber'))
+
+/** A mobile, or a landline with or without area code and extension; empty where it is not known. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
+
+/** What of a file the server needs; a `File` of a form is one. */
+export interface Upload {
+  name: string
+  size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+const isUpload = (value: unknown): value is Upload =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value
+/** A file in a form. */
+export const upload = () => z.custom<Upload>(isUpload).meta({ type: 'string', format: 'binary' })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 export const defaultPageSize = 20
 export const maxPageSize = 200
+/** Lists that only ever grow are counted no further than this. */
+export const mostCounted = 100_000
 
 /** The names under which a path takes its page number (from 1) and page size. */
 export interface PagingDialect {

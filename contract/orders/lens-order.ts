@@ -1,20 +1,16 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
+import { dioptre, id, millimetre, oneOf, text, version } from '../core/fields'
+import { confirmWarn } from './order-family'
 import {
-  allowed,
-  date,
-  dioptre,
-  flag,
-  id,
-  instant,
-  millimetre,
-  money,
-  oneOf,
-  requiredText,
-  text,
-  version,
-} from '../core/fields'
-import { confirmWarn, OrderMode, OrderStatus } from './order-family'
+  orderEditable,
+  orderFilters,
+  orderKept,
+  orderSortable,
+  patientEditable,
+  patientFilters,
+  patientKept,
+} from './order-record'
 import { parseDioptre } from './prescription-input'
 
 /**
@@ -65,70 +61,28 @@ const OrderOptions = z
   .regex(/^((10|[1-9])(,(10|[1-9]))*)?$/, 'orderOptions')
   .describe('Processing options, comma-joined codes; empty when none')
 
-/** What a person may change of an order, as long as its state lets them. */
-const editable = {
-  patientName: requiredText(30).describe('Patient name as on this order'),
-  ctid: id().nullable().describe('Doctor'),
-  optristId: id().nullable().describe('Optometrist'),
-  brandId: id(),
-  productId: id(),
+/** What a person says of spectacle lenses, new or changed. */
+export const lensEditable = {
   orderType: oneOf(orderTypes).describe('1 stock lens, 2 made to order'),
-  order_mode_type: OrderMode.describe('1 regular, 2 sent to the patient, 3 consignment, 4 remake'),
   lensType: oneOf(lensTypes).describe('1 single vision, 2 defocus, 3 progressive, 4 bifocal, 5 anti-fatigue'),
   ...prescriptionShape,
   orderOptions: OrderOptions,
-  orderNote: text(500),
   optometryUrl: text(500).describe('Refraction sheet: jpg, png or pdf'),
   mirrorUrl: text(500).describe('Frame measurement: jpg, png or pdf'),
 }
 
-export const LensOrder = z.object({
-  lensOrderId: id(),
-  orderNo: z.string().describe('Two letters, yyyyMMdd, six digits'),
-  cid: id().describe('Agent company'),
-  hid: id().describe('Clinic'),
-  hospitalName: z.string(),
-  pid: id().describe('Patient'),
-  ...editable,
-  brandCode: z.string(),
-  brandName: z.string(),
-  productName: z.string(),
-  isStock: flag().describe('1: held in stock'),
-  doctorName: z.string().nullable(),
-  optristName: z.string().nullable(),
-  operatorId: id().describe('Who placed it'),
-  operatorName: z.string().nullable(),
-  orderDate: instant(),
-  emsNumber: z.string().describe('Courier numbers, comma-joined'),
-  lastEmsNumber: z.string().describe('The newest of them'),
-  status: OrderStatus,
-  statusBit: z.number().int().describe('Flags, one bit each'),
-  caseStatus: flag().describe('0 as placed, 1 changed since'),
-  rejectReason: z.string(),
-  unitPrice: money().describe('Per lens, frozen at submission'),
-  discount: z.number().describe('Percent of the list price: 85 is 15 % off'),
-  amount: money().describe('Unit price × lenses'),
-  originalId: id().nullable().describe('The order that this remake replaces'),
-  shippedAt: instant().nullable(),
-  finishedAt: instant().nullable(),
-  created: instant(),
-  updated: instant(),
-  version: version(),
-  allowed: allowed(),
-})
+const editable = { ...orderEditable, ...patientEditable, ...lensEditable }
+
+export const LensOrder = z.object({ lensOrderId: id(), ...orderKept, ...patientKept, ...editable })
 export type LensOrder = z.infer<typeof LensOrder>
 
 /** An update sends the record as read; fields that are absent stay as they are. */
-export const LensOrderUpdate = z.object({ ...z.object(editable).partial().shape, version: version(), ...confirmWarn })
-export type LensOrderUpdate = z.infer<typeof LensOrderUpdate>
-
-export const LensOrderReview = z.object({
-  ...LensOrderUpdate.shape,
-  pid: id().optional(),
-  status: OrderStatus,
-  rejectReason: requiredText(200).optional().describe('Required for status 3'),
-  overrideReason: requiredText(200).optional().describe('Passes the credit limit, for those who may'),
+export const LensOrderUpdate = z.object({
+  ...z.object({ ...editable, pid: patientKept.pid }).partial().shape,
+  version: version(),
+  ...confirmWarn,
 })
+export type LensOrderUpdate = z.infer<typeof LensOrderUpdate>
 
 /** The same change for several orders at once. */
 export const LensOrderBatch = z
@@ -142,33 +96,9 @@ export const LensOrderBatch = z
   .partial()
   .extend(confirmWarn)
 
-/** The filters of the list; the export takes the same. `name` looks in order number, clinic and courier number. */
 export const lensOrderFilters = {
-  hid: z.coerce.number().int().positive().optional(),
-  patient_name: text(30).optional(),
-  name: text(60).optional().describe('Order number, clinic or courier number'),
-  start_date: date().optional(),
-  end_date: date().optional().describe('Inclusive'),
-  brand_id: z.coerce.number().int().positive().optional(),
-  order_mode_type: z.coerce.number().int().pipe(OrderMode).optional(),
+  ...orderFilters,
+  ...patientFilters,
   order_type: z.coerce.number().int().pipe(oneOf(orderTypes)).optional(),
-  case_status: z.coerce
-    .number()
-    .int()
-    .pipe(oneOf([0, 1]))
-    .optional()
-    .describe('1: orders changed after they were placed'),
-  flag: z.coerce.number().int().min(1).max(2047).optional().describe('Orders with all of these flag bits'),
 }
-
-export const lensOrderSortable = [
-  'lensOrderId',
-  'orderNo',
-  'orderDate',
-  'hospitalName',
-  'patientName',
-  'productName',
-  'amount',
-  'status',
-  'updated',
-] as const
+export const lensOrderSortable = ['lensOrderId', 'patientName', ...orderSortable] as const

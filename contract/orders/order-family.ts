@@ -71,7 +71,7 @@ export const remake = 4
 /** Resend with `confirmWarn: 1` to go on in spite of the warnings that were answered. */
 export const confirmWarn = { confirmWarn: flag().optional().describe('1 goes on in spite of warnings') }
 
-const ids = z.array(id()).min(1).max(200).describe('Order ids, each its own transaction')
+export const ids = z.array(id()).min(1).max(200).describe('Order ids, each its own transaction')
 
 export const StatusChange = z.object({
   product: ProductLine,

@@ -1,22 +1,12 @@
 /** Calls that all kinds of order share: moving several at once, tracking, and what order screens choose from. */
 import { z } from 'zod'
 import { call, each, one, page } from '../core/call'
-import { flag, id, instant, oneOf, requiredText, text } from '../core/fields'
+import { flag, id, instant, money, oneOf, requiredText, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Arrival, ProductLine, StatusChange } from './order-family'
-
-/** What a carrier reports: 1 collected, 2 on the way, 3 out for delivery, 4 delivered, 5 in trouble. */
-export const TrackingEvent = z.object({
-  id: id(),
-  oid: id().describe('Order'),
-  trackingNumber: z.string(),
-  at: instant(),
-  state: oneOf([1, 2, 3, 4, 5]),
-  place: z.string(),
-  text: z.string(),
-})
-export type TrackingEvent = z.infer<typeof TrackingEvent>
+import { LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
+import { TrackingEvent } from './tracking'
 
 const Brand = z.object({
   brandId: id(),
@@ -41,7 +31,16 @@ const hospitals = '/sgeye/orders/hospitals'
 export const orders = resource('orders', {
   id: 'oid',
   record: z.object({ oid: id() }),
-  stales: ['lens-orders'],
+  stales: [
+    'lens-orders',
+    'hard-lens-orders',
+    'soft-lens-orders',
+    'frame-orders',
+    'gsp-orders',
+    'other-orders',
+    'care-orders',
+    'apparatus-orders',
+  ],
   calls: {
     status: call('PUT', '/order/status', {
       summary: 'Moves several orders to a state',
@@ -79,10 +78,35 @@ export const orders = resource('orders', {
       reply: one(TrackingEvent),
       can: 'orders.track-write',
     }),
+    create: call('POST', '/order', {
+      summary: 'Places an order of any product line for a clinic',
+      body: Placing,
+      reply: one(Placed),
+      can: 'orders.create',
+    }),
+    createAll: call('POST', '/order/all', {
+      summary: 'Places several orders, all or none; or only tries to, and takes everything back',
+      body: PlacingAll,
+      reply: one(z.union([z.array(Placed), z.array(Tried)])),
+      can: 'orders.create',
+      timeout: 60_000,
+    }),
+    credit: call('GET', '/order/credit/{hid}', {
+      summary: 'The credit of a clinic, and what of it is in use by accepted and unsettled orders',
+      reply: one(z.object({ limit: money().nullable().describe('null: unchecked, 0: cash first'), used: money() })),
+      can: 'orders.create',
+    }),
+    last: call('GET', '/order/last/{pid}/{product}', {
+      summary:
+        "A patient's last order of a line that was neither rejected nor cancelled, to copy from; null if there is none",
+      params: { product: z.enum(measuredLines) },
+      reply: one(LastOrder.nullable()),
+      can: 'orders.create',
+    }),
     hospitals: call('GET', hospitals, {
       summary: 'Clinics that the caller may see orders of',
       query: listQuery(hospitals, { name: text(60).optional(), hid: z.coerce.number().int().optional() }, ['name']),
-      reply: page(z.object({ hid: id(), name: z.string(), region: z.string() })),
+      reply: page(z.object({ hid: id(), cid: id().describe('Agent company'), name: z.string(), region: z.string() })),
       can: 'orders.read',
     }),
     brandById: call('GET', '/sgeye/orders/brand-id/{brandId}', {

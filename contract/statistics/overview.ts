@@ -13,6 +13,9 @@ export const tileNames = [
   'lens-orders.arrived',
   'lens-orders.rejected',
   'lens-orders.shipped',
+  'contracts.expiring',
+  'certificates.expired',
+  'certificates.expiring',
 ] as const
 export type TileName = (typeof tileNames)[number]
 

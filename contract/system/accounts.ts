@@ -1,7 +1,19 @@
 /** Staff accounts: who may sign in, with which role, for which company and clinic. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  phone,
+  requiredText,
+  text,
+  version,
+  versionParam,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { newPassword } from './passwords'
@@ -24,12 +36,6 @@ export const newAccountName = () =>
     .string()
     .trim()
     .regex(/^[A-Za-z0-9]{4,30}$/, 'accountName')
-/** A mobile, or a landline with or without area code and extension; empty where it is not known. */
-export const phone = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
 export const Account = z
   .object({
     uid: id(),
@@ -196,7 +202,7 @@ export const accounts = resource('accounts', {
     remove: call('DELETE', '/account', {
       summary: 'Removes an account that has done nothing yet; any other can only be disabled',
       row: 'uid',
-      query: uidQuery,
+      query: uidQuery.extend({ version: versionParam() }),
       reply: done(),
       can: 'accounts.remove',
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, page } from '../core/call'
 import { date, id, idParam, instant } from '../core/fields'
-import { listQuery } from '../core/page'
+import { listQuery, mostCounted } from '../core/page'
 import { resource } from '../core/resource'
 
 const Fields = z.record(z.string(), z.unknown())
@@ -25,9 +25,6 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-/** Entries are counted no further than this. */
-export const mostCounted = 100_000
 
 const name = () => z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/)
 

@@ -1,7 +1,7 @@
 /** The menu tree, and the elements of its pages: what can be granted there, by code. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, flag, id, instant, requiredText, version } from '../core/fields'
+import { allowed, flag, id, instant, requiredText, version, versionParam } from '../core/fields'
 import { resource } from '../core/resource'
 import { iconNames } from './menu-icons'
 
@@ -28,6 +28,7 @@ export const Menu = z
   .object({
     id: id(),
     parent: id().nullable().describe('The group that it stands in; null on top'),
+    parentTitle: z.string().nullable().describe('What that group is called'),
     path: z.string().describe('The address of its screen; a group has one too, which leads nowhere'),
     title: z.string().describe('As the sidebar shows it, in Chinese'),
     icon: z.string().describe('A name of the icon catalogue; empty shows the default one'),
@@ -152,6 +153,7 @@ export const menus = resource('menus', {
     remove: call('DELETE', '/menu/{id}', {
       summary: 'Deletes a menu that has nothing below it and that no role holds',
       row: 'id',
+      query: z.object({ version: versionParam() }),
       reply: done(),
       can: 'menus.remove',
     }),
@@ -184,6 +186,7 @@ export const elements = resource('elements', {
     remove: call('DELETE', '/element/{id}', {
       summary: 'Deletes an element that no role holds',
       row: 'id',
+      query: z.object({ version: versionParam() }),
       reply: done(),
       can: 'menus.remove',
     }),

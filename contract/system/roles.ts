@@ -1,7 +1,7 @@
 /** Roles: which menus and elements their holders are granted. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Element, Menu } from './menus'
@@ -133,6 +133,7 @@ export const roles = resource('roles', {
     remove: call('DELETE', '/role/{id}', {
       summary: 'Deletes a role that nobody holds',
       row: 'id',
+      query: z.object({ version: versionParam() }),
       reply: done(),
       can: 'roles.remove',
     }),

@@ -1,10 +1,10 @@
 /** Accounts of trainers of the training brand sly. They work on the site of that brand, not here. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, instant, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, instant, phone, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { newAccountName, phone } from './accounts'
+import { newAccountName } from './accounts'
 import { newPassword } from './passwords'
 
 /** The role that trainers hold, and the brand that they train for. */

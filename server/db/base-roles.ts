@@ -1,31 +1,49 @@
 /** The roles that every database holds, and what each is granted when it, or what it grants, comes into being. */
-import { lensOrderMachine } from '../../contract/orders/lens-orders'
+import { orderKinds } from '../../contract/orders/order-kinds'
 import { allCalls } from '../../contract/registry'
 
 /** Codes beyond those of calls and transitions: what a screen or a mask asks for. */
-const furtherCodes = ['lens-orders.print', 'lens-orders.override-credit', 'patients.phone']
+const kinds = Object.values(orderKinds)
+const furtherCodes = [
+  ...kinds.flatMap(({ resource: { name } }) => [`${name}.create`, `${name}.print`, `${name}.override-credit`]),
+  'clinic-settings.credit',
+  'patients.phone',
+  'products.cost',
+  'products.price',
+]
 
 /** Every element code, each once. */
 export const elementCodes: readonly string[] = [
   ...new Set([
     ...allCalls.map(({ call }) => call.can).filter((can) => typeof can === 'string'),
-    ...lensOrderMachine.transitions.map(({ can }) => can),
+    ...kinds.flatMap(({ machine }) => machine.transitions.map(({ can }) => can)),
     ...furtherCodes,
   ]),
 ].sort()
 
-const reading = ['orders.read', 'orders.track', 'products.read', 'brands.read', 'lens-orders.read']
+/** The codes of these deeds with orders of every kind. */
+const ofAllKinds = (...verbs: string[]) =>
+  kinds.flatMap(({ resource: { name } }) => verbs.map((verb) => `${name}.${verb}`))
+
+const reading = ['orders.read', 'orders.track', 'products.read', 'brands.read', ...ofAllKinds('read')]
 const service = [
   ...reading,
   'orders.status',
-  ...['update', 'review', 'cancel', 'complete', 'flag', 'print', 'export'].map((verb) => `lens-orders.${verb}`),
+  'orders.create',
+  ...['update', 'flag', 'bill', 'purchase'].map((verb) => `orders.${verb}`),
+  'orders.import',
+  ...ofAllKinds('create', 'update', 'review', 'cancel', 'complete', 'flag', 'print', 'export'),
   'patients.phone',
+  'patients.read',
+  'patients.save',
 ]
 const warehouse = [
   ...reading,
+  ...['companies', 'suppliers', 'certificates', 'warehouses'].map((resource) => `${resource}.read`),
   'orders.status',
   'orders.track-write',
-  ...['arrive', 'ship', 'flag', 'print', 'export'].map((verb) => `lens-orders.${verb}`),
+  ...['flag', 'bill', 'purchase'].map((verb) => `orders.${verb}`),
+  ...ofAllKinds('arrive', 'ship', 'flag', 'print', 'export'),
 ]
 
 interface BuiltIn {
@@ -42,7 +60,17 @@ interface BuiltIn {
 export const firstOwnRole = 100
 
 const home = ['/dashboard']
-const orderMenus = [...home, '/order', '/order/glass-list']
+const orderMenus = [
+  ...home,
+  '/order',
+  ...['glass', 'hardlens', 'contact-lens', 'glass-frame', 'eyeCare', 'instrument'].map((kind) => `/order/${kind}-list`),
+]
+const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
+const goodsMenus = ['/inventory', '/inventory/goods']
+const clinicMenus = ['/settings', '/settings/client-list']
+const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
+const contractMenus = ['/contract', '/contract/list']
+const partnerReading = ['companies.read', 'hospitals.read']
 const peopleMenus = [
   '/settings',
   '/settings/staff',
@@ -52,8 +80,24 @@ const peopleMenus = [
   '/system/audit',
 ]
 
-/** What only the platform does: the tree itself, grants to agents' roles, trainers. */
-const platformOnly = (code: string) => /^(menus|trainer-accounts)\.|^roles\.grant$/.test(code)
+const agencyMenus = [...orderMenus, '/order/agency']
+const officeMenus = [
+  ...new Set([
+    ...agencyMenus,
+    ...goodsMenus,
+    ...clinicMenus,
+    ...statisticsMenus,
+    ...contractMenus,
+    ...supplyMenus,
+    ...peopleMenus,
+  ]),
+]
+
+/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands. */
+const platformOnly = (code: string) =>
+  /^(menus|trainer-accounts)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$/.test(
+    code,
+  )
 /** What an agent may do. */
 const agentCodes = elementCodes.filter((code) => !platformOnly(code))
 /** What an employee may be given: an agent keeps the grants themselves to itself. */
@@ -61,25 +105,52 @@ const employeeCodes = agentCodes.filter((code) => code !== 'roles.grant-own')
 
 /** Roles of money, training and content see no prescription, hence no order; roles outside the whitelist see nothing. */
 export const roles: readonly BuiltIn[] = [
-  { id: 1, code: 'ADMIN', name: '平台管理员', elements: elementCodes, menus: [...orderMenus, ...peopleMenus] },
-  { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: [...orderMenus, ...peopleMenus] },
-  { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: [...orderMenus, ...peopleMenus] },
-  { id: 4, code: 'USER', name: '客服', elements: service, menus: orderMenus },
-  { id: 5, code: 'USER', name: '仓管', elements: warehouse, menus: orderMenus },
-  { id: 6, code: 'USER', name: '财务', elements: [], menus: home },
+  {
+    id: 1,
+    code: 'ADMIN',
+    name: '平台管理员',
+    elements: elementCodes,
+    menus: [...officeMenus, '/settings/brand-setting'],
+  },
+  { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
+  { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
+  { id: 4, code: 'USER', name: '客服', elements: service, menus: agencyMenus },
+  {
+    id: 5,
+    code: 'USER',
+    name: '仓管',
+    elements: [...warehouse, 'products.create', 'products.update'],
+    menus: [...new Set([...orderMenus, ...goodsMenus, ...supplyMenus])],
+  },
+  {
+    id: 6,
+    code: 'USER',
+    name: '财务',
+    elements: [
+      ...partnerReading,
+      ...['contracts.read', 'products.read', 'brands.read', 'order-statistics.read', 'order-statistics.export'],
+    ],
+    menus: [...home, ...statisticsMenus, ...contractMenus],
+  },
   {
     id: 7,
     code: 'USER',
     name: '诊所员工',
     kind: 'hospital',
-    elements: [
-      ...reading,
-      'orders.status',
-      ...['update', 'cancel', 'complete', 'print'].map((verb) => `lens-orders.${verb}`),
-    ],
+    elements: [...reading, 'orders.status', 'patients.read', ...ofAllKinds('update', 'cancel', 'complete', 'print')],
     menus: orderMenus,
   },
-  { id: 8, code: 'ADMIN_FY', name: '费用管理员', elements: [], menus: home },
+  {
+    id: 8,
+    code: 'ADMIN_FY',
+    name: '费用管理员',
+    elements: [
+      ...partnerReading,
+      ...['read', 'create', 'update', 'remove'].map((verb) => `contracts.${verb}`),
+      ...['read', 'update', 'credit'].map((verb) => `clinic-settings.${verb}`),
+    ],
+    menus: [...home, ...contractMenus, ...clinicMenus],
+  },
   {
     id: 9,
     code: 'ADMIN_SDX',

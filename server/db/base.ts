@@ -17,11 +17,20 @@ interface Ensured {
 const ensureMenus = async (db: Db, now: number): Promise<Ensured[]> => {
   const ids = new Map((await db.select({ path: menu.path, id: menu.id }).from(menu)).map(({ path, id }) => [path, id]))
   const fresh = new Set<number>()
-  for (const [sort, { path, title, icon, parent, hidden = 0 }] of pages.entries()) {
+  for (const [sort, { path, title, icon, parent, hidden = false }] of pages.entries()) {
     if (ids.has(path)) continue
     const [made] = await db
       .insert(menu)
-      .values({ path, title, icon, hidden, sort, parent: parent ? ids.get(parent) : null, created: now, updated: now })
+      .values({
+        path,
+        title,
+        icon,
+        sort,
+        hidden: hidden ? 1 : 0,
+        parent: parent ? ids.get(parent) : null,
+        created: now,
+        updated: now,
+      })
       .returning({ id: menu.id })
     if (made) ids.set(path, made.id)
     if (made) fresh.add(made.id)

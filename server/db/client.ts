@@ -17,6 +17,11 @@ export interface Database {
   stream(statement: Statement, batchSize: number): AsyncGenerator<unknown[][], void>
   /** Runs the work while holding a lock of this name, across all processes on the database. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Hears what is notified on a channel, by whichever process, until the answered function is called.
+   * @param onGap the connection was lost and stands again: what was said meanwhile is lost
+   */
+  listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -31,6 +31,7 @@ export const openEmbedded = async (location: string): Promise<Database> => {
         await client.query(`close ${cursor}`)
       }
     },
+    listen: (channel, hear) => client.listen(channel, hear),
     exclusively: (_, work) => work(),
     close: () => client.close(),
   }

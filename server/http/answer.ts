@@ -3,16 +3,18 @@ import type { Context as Http } from 'hono'
 import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import type { Db } from '../db/client'
+import { setOrigin } from './changes'
 import { type OnceKey, once } from './idempotency'
-import type { FileReply, Mounted } from './implement'
+import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
 import { parseJson } from './json-body'
 import { languageOf, translator } from './messages'
-import { type Base, onEachRow, onNewRow, onRow } from './on-row'
+import { type Base, onEachRow, onRow, withoutRow } from './on-row'
 import { Refusal } from './refusal'
 import { admit } from './restriction'
+import { sendStream } from './send-stream'
 import type { Services } from './services'
-import { type Caller, callerOf, hashToken } from './session'
+import { type Caller, callerOf, digestOf, hashToken } from './session'
 import { businessDate } from './time'
 
 const nobody: Caller = {
@@ -27,6 +29,7 @@ const nobody: Caller = {
   codes: new Set(),
   sessionId: 0,
   restriction: null,
+  today: '',
 }
 
 /** No text that people write holds a NUL, and none can be stored. */
@@ -42,14 +45,25 @@ const readBody = async (http: Http): Promise<unknown> => {
   return parseJson(text)
 }
 
+/** A form with files: text by name, an empty field is absent. */
+const readForm = async (http: Http): Promise<unknown> => {
+  const form = await http.req.formData().catch(() => {
+    throw new Refusal('malformed')
+  })
+  const fields = [...form].filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? withoutNul({ value }).value : value]),
+  )
+}
+
 /** An empty filter filters nothing, so it is dropped before it is checked. */
 const readQuery = (http: Http) =>
   Object.fromEntries(Object.entries(withoutNul(http.req.query())).filter(([, value]) => value !== ''))
 
-const readInput = async (http: Http, { params, query, body }: Call) => ({
+const readInput = async (http: Http, { params, query, body, multipart }: Call) => ({
   params: checkInput(params, withoutNul(http.req.param())),
   query: query && checkInput(query, readQuery(http)),
-  body: body && checkInput(body, await readBody(http)),
+  body: body && checkInput(body, await (multipart ? readForm : readBody)(http)),
 })
 
 /** The id of the row that the call is about, from the path, the query or the body. */
@@ -58,15 +72,25 @@ const rowIdOf = ({ row }: Call, { params, query, body }: Awaited<ReturnType<type
     ? undefined
     : ({ ...(body as object), ...(query as object), ...params } as Record<string, number>)[row]
 
+/** Files stand for what is in them. */
+const withDigests = async (input: { body?: unknown }) => {
+  const fields = Object.entries((input.body ?? {}) as object).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? await digestOf(await value.arrayBuffer()) : value,
+  ])
+  return { ...input, body: input.body && Object.fromEntries(await Promise.all(fields)) }
+}
+
 const onceKeyOf = async (
   http: Http,
   { method, path }: Call,
   uid: number,
-  input: object,
+  input: { body?: unknown },
 ): Promise<OnceKey | undefined> => {
   const key = http.req.header('idempotency-key')?.slice(0, 128)
-  if (!key || method === 'GET') return undefined
-  return { uid, key, request: await hashToken(JSON.stringify([method, path, input])) }
+  // A dry run may be made as often as one likes, and its answer is of use only once.
+  if (!key || method === 'GET' || (input.body as { dryRun?: number } | undefined)?.dryRun === 1) return undefined
+  return { uid, key, request: await hashToken(JSON.stringify([method, path, await withDigests(input)])) }
 }
 
 const sendFile = ({ name, type, size, body }: FileReply) =>
@@ -80,8 +104,12 @@ const sendFile = ({ name, type, size, body }: FileReply) =>
   })
 
 /** The envelope of a success; records of the resource go out as this caller may see them. */
-const envelopeOf = ({ call, resource, rowsFor }: Mounted, data: unknown, { body, caller, now, t }: Base): Envelope => {
-  const rows = call.reply.schema === resource.record ? rowsFor(body) : undefined
+const envelopeOf = (
+  { call, resource, rowsFor }: Mounted,
+  data: unknown,
+  { params, body, caller, now, t }: Base,
+): Envelope => {
+  const rows = call.reply.schema === resource.record ? rowsFor({ ...params, ...(body as object) }) : undefined
   const show = (row: unknown) => (rows ? rows.present(row as { version: number }, caller, now) : row)
   const said = { code: 0, message: t(call.says ?? 'done') }
   if (call.reply.kind !== 'page') return { ...said, data: data === undefined || data === null ? null : show(data) }
@@ -107,25 +135,39 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   const language = languageOf(http.req.header('accept-language'))
   const t = translator(language)
   if (!services.ready()) throw new Refusal('notReady')
-  const caller = call.can === anyone ? nobody : await callerOf(db, token, now, businessDate(now, services.timeZone))
+  const streams = call.reply.kind === 'stream'
+  const callerAt = (at: number, counts: boolean) =>
+    callerOf(db, token, at, businessDate(at, services.timeZone), { counts })
+  // A page that lies open is not a person who works.
+  const caller = call.can === anyone ? nobody : await callerAt(now, !streams)
   http.set('uid', caller.uid)
   admit(caller, call)
   const input = await readInput(http, call)
   const onceKey = await onceKeyOf(http, call, caller.uid, input)
   const address = http.get('address') ?? ''
   const agent = http.req.header('user-agent')?.slice(0, 200) ?? ''
-  const request = { id: http.get('requestId'), address, agent, language, signal: http.req.raw.signal }
+  const callerNow = async () => {
+    const known = await callerAt(services.now(), false)
+    admit(known, call)
+    return known
+  }
+  const request = { id: http.get('requestId'), address, agent, language, signal: http.req.raw.signal, callerNow }
   const base: Base = { ...input, caller, db, now, t, services, request, onceKey }
 
   if (call.reply.kind === 'each')
     return http.json({ code: 0, message: t('done'), data: await onEachRow(mounted, base) })
+  if (streams) return sendStream(http, (await mounted.handle(base)) as StreamReply, services.log)
   if (call.reply.kind === 'file') return sendFile((await mounted.handle(base)) as FileReply)
   const work = async (tx: Db): Promise<Envelope> => {
     const context = { ...base, db: tx }
     const id = rowIdOf(call, input)
-    const data = id === undefined ? await onNewRow(mounted, context) : await onRow(mounted, context, id)
+    const data = id === undefined ? await withoutRow(mounted, context) : await onRow(mounted, context, id)
     return envelopeOf(mounted, data, base)
   }
   if (!mounted.transaction) return http.json(await work(db))
-  return http.json(await db.transaction((tx) => (onceKey ? once(tx, onceKey, now, () => work(tx)) : work(tx))))
+  const envelope = await db.transaction((tx) => {
+    if (onceKey) setOrigin(tx, onceKey.key)
+    return onceKey ? once(tx, onceKey, now, () => work(tx)) : work(tx)
+  })
+  return http.json(envelope)
 }

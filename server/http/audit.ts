@@ -1,5 +1,6 @@
 /** The audit trail: one entry per change, in the transaction of the change. */
 import type { Db } from '../db/client'
+import { announceChange } from './changes'
 import { audit } from './table'
 
 export interface AuditEntry {
@@ -8,6 +9,10 @@ export interface AuditEntry {
   name: string
   /** The company whose row it is; null: the platform's. */
   cid: number | null
+  /** Its clinic, where it has one. */
+  hid?: number | null | undefined
+  /** It is of no company, and whoever may read such rows may know of it. */
+  common?: boolean | undefined
   address: string
   requestId: string
   resource: string
@@ -44,5 +49,30 @@ export const difference = (before: Fields, after: Fields): { before: Fields; aft
   return { before: pick(before, after), after: pick(after, before) }
 }
 
-export const writeAudit = (db: Db, entry: AuditEntry, change: { before: Fields | null; after: Fields | null }) =>
-  db.insert(audit).values({ ...entry, ...change })
+interface Change {
+  before: Fields | null
+  after: Fields | null
+}
+
+/** More changes than this at once are told as one, of no record in particular. */
+const mostNamed = 50
+const summed = <One extends { resource: string; cid: number | null }>(changes: readonly One[]) => [
+  ...new Map(
+    changes.map((change) => [`${change.resource} ${change.cid}`, { ...change, id: null, hid: null }]),
+  ).values(),
+]
+
+/** Writes the entries, and tells those who look that the records have changed. */
+export const writeAudits = async (db: Db, entries: readonly (AuditEntry & Change)[]): Promise<void> => {
+  await db.insert(audit).values(entries.map(({ hid: _, common: __, ...entry }) => entry))
+  const changes = entries.map(
+    ({ resource, recordId: id, name: by, cid, hid = null, common = false, before, after }) => {
+      const type = before === null ? 'created' : after === null ? 'deleted' : 'updated'
+      return { resource, id, type, by, cid, hid, common } as const
+    },
+  )
+  for (const change of changes.length > mostNamed ? summed(changes) : changes) await announceChange(db, change)
+}
+
+export const writeAudit = (db: Db, entry: AuditEntry, change: Change): Promise<void> =>
+  writeAudits(db, [{ ...entry, ...change }])

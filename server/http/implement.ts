@@ -11,6 +11,8 @@ import type { Caller } from './session'
 export interface Rows<Row extends { version: number }, Changes> {
   /** The name in the audit trail. */
   name: string
+  /** The rows are of no company: whoever may read them may know of every change. */
+  common?: boolean
   /** The row, if it lies in the caller's data scope; `lock` holds it against everyone else until the transaction ends. */
   find(db: Db, id: number, caller: Caller, options: { lock: boolean }): Promise<Row | undefined>
   /** Writes the changes and the next version; `row` must have been found with a lock. */
@@ -29,7 +31,15 @@ interface BaseContext<C extends Call> {
   /** Seconds since the epoch; the same for the whole request. */
   now: number
   t: Translate
-  request: { id: string; address: string; agent: string; language: string; signal: AbortSignal }
+  request: {
+    id: string
+    address: string
+    agent: string
+    language: string
+    signal: AbortSignal
+    /** Who it is by now, or the refusal that any further call would get. Does not count as a use of the session. */
+    callerNow: () => Promise<Caller>
+  }
   services: Services
   /** Given when the request carried an `Idempotency-Key`. */
   onceKey: OnceKey | undefined
@@ -49,6 +59,12 @@ export interface FileReply {
   body: ReadableStream<Uint8Array>
 }
 
+/** Messages until there are no more, or `close` says that nobody reads them. */
+export interface StreamReply {
+  messages: AsyncIterable<{ event: string; data: unknown }>
+  close(): void
+}
+
 type ItemOf<C extends Call> = DataOf<C>
 interface PageReply<Item> {
   rows: Item[]
@@ -66,11 +82,13 @@ type Answer<C extends Call, Row> = C['reply']['kind'] extends 'page'
   ? PageReply<Row | ItemOf<C>>
   : C['reply']['kind'] extends 'file'
     ? FileReply
-    : C['reply']['kind'] extends 'one'
-      ? HasRow<C> extends true
-        ? ItemOf<C> | undefined
-        : ItemOf<C>
-      : undefined
+    : C['reply']['kind'] extends 'stream'
+      ? StreamReply
+      : C['reply']['kind'] extends 'one'
+        ? HasRow<C> extends true
+          ? ItemOf<C> | undefined
+          : ItemOf<C>
+        : undefined
 
 type Handle<C extends Call, Row, Changes> = (context: Context<C, Row, Changes>) => Promise<Answer<C, Row>>
 
@@ -89,18 +107,18 @@ export interface Mounted {
   name: string
   call: Call
   transaction: boolean
-  rowsFor(body: unknown): Rows<{ version: number }, object> | undefined
+  rowsFor(input: object): Rows<{ version: number }, object> | undefined
   handle(context: BaseContext<Call> & Partial<RowContext<unknown, object>>): Promise<unknown>
 }
 
-type RowsOf<Row extends { version: number }, Changes> = Rows<Row, Changes> | ((body: never) => Rows<Row, Changes>)
+type RowsOf<Row extends { version: number }, Changes> = Rows<Row, Changes> | ((input: never) => Rows<Row, Changes>)
 
 /**
  * Binds every call of a resource to its handler.
  *
  * Around each handler stand the session, the element code, the checked input, the row in the caller's data scope with its
  * version, the `Idempotency-Key`, the transaction, the audit entry, and `allowed` on the way out.
- * @param rows Needed when a call names a row or answers per id; a function of the body where one call serves several tables.
+ * @param rows Needed when a call names a row or answers per id; a function of path and body where one call serves several tables.
  */
 export const implement = <Calls extends Record<string, Call>, Row extends { version: number } = never, Changes = never>(
   resource: Resource<string, Calls>,
@@ -115,7 +133,8 @@ export const implement = <Calls extends Record<string, Call>, Row extends { vers
       name,
       call,
       transaction: typeof handler === 'function' && call.method !== 'GET',
-      rowsFor: (body) => (typeof rows === 'function' ? rows(body as never) : rows) as Rows<{ version: number }, object>,
+      rowsFor: (input) =>
+        (typeof rows === 'function' ? rows(input as never) : rows) as Rows<{ version: number }, object>,
       handle: own as unknown as Mounted['handle'],
     }
   })

@@ -1,12 +1,14 @@
 /** Checks what came in against the contract and says what is wrong field by field. */
 import type { z } from 'zod'
+import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { type Message, Refusal } from './refusal'
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
-const isMessage = (key: string): key is keyof typeof refusalsZhCN => key in refusalsZhCN
+const isMessage = (key: string): key is keyof typeof refusalsZhCN | keyof typeof catalogueZhCN =>
+  key in refusalsZhCN || key in catalogueZhCN
 
 const messageOf = (issue: z.core.$ZodIssue, value: unknown): Message => {
   const named = `input.${issue.message}`

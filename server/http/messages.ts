@@ -1,9 +1,15 @@
 /** The server's words, in the language that the request asks for. */
 import { createInstance } from 'i18next'
+import { catalogueEn } from '../../contract/messages/catalogue.en'
+import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
 import { fieldsEn } from '../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
+import { importsEn } from '../../contract/messages/imports.en'
+import { importsZhCN } from '../../contract/messages/imports.zh-CN'
 import { ordersEn } from '../../contract/messages/orders.en'
 import { ordersZhCN } from '../../contract/messages/orders.zh-CN'
+import { partnersEn } from '../../contract/messages/partners.en'
+import { partnersZhCN } from '../../contract/messages/partners.zh-CN'
 import { refusalsEn } from '../../contract/messages/refusals.en'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { rulesEn } from '../../contract/messages/rules.en'
@@ -17,12 +23,15 @@ export type MessageKey =
   | keyof typeof rulesZhCN
   | keyof typeof fieldsZhCN
   | keyof typeof sessionZhCN
+  | keyof typeof partnersZhCN
+  | keyof typeof catalogueZhCN
   | `order.${keyof typeof ordersZhCN}`
+  | `import.${keyof typeof importsZhCN}`
 export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
 
-/** The contract names these by their full keys: `order.status.draft`. */
-const ofOrders = (words: Record<string, string>) =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [`order.${key}`, text]))
+/** These are named by their full keys: `order.status.draft`. */
+const under = (area: string, words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${area}.${key}`, text]))
 
 const words = createInstance({
   fallbackLng: 'zh-CN',
@@ -30,8 +39,30 @@ const words = createInstance({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   resources: {
-    'zh-CN': { translation: { ...fieldsZhCN, ...rulesZhCN, ...refusalsZhCN, ...sessionZhCN, ...ofOrders(ordersZhCN) } },
-    en: { translation: { ...fieldsEn, ...rulesEn, ...refusalsEn, ...sessionEn, ...ofOrders(ordersEn) } },
+    'zh-CN': {
+      translation: {
+        ...fieldsZhCN,
+        ...rulesZhCN,
+        ...refusalsZhCN,
+        ...partnersZhCN,
+        ...sessionZhCN,
+        ...catalogueZhCN,
+        ...under('order', ordersZhCN),
+        ...under('import', importsZhCN),
+      },
+    },
+    en: {
+      translation: {
+        ...fieldsEn,
+        ...rulesEn,
+        ...refusalsEn,
+        ...partnersEn,
+        ...sessionEn,
+        ...catalogueEn,
+        ...under('order', ordersEn),
+        ...under('import', importsEn),
+      },
+    },
   },
 })
 void words.init()

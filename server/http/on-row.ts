@@ -1,7 +1,8 @@
-/** A call on one row, or on several one after the other: found in scope, locked, version checked, handled, audited. */
+/** Runs a call on one row, on several one after the other, or on none: found in scope, locked, version checked, handled, audited. */
 import type { EachAnswer } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { difference, recorded, writeAudit } from './audit'
+import { setOrigin } from './changes'
 import { once } from './idempotency'
 import type { Mounted } from './implement'
 import { refusalEnvelope, reportFault } from './on-error'
@@ -11,20 +12,21 @@ export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed
 
 const asFields = (record: unknown) => record as Record<string, unknown>
 
-const whoDid = ({ caller, now, request }: Base, record: unknown) => {
-  const { cid = caller.cid } = asFields(record) as { cid?: number | null }
-  return { at: now, uid: caller.uid, name: caller.name, cid, address: request.address, requestId: request.id }
+const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean | undefined) => {
+  const { cid = caller.cid, hid } = asFields(record) as { cid?: number | null; hid?: number | null }
+  const { uid, name } = caller
+  return { at: now, uid, name, cid, hid, common, address: request.address, requestId: request.id }
 }
 
 /** Runs the handler on the row; a write answers the row as it is then. */
 export const onRow = async (mounted: Mounted, context: Base, id: number): Promise<unknown> => {
-  const { caller, db, now, body } = context
-  const rows = mounted.rowsFor(body)
+  const { caller, db, now, query, body } = context
+  const rows = mounted.rowsFor({ ...context.params, ...(body as object) })
   if (!rows) throw new Error(`${mounted.resource.name}.${mounted.name} has no rows`)
   const writes = mounted.call.method !== 'GET'
   const before = await rows.find(db, id, caller, { lock: writes })
   if (!before) throw new Refusal('missing')
-  const { version } = (body ?? {}) as { version?: number }
+  const { version } = { ...(query as object), ...(body as object) } as { version?: number }
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { current: rows.present(before, caller, now) })
   const deed = { action: mounted.name, reason: '' }
@@ -41,18 +43,22 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
     const changed = after
       ? difference(asFields(before), asFields(after))
       : { before: recorded(asFields(before)), after: null }
-    const entry = { ...whoDid(context, before), resource: rows.name, recordId: id, ...deed }
+    const entry = { ...whoDid(context, before, rows.common), resource: rows.name, recordId: id, ...deed }
     await writeAudit(db, entry, changed)
   }
   return data ?? (mounted.call.reply.kind === 'done' ? undefined : after)
 }
 
-/** A call that makes a record: its reply is the new one, which goes into the trail whole. */
-export const onNewRow = async (mounted: Mounted, context: Base): Promise<unknown> => {
+/**
+ * Runs the handler of a call that names no row: a list, a sign-in, the making of a record. Only what is made goes into the trail,
+ * whole: a write that answers a record of its resource has made it.
+ */
+export const withoutRow = async (mounted: Mounted, context: Base): Promise<unknown> => {
   const made = await mounted.handle(context)
   const { resource, call, name } = mounted
   if (call.method === 'GET' || call.reply.schema !== resource.record) return made
-  const entry = { ...whoDid(context, made), resource: resource.name, recordId: asFields(made)[resource.id] as number }
+  const who = whoDid(context, made, mounted.rowsFor({ ...context.params, ...(context.body as object) })?.common)
+  const entry = { ...who, resource: resource.name, recordId: asFields(made)[resource.id] as number }
   await writeAudit(
     context.db,
     { ...entry, action: name, reason: '' },
@@ -78,7 +84,11 @@ export const onEachRow = async (mounted: Mounted, base: Base): Promise<EachAnswe
     }
     const key = onceKey && { ...onceKey, key: `${onceKey.key}:${id}` }
     try {
-      answers.push(await db.transaction((tx) => (key ? once(tx, key, now, () => work(tx)) : work(tx))))
+      const answer = await db.transaction((tx) => {
+        if (onceKey) setOrigin(tx, onceKey.key)
+        return key ? once(tx, key, now, () => work(tx)) : work(tx)
+      })
+      answers.push(answer)
     } catch (error) {
       if (!(error instanceof Refusal)) reportFault(services.log, error, request.id)
       const { data: _, ...refused } = refusalEnvelope(error, t, request.id)

@@ -57,6 +57,13 @@ const success: Record<ReplyKind, (schema: Schema) => Schema> = {
   each: () => envelope({ type: 'array', items: eachAnswer }),
   done: () => envelope({ type: 'null' }),
   file: () => ({}),
+  stream: () => ({}),
+}
+
+/** What comes instead of JSON. */
+const otherContent: Partial<Record<ReplyKind, Record<string, { schema: Schema }>>> = {
+  file: { 'application/vnd.ms-excel': { schema: { type: 'string', format: 'binary' } } },
+  stream: { 'text/event-stream': { schema: { type: 'string', description: 'Server-sent events' } } },
 }
 
 const parametersOf = (schema: z.ZodType, place: 'path' | 'query') => {
@@ -72,7 +79,11 @@ const parametersOf = (schema: z.ZodType, place: 'path' | 'query') => {
   }))
 }
 
-const operation = (resource: string, name: string, { method, params, query, body, reply, can, summary }: Call) => ({
+const operation = (
+  resource: string,
+  name: string,
+  { method, params, query, body, multipart, reply, can, summary }: Call,
+) => ({
   operationId: `${resource}.${name}`,
   tags: [resource],
   summary,
@@ -83,16 +94,16 @@ const operation = (resource: string, name: string, { method, params, query, body
     ...(query ? parametersOf(query, 'query') : []),
     ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
   ],
-  requestBody: body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+  requestBody: body && {
+    required: true,
+    content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') } },
+  },
   responses: {
     200: {
       description: 'Success (code 0) or a refusal that the person can act on',
       content:
-        reply.kind === 'file'
-          ? {
-              'application/vnd.ms-excel': { schema: { type: 'string', format: 'binary' } },
-              'application/json': { schema: refused },
-            }
+        reply.kind in otherContent
+          ? { ...otherContent[reply.kind], 'application/json': { schema: refused } }
           : {
               'application/json': {
                 schema: {
@@ -118,11 +129,31 @@ const whatHttpSays: Record<number, string> = {
   503: 'Not ready',
 }
 
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+/** The operation with its path parameters called as they are in the path that it shares. */
+const renamed = (made: ReturnType<typeof operation>, own: string, shared: string) => {
+  const names = new Map(namesIn(own).map((name, at) => [name, namesIn(shared)[at]]))
+  return {
+    ...made,
+    parameters: made.parameters.map((parameter) =>
+      'in' in parameter && parameter.in === 'path'
+        ? { ...parameter, name: names.get(parameter.name) ?? parameter.name }
+        : parameter,
+    ),
+  }
+}
+
 const assemble = () => {
   const paths: Record<string, Record<string, unknown>> = {}
+  /** By shape, since two paths that differ by the names of their parameters alone are one. */
+  const known = new Map<string, string>()
   for (const { resource, name, call } of allCalls) {
-    const path = hosts[call.host] + call.path
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(resource, name, call) }
+    const own = hosts[call.host] + call.path
+    const path = known.get(shapeOf(own)) ?? own
+    known.set(shapeOf(own), path)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: renamed(operation(resource, name, call), own, path) }
   }
   return {
     openapi: '3.1.0',

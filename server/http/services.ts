@@ -1,5 +1,7 @@
 /** What the application is given by the program that runs it: Node, a test, or a page of the demo. */
 import type { Database } from '../db/client'
+import type { Grid, GridLimits } from '../import/grid'
+import type { Sealing } from './sealing'
 import type { SendSms } from './sms'
 import type { Spool } from './spool'
 
@@ -16,9 +18,15 @@ export interface Services {
   now: () => number
   log: Log
   spool: Spool
+  /** Reads a spreadsheet where it does not hold up anybody else; absent: here. */
+  readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits) => Promise<Grid>
   sendSms: SendSms
+  /** Encrypts secrets before they are stored; absent: they are stored as they are. */
+  sealing?: Sealing | undefined
   /** IANA name of the business time zone: calendar dates in filters and on paper are of this zone. */
   timeZone: string
   /** Whether the database can answer and its migrations are applied. */
   ready: () => boolean
+  /** Aborted when the program is to end: what would go on for ever ends then. */
+  stopping?: AbortSignal
 }

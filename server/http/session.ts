@@ -1,9 +1,10 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
-import { aliasedTable, and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
 import { account, session } from '../system/accounts/table'
 import { role } from '../system/roles/table'
+import { notify } from './changes'
 import { Refusal } from './refusal'
 import { type Restriction, restrictionOf } from './restriction'
 import { codesOfRole } from './role-codes'
@@ -30,6 +31,8 @@ export interface Caller {
   codes: ReadonlySet<string>
   sessionId: number
   restriction: Restriction | null
+  /** The date in the business time zone at which they ask. */
+  today: string
 }
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -37,8 +40,10 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 /** A fresh token: 256 random bits. */
 export const newToken = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
-export const hashToken = async (token: string) =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+/** SHA-256 in hexadecimal digits. */
+export const digestOf = async (bytes: BufferSource) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+
+export const hashToken = (token: string) => digestOf(new TextEncoder().encode(token))
 
 const endings = {
   'signed-out': 'signedOut',
@@ -54,11 +59,11 @@ export type SessionEnding = keyof typeof endings
  * `permissions`, `password` and `ended` 20406).
  * @param whose a person's, or those of everybody who holds a role; `but` spares one session
  */
-export const endSessions = (
+export const endSessions = async (
   db: Db,
   whose: { uid: number; but?: number } | { roleId: number },
   ending: Exclude<SessionEnding, 'signed-out'>,
-) => {
+): Promise<void> => {
   const people =
     'uid' in whose
       ? and(eq(session.uid, whose.uid), whose.but === undefined ? undefined : ne(session.id, whose.but))
@@ -66,41 +71,16 @@ export const endSessions = (
           session.uid,
           new QueryBuilder().select({ uid: account.uid }).from(account).where(eq(account.roleId, whose.roleId)),
         )
-  return db
+  await db
     .update(session)
     .set({ ended: ending })
     .where(and(people, isNull(session.ended)))
+  await notify(db, { ended: 'uid' in whose ? { uid: whose.uid } : whose })
 }
 
-const owner = aliasedTable(account, 'owner')
-const ownerRole = aliasedTable(role, 'owner_role')
-
-/** For employees: id and version of the roles that the owners of their company hold. */
-const ownerRoles = (db: Db) =>
-  sql<[id: number, version: number][] | null>`case when ${role.code} = 'USER' then (${db
-    .select({ roles: sql`jsonb_agg(distinct jsonb_build_array(${ownerRole.id}, ${ownerRole.version}))` })
-    .from(owner)
-    .innerJoin(ownerRole, eq(ownerRole.id, owner.roleId))
-    .where(and(eq(owner.cid, account.cid), eq(ownerRole.code, 'AGENT')))}) end`
-
-interface Held {
-  roleId: number
-  roleVersion: number
-  ownerRoles: [id: number, version: number][] | null
-}
-
-/** What the role grants; of that, an employee may no more than the owners of the company. */
-const codesOf = async (db: Db, { roleId, roleVersion, ownerRoles }: Held): Promise<ReadonlySet<string>> => {
-  const granted = await codesOfRole(db, roleId, roleVersion)
-  if (!ownerRoles) return granted
-  const bounds = await Promise.all(ownerRoles.map(([id, version]) => codesOfRole(db, id, version)))
-  return new Set([...granted].filter((code) => bounds.some((bound) => bound.has(code))))
-}
-
-/** The person behind a token, or the refusal that says why it does not hold. `today` is the date in the business time zone. */
-export const callerOf = async (db: Db, token: string | undefined, now: number, today: string): Promise<Caller> => {
-  if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
-  const [found] = await db
+/** Every call asks this, so the statements are built and planned once. */
+const statementsOn = (db: Db) => ({
+  session: db
     .select({
       sessionId: session.id,
       created: session.created,
@@ -120,22 +100,66 @@ export const callerOf = async (db: Db, token: string | undefined, now: number, t
       totpSince: account.totpSince,
       requireTotp: role.requireTotp,
       roleVersion: role.version,
-      ownerRoles: ownerRoles(db),
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
     .innerJoin(role, eq(role.id, account.roleId))
-    .where(eq(session.tokenHash, await hashToken(token)))
+    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_of_token'),
+  /** The roles that the owners of a company hold. */
+  ownerRoles: db
+    .selectDistinct({ id: role.id, version: role.version })
+    .from(account)
+    .innerJoin(role, eq(role.id, account.roleId))
+    .where(and(eq(account.cid, sql.placeholder('cid')), eq(role.code, 'AGENT')))
+    .prepare('roles_of_owners'),
+})
+
+const prepared = new WeakMap<Db, ReturnType<typeof statementsOn>>()
+
+const statements = (db: Db) => {
+  const known = prepared.get(db) ?? statementsOn(db)
+  prepared.set(db, known)
+  return known
+}
+
+/** What the role grants; of that, an employee may no more than the owners of the company. */
+const codesOf = async (
+  db: Db,
+  { role: code, roleId, roleVersion, cid }: { role: string; roleId: number; roleVersion: number; cid: number | null },
+): Promise<ReadonlySet<string>> => {
+  const granted = await codesOfRole(db, roleId, roleVersion)
+  if (code !== 'USER') return granted
+  const owners = await statements(db).ownerRoles.execute({ cid })
+  if (owners.length === 0) return granted
+  const bounds = await Promise.all(owners.map(({ id, version }) => codesOfRole(db, id, version)))
+  return new Set([...granted].filter((one) => bounds.some((bound) => bound.has(one))))
+}
+
+/**
+ * The person behind a token, or the refusal that says why it does not hold.
+ * @param today the date in the business time zone
+ * @param options.counts whether it is a use of the session, which puts off its end
+ */
+export const callerOf = async (
+  db: Db,
+  token: string | undefined,
+  now: number,
+  today: string,
+  { counts = true }: { counts?: boolean } = {},
+): Promise<Caller> => {
+  if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
+  const [found] = await statements(db).session.execute({ tokenHash: await hashToken(token) })
   if (!found) throw new Refusal('noToken')
   if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
   if (found.status !== 1 || (found.expireDate !== null && found.expireDate < today)) throw new Refusal('accountEnded')
   const restriction = restrictionOf(found)
   const idle = now - found.lastUsed > idleSeconds
   if (idle || (restriction === 'role' && now - found.created > outsiderSeconds)) throw new Refusal('tokenExpired')
-  if (now - found.lastUsed > touchSeconds)
+  if (counts && now - found.lastUsed > touchSeconds)
     await db
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, restriction, codes: await codesOf(db, found) }
+  return { ...found, restriction, today, codes: await codesOf(db, found) }
 }

@@ -24,8 +24,11 @@ export const audit = pgTable(
   (t) => [
     index('audit_record').on(t.resource, t.recordId, t.id),
     index('audit_at').on(t.at, t.id),
-    index('audit_cid').on(t.cid, t.at, t.id),
-    index('audit_uid').on(t.uid, t.at, t.id),
+    // What else is asked of them stands behind the order, so that what does not match is passed over within the index.
+    index('audit_cid').on(t.cid, t.at, t.id, t.uid, t.resource, t.action),
+    index('audit_uid').on(t.uid, t.at, t.id, t.cid, t.resource, t.action),
+    index('audit_resource').on(t.resource, t.at, t.id, t.cid, t.uid, t.action),
+    index('audit_action').on(t.action, t.at, t.id, t.cid, t.uid, t.resource),
   ],
 )
 

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import type { Database, Db } from '../db/client'
+import { listenOnPostgres } from './postgres-listener'
 
 const textTypes = new Set<number>([types.builtins.TIMESTAMPTZ, types.builtins.DATE])
 const typesAsText = {
@@ -15,6 +16,7 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   const pool = new Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC -c random_page_cost=1.1' })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const listeners = new Set<() => Promise<void>>()
   return {
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db,
     async *stream({ sql, params }, batchSize) {
@@ -49,6 +51,17 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
         client.release()
       }
     },
-    close: () => pool.end(),
+    async listen(channel, hear, onGap) {
+      const end = await listenOnPostgres({ url, channel, hear, onGap })
+      listeners.add(end)
+      return () => {
+        listeners.delete(end)
+        return end()
+      }
+    },
+    async close() {
+      await Promise.all([...listeners].map((end) => end()))
+      await pool.end()
+    },
   }
 }

@@ -1,23 +1,29 @@
-/** The kinds of order that stand, by product line. */
+/** All kinds of order, by product line. */
 import type { ProductLine } from '../../contract/orders/order-family'
 import { refuseField } from '../http/refusal'
-import { moveLensOrder } from './lens-orders/move'
-import { lensOrderRows } from './lens-orders/rows'
-import type { LensOrderChanges, LensOrderRow } from './lens-orders/view'
-import type { OrderKind } from './order-kind'
+import type { OrderKind, OrderRow } from './family/kind'
+import { frameOrderKind } from './frame-orders/kind'
+import { apparatusOrderKind, careOrderKind, gspOrderKind, otherOrderKind } from './goods-orders/kinds'
+import { hardLensOrderKind } from './hard-lens-orders/kind'
+import { lensOrderKind } from './lens-orders/kind'
+import { softLensOrderKind } from './soft-lens-orders/kind'
 
-/** A row of any kind, and what may be changed of it. */
-export type AnyOrder = LensOrderRow
-export type AnyChanges = LensOrderChanges
+/** What serves all kinds knows of a row only what all have. */
+const anyKind = <Row extends OrderRow>(kind: OrderKind<Row>) => kind as unknown as OrderKind
 
-const kinds: Partial<Record<ProductLine, OrderKind<AnyOrder, AnyChanges>>> = {
-  lens: { rows: lensOrderRows, move: moveLensOrder },
-}
+export const orderKinds: readonly OrderKind[] = [
+  anyKind(lensOrderKind),
+  anyKind(hardLensOrderKind),
+  anyKind(softLensOrderKind),
+  anyKind(frameOrderKind),
+  anyKind(gspOrderKind),
+  anyKind(otherOrderKind),
+  anyKind(careOrderKind),
+  anyKind(apparatusOrderKind),
+]
 
-export const kindOf = (product: ProductLine): OrderKind<AnyOrder, AnyChanges> => {
-  const kind = kinds[product]
+export const kindOf = (product: ProductLine): OrderKind => {
+  const kind = orderKinds.find((one) => one.product === product)
   if (!kind) throw refuseField('product', 'order.unknownKind')
   return kind
 }
-
-export const allKinds = () => Object.values(kinds)

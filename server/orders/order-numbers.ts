@@ -3,12 +3,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { orderNumber } from './table'
 
-/** The next number; the counter's row stays locked until the transaction ends, so that no two processes get the same. */
-export const nextOrderNo = async (db: Db, prefix: string, day: string): Promise<string> => {
+/** The next numbers; the counter's row stays locked until the transaction ends, so that no two processes get the same. */
+export const nextOrderNos = async (db: Db, prefix: string, day: string, count: number): Promise<string[]> => {
   const [row] = await db
     .insert(orderNumber)
-    .values({ prefix, day, last: 1 })
-    .onConflictDoUpdate({ target: [orderNumber.prefix, orderNumber.day], set: { last: sql`${orderNumber.last} + 1` } })
+    .values({ prefix, day, last: count })
+    .onConflictDoUpdate({
+      target: [orderNumber.prefix, orderNumber.day],
+      set: { last: sql`${orderNumber.last} + ${count}` },
+    })
     .returning({ last: orderNumber.last })
-  return `${prefix}${day.replaceAll('-', '')}${String(row?.last).padStart(6, '0')}`
+  const first = Number(row?.last) - count + 1
+  const numberOf = (at: number) => `${prefix}${day.replaceAll('-', '')}${String(first + at).padStart(6, '0')}`
+  return Array.from({ length: count }, (_, at) => numberOf(at))
+}
+
+export const nextOrderNo = async (db: Db, prefix: string, day: string): Promise<string> => {
+  const [next = ''] = await nextOrderNos(db, prefix, day, 1)
+  return next
 }

@@ -1,5 +1,16 @@
 /** Tables that all kinds of order share. */
-import { bigint, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
 /** One sequence for all kinds, so that an order id alone names one order. */
@@ -14,6 +25,20 @@ export const orderNumber = pgTable(
     last: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.prefix, t.day] })],
+)
+
+/** What an order held before each change. */
+export const orderRevision = pgTable(
+  'order_revision',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    at: instant().notNull(),
+    uid: integer(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('order_revision_order').on(t.orderId, t.version)],
 )
 
 /** What carriers report of the parcels of an order. */

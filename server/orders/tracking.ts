@@ -1,6 +1,6 @@
 /** What carriers have reported. */
 import { and, desc, eq } from 'drizzle-orm'
-import type { TrackingEvent } from '../../contract/orders/orders'
+import type { TrackingEvent } from '../../contract/orders/tracking'
 import type { Db } from '../db/client'
 import { trackingEvent } from './table'
 

@@ -2,19 +2,31 @@
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { withAreas } from './texts'
+import type { agency } from './zh-CN/agency'
 import type { audit } from './zh-CN/audit'
+import type { catalogue } from './zh-CN/catalogue'
+import type { certificate } from './zh-CN/certificate'
+import type { clinicSetting } from './zh-CN/clinic-setting'
+import type { contactLens } from './zh-CN/contact-lens'
+import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
 import type { deed } from './zh-CN/deed'
+import type { frame } from './zh-CN/frame'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { loginRecord } from './zh-CN/login-record'
 import type { order } from './zh-CN/order'
+import type { orderImport } from './zh-CN/order-import'
 import type { palette } from './zh-CN/palette'
+import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 import type { shell } from './zh-CN/shell'
 import type { staff } from './zh-CN/staff'
+import type { statistic } from './zh-CN/statistic'
+import type { supplier } from './zh-CN/supplier'
+import type { warehouse } from './zh-CN/warehouse'
 
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -22,9 +34,28 @@ export type Language = (typeof languages)[number]
 /**
  * `core` is what the sign-in needs; `security` is what an account's owner does with it; `permission` is for those who grant;
  * `staff` is for those who keep accounts and look after what is done with them;
- * `dashboard` and `palette` are what these show; `workspace` is everything else.
+ * `catalogue` is for those who keep brands, products and prices;
+ * `partners` is for those who look after clinics, suppliers and what is agreed with them;
+ * `contactLenses` and `frames` are for those who look after orders of them;
+ * `statistics` is for those who look at figures;
+ * `agency` is for those who place orders for clinics;
+ * `dashboard`, `palette` and `import` are what these show; `workspace` is everything else.
  */
-export type Scope = 'core' | 'security' | 'permission' | 'staff' | 'workspace' | 'dashboard' | 'palette'
+export type Scope =
+  | 'core'
+  | 'security'
+  | 'permission'
+  | 'staff'
+  | 'catalogue'
+  | 'partners'
+  | 'contactLenses'
+  | 'frames'
+  | 'statistics'
+  | 'agency'
+  | 'workspace'
+  | 'import'
+  | 'dashboard'
+  | 'palette'
 
 type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 
@@ -39,10 +70,22 @@ export type Key =
   | Prefixed<'palette', typeof palette>
   | Prefixed<'order', typeof order>
   | Prefixed<'lensOrder', typeof lensOrder>
+  | Prefixed<'contactLens', typeof contactLens>
+  | Prefixed<'frame', typeof frame>
+  | Prefixed<'orderImport', typeof orderImport>
   | Prefixed<'deed', typeof deed>
   | Prefixed<'staff', typeof staff>
   | Prefixed<'loginRecord', typeof loginRecord>
   | Prefixed<'audit', typeof audit>
+  | Prefixed<'catalogue', typeof catalogue>
+  | Prefixed<'agency', typeof agency>
+  | Prefixed<'partner', typeof partner>
+  | Prefixed<'contract', typeof contract>
+  | Prefixed<'clinicSetting', typeof clinicSetting>
+  | Prefixed<'certificate', typeof certificate>
+  | Prefixed<'supplier', typeof supplier>
+  | Prefixed<'warehouse', typeof warehouse>
+  | Prefixed<'statistic', typeof statistic>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -52,18 +95,32 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     security: async () => withAreas({ security: (await import('./zh-CN/security')).security }),
     permission: async () => withAreas({ permission: (await import('./zh-CN/permission')).permission }),
     staff: async () => (await import('./zh-CN/people')).people,
+    catalogue: async () => withAreas({ catalogue: (await import('./zh-CN/catalogue')).catalogue }),
+    partners: async () => (await import('./zh-CN/partners')).partners,
+    contactLenses: async () => withAreas({ contactLens: (await import('./zh-CN/contact-lens')).contactLens }),
+    frames: async () => withAreas({ frame: (await import('./zh-CN/frame')).frame }),
+    statistics: async () => withAreas({ statistic: (await import('./zh-CN/statistic')).statistic }),
+    agency: async () => withAreas({ agency: (await import('./zh-CN/agency')).agency }),
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./zh-CN/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./zh-CN/palette')).palette }),
+    import: async () => withAreas({ orderImport: (await import('./zh-CN/order-import')).orderImport }),
   },
   en: {
     core: async () => withAreas({ core: (await import('./en/core')).core }),
     security: async () => withAreas({ security: (await import('./en/security')).security }),
     permission: async () => withAreas({ permission: (await import('./en/permission')).permission }),
     staff: async () => (await import('./en/people')).people,
+    catalogue: async () => withAreas({ catalogue: (await import('./en/catalogue')).catalogue }),
+    partners: async () => (await import('./en/partners')).partners,
+    contactLenses: async () => withAreas({ contactLens: (await import('./en/contact-lens')).contactLens }),
+    frames: async () => withAreas({ frame: (await import('./en/frame')).frame }),
+    statistics: async () => withAreas({ statistic: (await import('./en/statistic')).statistic }),
+    agency: async () => withAreas({ agency: (await import('./en/agency')).agency }),
     workspace: async () => (await import('./en/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./en/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./en/palette')).palette }),
+    import: async () => withAreas({ orderImport: (await import('./en/order-import')).orderImport }),
   },
 }
 

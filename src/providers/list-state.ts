@@ -2,7 +2,7 @@
  * A list's state, kept in the address bar and nowhere else: reload, back and forward, a second click on the menu, a shared
  * link and a new tab therefore all show the same.
  */
-import { type BaseRecord, useList } from '@refinedev/core'
+import { type BaseRecord, type LiveEvent, useDataProvider, useList } from '@refinedev/core'
 import { keepPreviousData, replaceEqualDeep } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -18,6 +18,8 @@ import {
   type Sorter,
   writeListQuery,
 } from './list-query'
+import type { Answer } from './live/compare'
+import { type LiveTable, useLiveList } from './live/use-live-list'
 
 interface Options<C extends Call> {
   call: C
@@ -59,6 +61,7 @@ interface TableProps<Row> {
   onSort: ListSteps['setSort']
   filtered: boolean
   onClearFilters: () => void
+  live: LiveTable
 }
 
 export interface ListState<Row> extends ListSteps {
@@ -77,6 +80,24 @@ export interface ListState<Row> extends ListSteps {
 
 const filtersOf = (filters: Filters) =>
   Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+
+const answerOf = <Row>({ data, total = 0, ...beside }: { data: unknown; total?: number | undefined }): Answer<Row> => ({
+  rows: data as readonly Row[],
+  total,
+  counts: (beside as { counts?: Answer<Row>['counts'] }).counts,
+})
+
+interface Reading {
+  data: unknown
+  dataUpdatedAt: number
+  isPlaceholderData: boolean
+}
+
+/** Another object for every time that the list was read, also when it was read as before; none before the first time. */
+const useReading = ({ data, dataUpdatedAt, isPlaceholderData }: Reading) => {
+  const there = data !== undefined && !isPlaceholderData
+  return useMemo(() => (there ? { data, dataUpdatedAt } : undefined), [there, data, dataUpdatedAt])
+}
 
 /** What the address says; filters and order stay the same objects while only the page changes, so that little is drawn again. */
 const useQueryOfAddress = (call: Call, search: URLSearchParams, defaults?: ListDefaults): ListQuery => {
@@ -125,13 +146,21 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
 
-  const { query: answer, result } = useList<BaseRecord, ApiError>({
-    resource: refineNameOf(call),
-    dataProviderName: call.host === 'main' ? 'default' : call.host,
-    pagination: { mode: 'server', currentPage: page, pageSize: size },
-    sorters: sort.map(({ field, descending }) => ({ field, order: descending ? 'desc' : 'asc' })),
+  const resource = refineNameOf(call)
+  const dataProviderName = call.host === 'main' ? 'default' : call.host
+  const asked = {
+    resource,
+    pagination: { mode: 'server' as const, currentPage: page, pageSize: size },
+    sorters: sort.map(({ field, descending }) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) })),
     filters: filtersOf({ ...filters, ...fixed }),
+  }
+  const tidings = useRef<(event: LiveEvent) => void>(undefined)
+  const { query: answer, result } = useList<BaseRecord, ApiError>({
+    ...asked,
+    dataProviderName,
     errorNotification: false,
+    liveMode: 'manual',
+    onLiveEvent: (event) => tidings.current?.(event),
     // The former rows stay while the next page loads. They are the same person's: with the session the screen itself goes.
     queryOptions: { placeholderData: keepPreviousData },
   })
@@ -144,7 +173,24 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   latest.current = { query, write, go, refetch, pathname }
   const steps = useMemo(() => stepsOf(latest, defaults), [defaults])
 
-  const total = result.total ?? 0
+  const dataProvider = useDataProvider()
+  const read = answerOf<RowOf<C>>(result)
+  const {
+    answer: shown,
+    live,
+    onLiveEvent,
+  } = useLiveList({
+    call,
+    base: useReading(answer),
+    answer: read,
+    fetching: answer.isFetching,
+    onFirstPage: page === 1,
+    ask: async () => answerOf<RowOf<C>>(await dataProvider(dataProviderName).getList(asked)),
+    refetch: steps.refetch,
+  })
+  tidings.current = onLiveEvent
+
+  const { rows, total, counts } = shown
   const last = Math.max(1, Math.ceil(total / size))
   const beyond = answer.isSuccess && !answer.isPlaceholderData && page > last
   const lastSearch = beyond ? write({ page: last }).toString() : undefined
@@ -153,7 +199,6 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
     if (lastSearch !== undefined) setSearch(lastSearch, { replace: true })
   }, [lastSearch, setSearch])
 
-  const rows = result.data as unknown as readonly RowOf<C>[]
   return {
     query,
     ...steps,
@@ -168,12 +213,9 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
       onSort: steps.setSort,
       filtered: Object.keys(filters).length > 0,
       onClearFilters: steps.resetFilters,
+      live,
     },
-    result: {
-      rows,
-      total,
-      counts: result.counts as Readonly<Record<string, number>> | undefined,
-    },
+    result: { rows, total, counts },
     loading: answer.isLoading,
     fetching: answer.isFetching,
     error: answer.error,

@@ -30,9 +30,16 @@ export interface Manifest {
   dataProviderName: 'default' | Exclude<Host, 'main'>
   /** The first is the one that the menu leads to, and whose elements in the server's menu count for all of them. */
   routes: readonly [ScreenRoute, ...ScreenRoute[]]
+  /** The menu's entry, where another manifest's first screen stands behind it: the screens here are one of its tabs. */
+  menuPath?: string
   /** How others, such as the audit trail, tell of its records and lead to them. */
   record?: { path: (id: number) => string; text: () => Promise<RecordText> }
+  /** The same of what is kept on its screens under a name of its own, and has no page to lead to. */
+  parts?: Readonly<Record<string, () => Promise<RecordText>>>
 }
+
+/** The path of the menu's entry that screens belong to. */
+export const menuPathOf = ({ menuPath, routes }: Manifest): string => menuPath ?? routes[0].path
 
 export const ManifestsContext = createContext<readonly Manifest[]>([])
 export const useManifests = () => useContext(ManifestsContext)

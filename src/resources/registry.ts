@@ -2,13 +2,52 @@
 import { dashboard } from '../pages/dashboard/manifest'
 import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
+import { brands } from './catalogue/brands'
+import { products } from './catalogue/products'
+import { agency } from './orders/agency'
+import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
+import { frameOrders } from './orders/frame-orders'
+import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
 import { lensOrders } from './orders/lens-orders'
+import { certificates } from './partners/certificates'
+import { clinicSettings } from './partners/clinic-settings'
+import { contracts } from './partners/contracts'
+import { suppliers } from './partners/suppliers'
+import { warehouses } from './partners/warehouses'
+import { frameStatistics } from './statistics/frame-statistics'
+import { orderStatistics } from './statistics/order-statistics'
 import { accounts } from './system/accounts'
 import { audit } from './system/audit'
 import { auth } from './system/auth'
 import { loginRecords } from './system/login-records'
 
-export const manifests: readonly Manifest[] = [dashboard, ownAccount, lensOrders, auth, accounts, loginRecords, audit]
+export const manifests: readonly Manifest[] = [
+  dashboard,
+  ownAccount,
+  lensOrders,
+  hardLensOrders,
+  softLensOrders,
+  contactLensPrint,
+  frameOrders,
+  agency,
+  gspOrders,
+  careOrders,
+  otherOrders,
+  apparatusOrders,
+  products,
+  brands,
+  contracts,
+  certificates,
+  clinicSettings,
+  suppliers,
+  warehouses,
+  orderStatistics,
+  frameStatistics,
+  auth,
+  accounts,
+  loginRecords,
+  audit,
+]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 

@@ -2,6 +2,7 @@
 import { Breadcrumb } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
+import { menuPathOf } from '../providers/manifest'
 import { useEntryLabel, usePlace } from './use-menu'
 
 export const Breadcrumbs = () => {
@@ -11,10 +12,13 @@ export const Breadcrumbs = () => {
   if (!place) return null
   const { manifest, route } = place
   const screen = entry ? label(entry) : t(manifest.label)
-  const home = manifest.routes[0].path
+  const isTab = manifest.menuPath !== undefined
+  const linked = (title: string, path: string, leads: boolean) => (leads ? <Link to={path}>{title}</Link> : title)
+  const page = route.label !== undefined
   const items = [
     ...(group ? [{ key: 'group', title: label(group) }] : []),
-    { key: 'screen', title: route.label ? <Link to={home}>{screen}</Link> : screen },
+    { key: 'screen', title: linked(screen, menuPathOf(manifest), isTab || page) },
+    ...(isTab ? [{ key: 'tab', title: linked(t(manifest.label), manifest.routes[0].path, page) }] : []),
     ...(route.label ? [{ key: 'page', title: t(route.label) }] : []),
   ]
   return <Breadcrumb items={items} />

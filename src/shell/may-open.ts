@@ -1,6 +1,6 @@
 /** Whether a person may open a screen: by an element code, granted on the page of the menu that the screen belongs to. */
 import type { Bootstrap } from '../providers/bootstrap'
-import type { ScreenRoute } from '../providers/manifest'
+import { menuPathOf, type ScreenRoute } from '../providers/manifest'
 import type { Place } from './menu'
 
 /** The codes of which any opens the screen; none where everybody may. */
@@ -10,5 +10,5 @@ export const codesOf = ({ code }: ScreenRoute): readonly string[] =>
 export const mayOpen = (known: Bootstrap | undefined, { manifest, route }: Place): boolean => {
   const codes = codesOf(route)
   if (codes.length === 0) return true
-  return known?.nodes.has(manifest.routes[0].path) === true && codes.some((code) => known.codes.has(code))
+  return known?.nodes.has(menuPathOf(manifest)) === true && codes.some((code) => known.codes.has(code))
 }

@@ -22,13 +22,14 @@ export interface Place {
   route: ScreenRoute
 }
 
-/** The screen at an address. */
+const parameters = ({ path }: ScreenRoute) => path.split('/:').length
+
+/** The screen at an address; a path in words goes before one with a parameter in their place, as in the router. */
 export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
-  for (const manifest of manifests) {
-    const route = manifest.routes.find(({ path }) => matchPath(path, pathname))
-    if (route) return { manifest, route }
-  }
-  return undefined
+  const matching = manifests.flatMap((manifest) =>
+    manifest.routes.filter(({ path }) => matchPath(path, pathname)).map((route): Place => ({ manifest, route })),
+  )
+  return matching.sort((one, other) => parameters(one.route) - parameters(other.route))[0]
 }
 
 const iconOf = (name: string, otherwise: IconName): IconName => iconNames.find((known) => known === name) ?? otherwise

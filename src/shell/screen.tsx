@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { Forbidden } from '../pages/forbidden'
 import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
-import type { Manifest, ScreenRoute } from '../providers/manifest'
+import { type Manifest, menuPathOf, type ScreenRoute } from '../providers/manifest'
 import { ErrorBoundary } from './error-boundary'
+import { LiveNotice } from './live-notice'
 import { mayOpen } from './may-open'
 import { Wait } from './wait'
 
@@ -18,7 +19,7 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
   const t = useT()
   const { pathname } = useLocation()
   const known = useBootstrap()
-  const node = known?.nodes.get(manifest.routes[0].path)
+  const node = known?.nodes.get(menuPathOf(manifest))
   const unlisted = node !== undefined && !Array.isArray(node.elements)
   const title = t(manifest.label)
 
@@ -38,6 +39,7 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Wait />}>
+        <LiveNotice key={pathname} resource={manifest.name} route={route} />
         <Page />
       </Suspense>
     </ErrorBoundary>

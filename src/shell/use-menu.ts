@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useBootstrap } from '../providers/bootstrap'
 import { useLanguage, useT } from '../providers/i18n'
-import { useManifests } from '../providers/manifest'
+import { menuPathOf, useManifests } from '../providers/manifest'
 import { joinMenu, type MenuEntry, placeAt } from './menu'
 
 const reported = new Set<string>()
@@ -38,7 +38,7 @@ export const usePlace = () => {
   const { pathname } = useLocation()
   const entries = useMenu()
   const place = placeAt(manifests, pathname)
-  const screen = place?.manifest.routes[0].path
+  const screen = place && menuPathOf(place.manifest)
   const group = entries.find(({ children }) => children.some(({ path }) => path === screen))
   const entry = (group ? group.children : entries).find(({ path }) => path === screen)
   return { place, group, entry }

@@ -16,7 +16,7 @@ export const useTabTitle = () => {
     const place = placeAt(manifests, path)
     if (!place) return path
     const { manifest, route } = place
-    const entry = entries.find((one) => one.path === manifest.routes[0].path)
+    const entry = manifest.menuPath === undefined && entries.find(({ path }) => path === manifest.routes[0].path)
     const screen = entry ? label(entry) : t(manifest.label)
     if (!route.label) return screen
     const record = names.get(path) ?? Object.values(matchPath(route.path, path)?.params ?? {}).at(-1)

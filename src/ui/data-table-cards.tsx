@@ -13,6 +13,7 @@ interface CardsProps<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => number
   selectable: boolean
+  fresh: ReadonlySet<unknown>
   sorters?: readonly Sorter[]
   onSort?: (sorters: Sorter[]) => void
   rowActions?: (row: Row) => readonly RowAction[]
@@ -47,7 +48,7 @@ const Facts = <Row,>({ columns, row }: { columns: readonly ColumnSpec<Row>[]; ro
 const noSorters: readonly Sorter[] = []
 
 export const DataTableCards = <Row,>(props: CardsProps<Row>) => {
-  const { columns, rows, idOf, selectable, sorters = noSorters, onSort, rowActions, mobileCard } = props
+  const { columns, rows, idOf, selectable, fresh, sorters = noSorters, onSort, rowActions, mobileCard } = props
   const t = useUiText()
   return (
     <>
@@ -65,7 +66,7 @@ export const DataTableCards = <Row,>(props: CardsProps<Row>) => {
         {rows.map((row) => {
           const actions = rowActions?.(row) ?? []
           return (
-            <li key={idOf(row)} className={styles.card}>
+            <li key={idOf(row)} className={fresh.has(idOf(row)) ? `${styles.card} ${styles.fresh}` : styles.card}>
               <div className={styles.cardMarks}>
                 {columns
                   .filter(({ card }) => card === 'corner')

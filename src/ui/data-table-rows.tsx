@@ -22,6 +22,7 @@ interface RowsProps<Row> {
   rowActions?: (row: Row) => readonly RowAction[]
   actionsWidth?: number
   stickyOffset?: number
+  fresh: ReadonlySet<unknown>
   nothing: ReactNode
 }
 
@@ -63,9 +64,10 @@ interface TableProps<Row> {
   idOf: (row: Row) => number
   density: Arrangement['density']
   stickyOffset: number
+  fresh: ReadonlySet<unknown>
 }
 
-const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset }: TableProps<Row>) => {
+const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset, fresh }: TableProps<Row>) => {
   const scroll = useMemo(() => ({ x: width }), [width])
   const sticky = useMemo(() => ({ offsetHeader: stickyOffset }), [stickyOffset])
   return (
@@ -74,6 +76,7 @@ const DrawnTable = <Row,>({ columns, width, rows, idOf, density, stickyOffset }:
       columns={columns}
       dataSource={rows}
       rowKey={idOf}
+      rowClassName={(row) => (fresh.has(idOf(row)) ? (styles.fresh ?? '') : '')}
       components={components}
       pagination={false}
       size={density}
@@ -90,10 +93,10 @@ const StillTable = memo(DrawnTable) as typeof DrawnTable
 
 export const DataTableRows = <Row,>(props: RowsProps<Row>) => {
   const { columns, width } = useColumns(props)
-  const { rows, idOf, arrangement, stickyOffset = 0, nothing } = props
+  const { rows, idOf, arrangement, stickyOffset = 0, fresh, nothing } = props
   return (
     <>
-      <StillTable {...{ columns, width, rows, idOf, stickyOffset }} density={arrangement.density} />
+      <StillTable {...{ columns, width, rows, idOf, stickyOffset, fresh }} density={arrangement.density} />
       {rows.length === 0 && nothing}
     </>
   )

@@ -14,6 +14,7 @@ import { type Selecting, SelectingContext } from './row-check'
 import { nothingSelected } from './selected'
 import type { Sorter } from './sorting'
 import { useMarkColours } from './state-tag'
+import { type TableNews, TableNewsBar, useIdleReport } from './table-news'
 import { TableEmpty, TableFailed, TableSkeleton } from './table-notice'
 import { type Paging, TablePages } from './table-pages'
 import { useUiVars } from './ui-vars'
@@ -55,10 +56,13 @@ export interface DataTableProps<Row> {
   empty?: ReactNode
   /** Pixels that a bar of the page keeps above the sticky head; the app's top bar unless said. */
   stickyOffset?: number
+  /** What others changed since the rows were read. */
+  live?: TableNews
 }
 
 const ignore = () => undefined
 const topBar = 52
+const nothingFresh: ReadonlySet<unknown> = new Set()
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, loading = false, error, onRetry, paging, arrangement = asDeclared } = props
@@ -70,13 +74,22 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
 
   const first = loading && rows.length === 0
   const shown = !first && (error === undefined || rows.length > 0)
-  const shared = { rows, idOf, rowActions: props.rowActions, selectable: props.selection !== undefined }
+  const fresh = props.live?.fresh ?? nothingFresh
+  const shared = { rows, idOf, rowActions: props.rowActions, selectable: props.selection !== undefined, fresh }
   const { value = nothingSelected, onChange = ignore } = props.selection ?? {}
   const selecting = useMemo(() => ({ value, onChange, ids: rows.map(idOf) }), [value, onChange, rows, idOf])
+  const section = useIdleReport(props.live, value)
   const nothing = <TableEmpty filtered={props.filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
 
   return (
-    <section style={{ ...vars, ...colours }} className={styles.root} aria-label={props.label} aria-busy={loading}>
+    <section
+      ref={section}
+      style={{ ...vars, ...colours }}
+      className={styles.root}
+      aria-label={props.label}
+      aria-busy={loading}
+    >
+      {props.live && <TableNewsBar {...props.live} stickyOffset={props.stickyOffset ?? topBar} />}
       {error !== undefined && <TableFailed error={error} onRetry={onRetry} />}
       {first && <TableSkeleton />}
       {shown && phone && rows.length === 0 && nothing}

@@ -1,8 +1,8 @@
-/** The columns of a spectacle prescription: one cell per eye, its figures below each other from row to row. */
+/** The columns of prescriptions and lenses: of spectacles one cell per eye, its figures below each other from row to row. */
 import type { ColumnOptions, ColumnSpec } from './column-spec'
 import styles from './columns.module.css'
 import { dash, formatAxis, formatDioptre, formatMillimetre } from './format'
-import type { Eye } from './rx'
+import { type Eye, eyes } from './rx'
 
 type EyeFields<E extends Eye> = Readonly<Record<`${'ds' | 'dc' | 'ax' | 'pd'}${E}`, number | null>> &
   Readonly<Record<`eyeGlass${E}`, number>>
@@ -43,4 +43,18 @@ export const pd = <Row extends BothEyes>(title: string, options: ColumnOptions =
   width: 112,
   ...options,
   render: (row) => <span className={styles.power}>{`${distance(row, 'Od')} / ${distance(row, 'Os')}`}</span>,
+})
+
+/** Both eyes in one cell, the right above the left; nothing shows a dash. */
+export const bothEyes = <Row,>(
+  key: string,
+  title: string,
+  textOf: (row: Row, which: Eye) => string,
+  options: ColumnOptions = {},
+): ColumnSpec<Row> => ({
+  key,
+  title,
+  width: 80,
+  ...options,
+  render: (row) => <span className={styles.power}>{eyes.map((which) => textOf(row, which) || dash).join('\n')}</span>,
 })

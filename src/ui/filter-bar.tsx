@@ -28,7 +28,9 @@ const DrawnFilterBar = ({ filters, values, onChange, onReset, onSearch, extra }:
     const text = filter.describe(values)
     return text === undefined ? [] : [{ filter, text }]
   })
-  const shown = filters.filter((filter) => open || !filter.more || set.some((chip) => chip.filter === filter))
+  const shown = filters.filter(
+    (filter) => !filter.linked && (open || !filter.more || set.some((chip) => chip.filter === filter)),
+  )
   return (
     <form
       style={vars}

@@ -14,6 +14,8 @@ export interface FilterSpec {
   label: string
   /** Shows only under "more", unless it is set. */
   more?: boolean
+  /** Set by links alone: shows as a chip, which takes it off. */
+  linked?: boolean
   /** Pixels; a phone gives every filter the whole row. */
   width: number
   draw: (values: FilterValues, change: ChangeFilters) => ReactNode

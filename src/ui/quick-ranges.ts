@@ -1,8 +1,8 @@
 /** Ranges of dates that people ask for again and again. */
 import dayjs from 'dayjs'
 
-/** `periods`: today to this year. `lately`: the last so many days, today included. */
-export type QuickRanges = 'periods' | 'lately'
+/** `periods`: today to this year. `lately`: the last so many days, today included. `both`: first these, then those. */
+export type QuickRanges = 'periods' | 'lately' | 'both'
 
 export interface QuickRange {
   name: 'today' | 'yesterday' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear' | 'lastDays'
@@ -18,6 +18,7 @@ const write = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 
 /** Weeks begin on Monday. `today` is the business's date. */
 export const quickRanges = (kind: QuickRanges, today: string): QuickRange[] => {
+  if (kind === 'both') return [...quickRanges('lately', today), ...quickRanges('periods', today)]
   const day = dayjs(today)
   const range = (name: QuickRange['name'], from: dayjs.Dayjs, to: dayjs.Dayjs): QuickRange => ({
     name,

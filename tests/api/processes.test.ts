@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../../server/system/accounts/table'
 import { createDatabase, openOnServer, testServer } from '../support/database'
+import { readLive } from '../support/live'
 import { type Answers, makeWorld, password, type World } from '../support/world'
 
 const start = async (environment: Record<string, string>) => {
@@ -118,8 +119,24 @@ describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
     expect(looked).toBeLessThanOrEqual(10)
   })
 
-  test('stop without an error', async () => {
+  test('tell each other what changed', async () => {
+    const token = await tokenOf('agent')
+    const { next, close } = await readLive(
+      await fetch(`${processes[0]?.address}/api/main/live/events`, { headers: { token } }),
+    )
+    const { lensOrderId, version } = await world.makeOrder()
+    await ask(1, 'PUT', `/sgeye/lens-orders/${lensOrderId}/reviews`, { status: 2, version }, { token })
+    expect(await next()).toMatchObject({ event: 'changes', data: [{ resource: 'lens-orders', id: lensOrderId }] })
+    await close()
+  })
+
+  test('stop without an error, also under somebody who looks', async () => {
+    const token = await tokenOf('agent')
+    const { next } = await readLive(
+      await fetch(`${processes[0]?.address}/api/main/live/events`, { headers: { token } }),
+    )
     expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0])
+    expect(await next()).toBeUndefined()
   })
 })
 

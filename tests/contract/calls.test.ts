@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/core/errors'
 import { listQuery, pagingOf } from '../../contract/core/page'
-import { lensOrderMachine } from '../../contract/orders/lens-orders'
+import { orderKinds } from '../../contract/orders/order-kinds'
 import { allCalls, resources } from '../../contract/registry'
 
 describe('the contract', () => {
@@ -38,9 +38,12 @@ describe('the contract', () => {
     expect(query.safeParse({ [page]: '0' }).success).toBe(false)
   })
 
-  test('every state but the final ones can be left, and no arrow leaves a final one', () => {
-    const left = new Set(lensOrderMachine.transitions.flatMap(({ from }) => from))
-    const values = lensOrderMachine.states.map(({ value }) => value)
-    expect(values.filter((value) => !left.has(value))).toEqual([8, 9])
-  })
+  test.each(Object.entries(orderKinds))(
+    '%s: every state but the final ones can be left, and no arrow leaves a final one',
+    (_, { machine, resource }) => {
+      const left = new Set(machine.transitions.flatMap(({ from }) => from))
+      expect(machine.states.map(({ value }) => value).filter((value) => !left.has(value))).toEqual([8, 9])
+      for (const { can } of machine.transitions) expect(can.startsWith(`${resource.name}.`)).toBe(true)
+    },
+  )
 })

@@ -47,7 +47,14 @@ test('the last thirty days show as charts, and as tables for those who read numb
   await expectAccessible(page)
 })
 
-for (const account of ['fy', 'sdx', 'content'])
+test('finance without orders has a home of what runs out', async ({ page }) => {
+  await open(page, '/dashboard', 'fy')
+  await expect(page.getByText('待我处理')).toBeVisible()
+  await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const account of ['sdx', 'content'])
   test(`a role without orders has a home without empty boxes: ${account}`, async ({ page }) => {
     await open(page, '/dashboard', account)
     await expect(page.getByRole('link', { name: '账号与安全' })).toBeVisible()

@@ -12,6 +12,7 @@ test('on a phone the menu lies over the page, the tabs behind their number, and 
   expect(await sticksOut()).toBe(false)
   await expectAccessible(page)
   await page.getByRole('button', { name: '展开菜单' }).click()
+  await page.getByRole('navigation', { name: '导航菜单' }).getByRole('menuitem', { name: '订单管理' }).click()
   await page.getByRole('navigation', { name: '导航菜单' }).getByRole('link', { name: '镜片订单' }).click()
   await expect(page.getByRole('navigation', { name: '导航菜单' })).toHaveCount(0)
   await page

@@ -23,6 +23,7 @@ test('the sidebar stays as it was left, closes below 1027 px and, lying over the
   await expect(menu(page)).toHaveCount(0)
   await page.setViewportSize({ width: 1027, height: 800 })
   await expect(menu(page)).toBeVisible()
+  await menu(page).getByRole('menuitem', { name: '订单管理' }).click()
   await menu(page).getByRole('link', { name: '镜片订单' }).click()
   await page.locator('aside').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard$/)

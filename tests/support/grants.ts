@@ -62,7 +62,7 @@ export const makeMenu = (
   sort: number,
   more: Partial<Menu> = {},
 ): Menu => ({
-  ...{ id, title, parent, sort, path: `/menu-${id}`, icon: '', hidden: 0, builtIn: false },
+  ...{ id, title, parent, parentTitle: null, sort, path: `/menu-${id}`, icon: '', hidden: 0, builtIn: false },
   ...stamps,
   allowed: ['update', 'path', 'remove'],
   ...more,

@@ -25,6 +25,7 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   baseOd: null,
   pdOd: 30.5,
   phOd: null,
+  units: 2,
   eyeGlassOd: 1,
   dsOs: -1.5,
   dcOs: null,

@@ -18,9 +18,12 @@ export const rolesOf = (world: World) => {
   const read = async (id: number, as = 'admin') => (await world.ask<Role>('GET', `/role/${id}`, { as })).data
   const menusOf = async (id: number, as = 'admin') =>
     (await world.ask<GrantedMenu[]>('GET', `/role/${id}/menu`, { as })).data.map(({ path }) => path)
-  const codesOf = async (id: number, as = 'admin') =>
-    (await world.ask<GrantedElement[]>('GET', `/role/${id}/element`, { as })).data.map(({ code }) => code).sort()
-  /** Menus by address and elements by code, as they can be granted by this person. */
+  /** Each once, on however many pages it is granted. */
+  const codesOf = async (id: number, as = 'admin') => {
+    const { data } = await world.ask<GrantedElement[]>('GET', `/role/${id}/element`, { as })
+    return [...new Set(data.map(({ code }) => code))].sort()
+  }
+  /** Menus by address and elements by code, those of the first page that has them, as they can be granted by this person. */
   const grantable = async (as = 'admin') => {
     const { data } = await world.ask<GrantNode[]>('GET', '/menu/agent/tree', { as })
     const flat = (nodes: GrantNode[]): GrantNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
@@ -28,7 +31,12 @@ export const rolesOf = (world: World) => {
     return {
       nodes,
       menu: new Map(nodes.map(({ path, id }) => [path, id])),
-      element: new Map(nodes.flatMap(({ elements }) => elements).map(({ code, id }) => [code, id])),
+      element: new Map(
+        nodes
+          .flatMap(({ elements }) => elements)
+          .reverse()
+          .map(({ code, id }) => [code, id]),
+      ),
     }
   }
   /** Somebody who holds the role; their name is the account. */

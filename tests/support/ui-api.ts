@@ -10,7 +10,12 @@ const nothingWaits = http.get(`*${hosts.statistics}/v1/account/statistics/overvi
   HttpResponse.json({ code: 0, message: '', data: { tiles: [] } }),
 )
 
-export const api = setupServer(nothingWaits)
+/** An installation without a stream of changes, which pages do without. */
+const nothingLive = http.get(`*${hosts.main}/live/events`, () =>
+  HttpResponse.json({ code: 404, message: '', data: null }, { status: 404 }),
+)
+
+export const api = setupServer(nothingWaits, nothingLive)
 
 export interface Asked {
   url: URL

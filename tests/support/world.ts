@@ -7,7 +7,9 @@ import { brand } from '../../server/catalogue/brands/table'
 import { product } from '../../server/catalogue/products/table'
 import type { Database } from '../../server/db/client'
 import { prepareDatabase } from '../../server/db/prepare'
+import { advanceCounters } from '../../server/db/seed/bulk'
 import { hashPassword } from '../../server/http/passwords'
+import { sealingBy } from '../../server/http/sealing'
 import type { Log, Services } from '../../server/http/services'
 import type { Sms } from '../../server/http/sms'
 import { memorySpool } from '../../server/http/spool'
@@ -20,6 +22,7 @@ import { role } from '../../server/system/roles/table'
 import { openTestDatabase } from './database'
 
 export const password = 'Vision@2026'
+const secretKey = btoa('k'.repeat(32))
 const start = Date.parse('2026-03-10T10:00:00+08:00') / 1000
 
 export interface Ask {
@@ -96,6 +99,10 @@ export const makeWorld = async (given?: Database) => {
       ...lens,
     },
   ])
+  await advanceCounters(db, [
+    ['brand', 'id'],
+    ['product', 'product_id'],
+  ])
   const roles = await db.select().from(role)
   const roleId = (name: string) => roles.find((one) => one.name === name || one.code === name)?.id ?? 0
   const passwordHash = await hashPassword(password)
@@ -124,6 +131,7 @@ export const makeWorld = async (given?: Database) => {
     log,
     spool: memorySpool,
     sendSms: async (sms) => void sent.push(sms),
+    sealing: await sealingBy(secretKey),
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   }
@@ -139,11 +147,13 @@ export const makeWorld = async (given?: Database) => {
     return app.request(`${hosts[host]}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(as && { token: await tokenOf(as) }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     })
   }
   /** The envelope of an answer; its data is loosely typed, since a test looks at what came. */
@@ -187,6 +197,7 @@ export const makeWorld = async (given?: Database) => {
         dcOd: -0.75,
         axOd: 175,
         pdOd: 30.5,
+        units: 2,
         eyeGlassOd: 1,
         dsOs: -1.5,
         dcOs: 0,

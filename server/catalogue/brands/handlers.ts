@@ -1,27 +1,59 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne } from 'drizzle-orm'
-import { brands } from '../../../contract/catalogue/brands'
-import { contains } from '../../db/text'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Brand, brandStatus, brands } from '../../../contract/catalogue/brands'
+import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { type OpenBusiness, refuseWhileOpen } from '../open-business'
+import { listBrands, suppliersOfBrands } from './list'
+import { type BrandChanges, type BrandRow, brandRows } from './rows'
 import { brand } from './table'
 
-const deleted = 2
+/** Codes are unique in whichever case; one that was deleted keeps its code, since old orders are found by it. */
+const refuseTakenCode = async (db: Db, code: string, own = 0) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand codes'))`)
+  const [other] = await db
+    .select({ name: brand.name, status: brand.status })
+    .from(brand)
+    .where(and(eq(sql`lower(${brand.code})`, code.toLowerCase()), ne(brand.id, own)))
+  if (other) throw refuseField('code', 'brand.codeTaken', { name: other.name })
+}
 
-export const brandCalls = implement<typeof brands.calls>(brands, {
-  list: async ({ db, query }) => {
-    const { product, name, status, sort = [], page, size } = query
-    const where = and(
-      product === undefined ? undefined : eq(brand.product, product),
-      name === undefined ? undefined : ilike(brand.name, contains(name)),
-      status === undefined ? ne(brand.status, deleted) : inArray(brand.status, status),
-    )
-    const rows = await db
-      .select({ id: brand.id, code: brand.code, name: brand.name, product: brand.product, status: brand.status })
-      .from(brand)
-      .where(where)
-      .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(brand[field])), asc(brand.id))
-      .limit(size)
-      .offset((page - 1) * size)
-    const [all] = await db.select({ brands: count() }).from(brand).where(where)
-    return { rows: rows.map((row) => ({ ...row, product: row.product as 'lens' })), total: all?.brands ?? 0 }
-  },
-})
+const statusDeeds = { 0: 'disable', 1: 'enable', 2: 'remove' } as const
+
+/** @param business what speaks against deleting a brand */
+export const brandCalls = (business: readonly OpenBusiness[]) =>
+  implement<typeof brands.calls, BrandRow, BrandChanges>(
+    brands,
+    {
+      list: listBrands,
+      suppliers: suppliersOfBrands,
+      create: async ({ db, body, now, caller }) => {
+        await refuseTakenCode(db, body.code)
+        const [made] = await db
+          .insert(brand)
+          .values({ ...body, created: now, updated: now })
+          .returning({ id: brand.id })
+        const row = made && (await brandRows.find(db, made.id, caller, { lock: false }))
+        if (!row) throw new Error('no brand was made')
+        // It is shown as every row is, on its way out.
+        return row as unknown as Brand
+      },
+      update: async ({ db, row, body: { version: _, ...changes }, save }) => {
+        if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
+        if (changes.code !== undefined && changes.code !== row.code) await refuseTakenCode(db, changes.code, row.id)
+        if (changes.product !== undefined && changes.product !== row.product && row.products > 0)
+          throw refuseField('product', 'brand.hasProducts', { count: row.products })
+        await save(changes)
+        return undefined
+      },
+      status: async ({ db, row, query: { status }, save, deed }) => {
+        if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
+        if (status === row.status) return undefined
+        if (status === brandStatus.deleted) await refuseWhileOpen(business, db, { brandId: row.id })
+        deed(statusDeeds[status])
+        await save({ status })
+        return undefined
+      },
+    },
+    brandRows,
+  )

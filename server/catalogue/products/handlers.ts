@@ -1,66 +1,94 @@
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
-import { type Product, products } from '../../../contract/catalogue/products'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { ProductCreate, productStatus } from '../../../contract/catalogue/product'
+import { products } from '../../../contract/catalogue/products'
 import { productRanges, type RangeKey } from '../../../contract/orders/prescription-ranges'
-import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
+import { checkInput } from '../../http/input'
+import { Refusal, refuseField } from '../../http/refusal'
 import { brand } from '../brands/table'
+import { type OpenBusiness, refuseWhileOpen } from '../open-business'
+import { soldBy, visibleProducts } from '../visible-products'
+import { changeProduct } from './change'
+import { createProduct } from './create'
+import { importProducts } from './import'
+import { listProducts } from './list'
+import { orderable, sellerOf } from './orderable'
+import { allowedOn, type ProductChanges, productRows } from './rows'
 import { product } from './table'
-
-const deletedBrand = 2
-
-/** Products that can be ordered, under these conditions. */
-const orderable = async (db: Db, ...conditions: (SQL | undefined)[]): Promise<Product[]> =>
-  (await db
-    .select({
-      productId: product.productId,
-      name: product.name,
-      category: product.category,
-      brandId: product.brandId,
-      brandCode: brand.code,
-      brandName: brand.name,
-      series: product.series,
-      spec: product.spec,
-      unit: product.unit,
-      isStock: product.isStock,
-      lensType: product.lensType,
-      range: product.range,
-      tradePrice: product.tradePrice,
-    })
-    .from(product)
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .where(and(eq(product.status, 1), ne(brand.status, deletedBrand), ...conditions))
-    .orderBy(asc(product.name), asc(product.productId))) as Product[]
+import type { ProductRow } from './view'
 
 const ofSeries = (series: string | undefined) => (series === undefined ? undefined : eq(product.series, series))
 
-export const productCalls = implement<typeof products.calls>(products, {
-  ofBrand: ({ db, params, query }) => orderable(db, eq(brand.code, params.brandCode), ofSeries(query.series)),
-  ofAgent: async ({ db, params, query, caller }) => {
-    if (caller.cid !== null && caller.cid !== params.cid) throw new Refusal('missing')
-    return orderable(
-      db,
-      query.brand_id === undefined ? undefined : eq(product.brandId, query.brand_id),
-      ofSeries(query.series),
-    )
-  },
-  series: async ({ db, params }) => {
-    const found = await db
-      .selectDistinct({ series: product.series })
-      .from(product)
-      .innerJoin(brand, eq(brand.id, product.brandId))
-      .where(and(eq(brand.code, params.brand), eq(product.status, 1), ne(product.series, '')))
-      .orderBy(asc(product.series))
-    return found.map(({ series }) => series)
-  },
-  range: async ({ db, query }) => {
-    const [found] = await db
-      .select({ range: product.range })
-      .from(product)
-      .where(eq(product.productId, query.productId))
-    if (!found) throw new Refusal('missing')
-    const made =
-      found.range !== null && found.range in productRanges ? productRanges[found.range as RangeKey] : undefined
-    return { standard: [...(made?.standard ?? [])], cyl: [...(made?.cyl ?? [])], range: found.range }
-  },
-})
+/** @param business what speaks against deleting a product */
+export const productCalls = (business: readonly OpenBusiness[]) =>
+  implement<typeof products.calls, ProductRow, ProductChanges>(
+    products,
+    {
+      list: listProducts,
+      get: async () => undefined,
+      create: (context) => createProduct(context, context.body),
+      createLens: (context) => createProduct(context, context.body),
+      update: (context) => changeProduct(context, context.body),
+      updateLens: (context) => changeProduct(context, context.body),
+      save: (context) => {
+        const { productId, version, ...given } = context.body
+        if (productId !== undefined && version === undefined) throw refuseField('version', 'input.required')
+        if (productId !== undefined) return changeProduct(context, context.body)
+        if (!context.caller.codes.has('products.create')) throw new Refusal('forbidden')
+        return createProduct(context, checkInput(ProductCreate, given))
+      },
+      remove: async ({ db, row, caller, save }) => {
+        if (!allowedOn(row, caller).includes('remove')) throw new Refusal('forbidden')
+        await refuseWhileOpen(business, db, { productId: row.productId })
+        await save({ status: productStatus.deleted })
+        return undefined
+      },
+      importAll: importProducts,
+      others: ({ db, query: { cid, category, brand: code, type }, caller }) => {
+        const seller = sellerOf(caller, cid)
+        return orderable(
+          db,
+          seller,
+          soldBy(seller),
+          category ? eq(product.category, category) : ne(product.category, 'lens'),
+          code === undefined ? undefined : eq(brand.code, code),
+          type === undefined ? undefined : eq(product.isStock, type),
+        )
+      },
+      ofBrand: ({ db, params, query, caller }) =>
+        orderable(db, caller.cid, visibleProducts(caller), eq(brand.code, params.brandCode), ofSeries(query.series)),
+      ofAgent: async ({ db, params, query, caller }) => {
+        const seller = sellerOf(caller, params.cid)
+        return orderable(
+          db,
+          seller,
+          soldBy(seller),
+          query.brand_id === undefined ? undefined : eq(product.brandId, query.brand_id),
+          ofSeries(query.series),
+        )
+      },
+      series: async ({ db, params, caller }) => {
+        const found = await db
+          .selectDistinct({ series: product.series })
+          .from(product)
+          .innerJoin(brand, eq(brand.id, product.brandId))
+          .where(
+            and(visibleProducts(caller), eq(brand.code, params.brand), eq(product.status, 1), ne(product.series, '')),
+          )
+          .orderBy(asc(product.series))
+        return found.map(({ series }) => series)
+      },
+      range: async ({ db, query, caller }) => {
+        const [found] = await db
+          .select({ range: product.range, powers: product.powers })
+          .from(product)
+          .where(and(visibleProducts(caller), eq(product.productId, query.productId)))
+        if (!found) throw new Refusal('missing')
+        const { range, powers } = found
+        const usual = range !== null && range in productRanges ? productRanges[range as RangeKey] : undefined
+        const made = powers ?? usual
+        return { standard: [...(made?.standard ?? [])], cyl: [...(made?.cyl ?? [])], range }
+      },
+    },
+    productRows,
+  )

@@ -1,48 +1,98 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { money, stamps } from '../../db/columns'
-import { hospital } from '../../partners/hospitals/table'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { PowerBand } from '../../../contract/orders/prescription-ranges'
+import { hundredths, money, stamps } from '../../db/columns'
+import { company } from '../../partners/companies/table'
 import { brand } from '../brands/table'
 
+/** Codes of products that are given none by hand: `P000001`. */
+export const productCodes = pgSequence('product_code_seq', { startWith: 1 })
+
+/** What can be ordered and stocked. Without a company it is of the platform and sold by every agent, else by that agent alone. */
 export const product = pgTable(
   'product',
   {
     productId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer().references(() => company.cid),
+    code: text().notNull().default(sql`'P' || lpad(nextval('product_code_seq')::text, 6, '0')`),
     name: text().notNull(),
+    /** First letters of the name in pinyin, in small letters: what people type to find it. */
+    initials: text().notNull().default(''),
     /** Product line code. */
     category: text().notNull(),
+    productCategoryChild: text().notNull().default(''),
     brandId: integer()
       .notNull()
       .references(() => brand.id),
     series: text().notNull().default(''),
+    supplierId: integer(),
     spec: text().notNull().default(''),
     unit: text().notNull().default('片'),
     isStock: smallint().notNull().default(0),
     /** Spectacle lenses: 1 single vision, 2 defocus, 3 progressive, 4 bifocal, 5 anti-fatigue. */
     lensType: smallint(),
+    refractiveIndex: hundredths(),
     /** Key of the power range that it is made in. */
     range: text(),
+    /** The powers that it is made in, where they are its own instead of those of `range`. */
+    powers: jsonb().$type<{ standard: PowerBand[]; cyl: number[] }>(),
+    /** 1: a medical device, whose batches and expiry are kept. */
+    isGsp: smallint().notNull().default(0),
+    /** Class of the device, 1 to 3; 3 is the strictest. */
+    deviceClass: smallint(),
+    regNo: text().notNull().default(''),
+    regExpire: date({ mode: 'string' }),
+    maker: text().notNull().default(''),
+    makerLicence: text().notNull().default(''),
+    storage: text().notNull().default(''),
+    /** Stock at or below it is low; 0 is never low. */
+    minStock: integer().notNull().default(0),
     procurementPrice: money().notNull().default(0),
     tradePrice: money().notNull().default(0),
     retailPrice: money().notNull().default(0),
+    /** 0 disabled, 1 enabled, 2 deleted. */
     status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [index('product_brand').on(t.brandId, t.series), index('product_name').on(t.name)],
+  (t) => [
+    unique('product_owner_code').on(t.cid, t.code).nullsNotDistinct(),
+    index('product_brand').on(t.brandId, t.series),
+    index('product_name').on(t.name),
+    index('product_category').on(t.category, t.productId),
+    index('product_supplier').on(t.supplierId),
+    index('product_reg_expire').on(t.regExpire),
+  ],
 )
 
-/** The price of a product for one clinic; it goes before every discount. */
-export const productPrice = pgTable(
-  'product_price',
+/** On what terms an agent sells a product of the platform. Without a row the platform's own figures hold. */
+export const productTerms = pgTable(
+  'product_terms',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    hid: integer()
+    cid: integer()
       .notNull()
-      .references(() => hospital.hid),
+      .references(() => company.cid),
     productId: integer()
       .notNull()
       .references(() => product.productId),
-    price: money().notNull(),
+    supplierId: integer(),
+    minStock: integer().notNull().default(0),
+    procurementPrice: money().notNull().default(0),
+    tradePrice: money().notNull().default(0),
+    retailPrice: money().notNull().default(0),
+    /** 0: the agent does not sell it. */
+    status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [uniqueIndex('product_price_pair').on(t.hid, t.productId)],
+  (t) => [primaryKey({ columns: [t.cid, t.productId] }), index('product_terms_product').on(t.productId)],
 )

@@ -29,12 +29,11 @@ export const loading = async (db: Db, tables: readonly string[], work: () => Pro
   for (const { create } of dropped) await run(db, create)
 }
 
-/** Rows were written with ids of their own choice: the next ones of each table, and of orders, come after them. */
+/** Rows were written with ids of their own choice: the next ones of each table come after them. */
 export const advanceCounters = async (db: Db, tables: readonly (readonly [table: string, id: string])[]) => {
   for (const [table, id] of tables)
     await run(
       db,
       `select setval(pg_get_serial_sequence('${table}', '${id}'), max(${id})) from ${table} having count(*) > 0`,
     )
-  await run(db, `select setval('order_id_seq', max(lens_order_id)) from lens_order having count(*) > 0`)
 }

@@ -4,15 +4,18 @@ import type { Db } from '../client'
 import { assignStaff, seedAccounts } from './accounts'
 import { advanceCounters, loading } from './bulk'
 import { seedCalendar } from './calendar'
-import { seedCatalogue } from './catalogue'
+import { seedAgentProducts, seedCatalogue } from './catalogue'
+import { seedContracts } from './contracts'
 import { seedHistory } from './history'
 import { seedLensOrders } from './lens-orders'
+import { orderKindTables, seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
 import type { Seeding } from './seeding'
 import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
+import { seedSupplies } from './supplies'
 
 export interface SeedOptions {
   /** Seconds since the epoch. */
@@ -24,14 +27,26 @@ export interface SeedOptions {
 }
 
 const daySeconds = 86_400
-const large = ['patient', 'lens_order', 'lens_order_revision', 'audit', 'tracking_event'] as const
-const small = ['hospital_setting', 'channel', 'product_price', 'order_number', 'login_record'] as const
+const large = ['patient', 'lens_order', ...orderKindTables, 'order_revision', 'audit', 'tracking_event'] as const
+const small = [
+  'hospital_setting',
+  'channel',
+  'product_price',
+  'product_terms',
+  'lens_price',
+  'order_number',
+  'login_record',
+] as const
 const numbered = [
   ['company', 'cid'],
   ['hospital', 'hid'],
   ['contact', 'contact_id'],
   ['brand', 'id'],
   ['product', 'product_id'],
+  ['contract', 'contract_id'],
+  ['supplier', 'supplier_id'],
+  ['certificate', 'certificate_id'],
+  ['warehouse', 'warehouse_id'],
   ['patient', 'pid'],
   ['account', 'uid'],
 ] as const
@@ -66,7 +81,12 @@ export const seedDemo = async (
     await run(transaction, `set local work_mem = '64MB'`)
     await run(transaction, `set local maintenance_work_mem = '128MB'`)
     await step('brands and products', () => seedCatalogue(seeding))
-    await step('agents and clinics', () => seedPartners(seeding))
+    await step('agents and clinics', async () => {
+      await seedPartners(seeding)
+      await seedAgentProducts(seeding)
+    })
+    await step('contracts', () => seedContracts(seeding))
+    await step('suppliers and certificates', () => seedSupplies(seeding))
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)
       await assignStaff(seeding)
@@ -76,6 +96,7 @@ export const seedDemo = async (
       await step(`${profile.patients} patients`, () => seedPatients(seeding))
       await step(`${profile.lensOrders} lens orders`, () => seedLensOrders(seeding))
       await step(`history of ${profile.historyDays} days`, () => seedHistory(seeding))
+      await step('orders of the other kinds', () => seedOrderKinds(seeding))
       onStep('indexes')
     })
     await step('staff', async () => {

@@ -101,7 +101,7 @@ const seedAudit = ({ db, profile }: Seeding) => {
 const seedRevisions = ({ db }: Seeding) =>
   run(
     db,
-    `insert into lens_order_revision (lens_order_id, version, at, uid, values)
+    `insert into order_revision (order_id, version, at, uid, values)
      select i, 1, date_trunc('second', at + (reviewed - at) / 2), placed_by, jsonb_build_object('dsOd', ${oldSphere})
      from seed_lens where changed order by i`,
   )

@@ -105,6 +105,7 @@ const columns: readonly (readonly [string, string])[] = [
   ['status_bit', bits.map(([bit, when]) => `case when ${when} then ${bit} else 0 end`).join(' + ')],
   ['case_status', 'changed::int'],
   ['reject_reason', `case when status = 3 then ${pick('i', 'reject reason', rejectReasons)} else '' end`],
+  ['units', 'pieces_r + pieces_l'],
   ['unit_price', 'unit_price'],
   ['discount', 'discount'],
   ['amount', 'amount'],

@@ -14,6 +14,8 @@ export const brands = [
   { id: 9, code: 'MS', name: '木石', product: 'frame' },
   { id: 10, code: 'JC', name: '净澄', product: 'care' },
   { id: 11, code: 'SH', name: '视衡', product: 'apparatus' },
+  { id: 12, code: 'JH', name: '净护', product: 'gsp' },
+  { id: 13, code: 'YL', name: '悦览', product: 'other' },
 ] as const satisfies readonly { id: number; code: string; name: string; product: ProductLine }[]
 
 interface Lens {
@@ -167,10 +169,13 @@ export const tints = [
 interface Goods {
   brandId: number
   category: ProductLine
+  /** What it is within its line. */
   series: string
   name: string
   spec: string
   unit: string
+  /** Contact lenses: the range of their parameters. */
+  range?: 'ok' | 'rgp' | 'soft'
   trade: number
   retail: number
 }
@@ -179,6 +184,7 @@ export const otherGoods: readonly Goods[] = [
   {
     brandId: 4,
     category: 'hardlens',
+    range: 'ok',
     series: 'OK镜',
     name: '星塑OK',
     spec: '四弧',
@@ -189,6 +195,7 @@ export const otherGoods: readonly Goods[] = [
   {
     brandId: 5,
     category: 'hardlens',
+    range: 'ok',
     series: 'OK镜',
     name: '夜曦OK',
     spec: '五弧',
@@ -199,6 +206,7 @@ export const otherGoods: readonly Goods[] = [
   {
     brandId: 4,
     category: 'hardlens',
+    range: 'rgp',
     series: 'RGP',
     name: '星塑RGP',
     spec: '球面',
@@ -209,6 +217,7 @@ export const otherGoods: readonly Goods[] = [
   {
     brandId: 6,
     category: 'softlens',
+    range: 'soft',
     series: '日抛',
     name: '润眸日抛',
     spec: '30片',
@@ -219,6 +228,7 @@ export const otherGoods: readonly Goods[] = [
   {
     brandId: 7,
     category: 'softlens',
+    range: 'soft',
     series: '月抛',
     name: '晨露月抛',
     spec: '6片',
@@ -285,5 +295,45 @@ export const otherGoods: readonly Goods[] = [
     unit: '台',
     trade: 86_000,
     retail: 118_000,
+  },
+  {
+    brandId: 12,
+    category: 'gsp',
+    series: '验光耗材',
+    name: '净护荧光素钠试纸',
+    spec: '100条',
+    unit: '盒',
+    trade: 68,
+    retail: 128,
+  },
+  {
+    brandId: 12,
+    category: 'gsp',
+    series: '配戴工具',
+    name: '净护OK镜吸棒',
+    spec: '直头',
+    unit: '支',
+    trade: 9,
+    retail: 25,
+  },
+  {
+    brandId: 13,
+    category: 'other',
+    series: '配件',
+    name: '悦览镜盒',
+    spec: '硬壳',
+    unit: '个',
+    trade: 12,
+    retail: 35,
+  },
+  {
+    brandId: 13,
+    category: 'other',
+    series: '配件',
+    name: '悦览镜布',
+    spec: '150×180mm',
+    unit: '片',
+    trade: 2,
+    retail: 8,
   },
 ]

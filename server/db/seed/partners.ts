@@ -1,5 +1,6 @@
 /** Agents, clinics, their people, and the terms on which they order. */
-import { product, productPrice } from '../../catalogue/products/table'
+import { productPrice } from '../../catalogue/product-prices/table'
+import { product } from '../../catalogue/products/table'
 import { channel } from '../../partners/channels/table'
 import { company } from '../../partners/companies/table'
 import { hospital, hospitalSetting } from '../../partners/hospitals/table'
@@ -43,6 +44,21 @@ const contactRows = (clinics: readonly Clinic[]) =>
     }),
   )
 
+/** What most clinics have in common. */
+const usualTerms = {
+  sdx_auth: 1,
+  sdxUserAuth: 1,
+  certificateAuth: 1,
+  sdxDaysAuth: [30, 90],
+  sdxRetailPriceDtoList: [
+    { days: 30, price: 39_800 },
+    { days: 90, price: 98_000 },
+  ],
+  price: 9900,
+  sgeyeAnnualFee: 298_000,
+  paymentSettings: [1, 4],
+}
+
 const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) => [
   ...agentIds.map((cid) => ({
     cid,
@@ -50,6 +66,7 @@ const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) =>
     authSettingType: 1,
     creditValue: defaultCredit,
     orderInspectionType: 0,
+    ...usualTerms,
   })),
   ...clinics.map(({ cid, hid, creditValue, inherits, freeOfReview }) => ({
     cid,
@@ -57,6 +74,7 @@ const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) =>
     authSettingType: inherits ? 0 : 1,
     creditValue,
     orderInspectionType: freeOfReview ? 1 : 0,
+    ...usualTerms,
   })),
 ]
 

@@ -8,20 +8,18 @@ import { contains } from '../../db/text'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
-import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import { type AnyChanges, type AnyOrder, allKinds, kindOf } from '../order-kinds'
+import { exposureOf, termsOf } from '../clinic-terms'
+import type { OrderRow } from '../family/kind'
+import { moveOrder } from '../family/move'
+import { orderRows } from '../family/rows'
+import { findOrder } from '../find-order'
+import { lastOrderOf } from '../last-order'
+import { kindOf } from '../order-kinds'
+import { placeOrder } from '../place'
+import { placeOrders, tryOrders } from '../place-all'
 import { exportRun, trackingEvent } from '../table'
 import { trackingOf } from '../tracking'
-
-/** An order of any kind, if it lies in the caller's scope: ids come from one sequence, so at most one kind knows it. */
-const findOrder = async (db: Db, oid: number, caller: Caller, options = { lock: false }) => {
-  for (const kind of allKinds()) {
-    const row = await kind.rows.find(db, oid, caller, options)
-    if (row) return { kind, row }
-  }
-  throw new Refusal('missing')
-}
 
 const brandWith = async (db: Db, condition: ReturnType<typeof eq>, type: number | undefined) => {
   const [found] = await db.select().from(brand).where(condition)
@@ -53,18 +51,18 @@ const brandWith = async (db: Db, condition: ReturnType<typeof eq>, type: number 
   }
 }
 
-export const orderCalls = implement<typeof orders.calls, AnyOrder, AnyChanges>(
+export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
   orders,
   {
     status: async (context) => {
       const { product, status, ...how } = context.body
       // A parcel needs its number, which only the call that ships takes.
       if (status === orderStatus.shipped) throw refuseField('status', 'order.needsEms')
-      await kindOf(product).move(context, status, how)
+      await moveOrder(kindOf(product), context, status, how)
       return undefined
     },
     arrival: async (context) => {
-      await kindOf(context.body.product).move(context, orderStatus.arrived, {})
+      await moveOrder(kindOf(context.body.product), context, orderStatus.arrived, {})
       return undefined
     },
     tracking: async ({ db, params: { id }, caller }) => {
@@ -86,6 +84,17 @@ export const orderCalls = implement<typeof orders.calls, AnyOrder, AnyChanges>(
       if (!event) throw new Error('the tracking event was not written')
       return { ...event, state: body.state }
     },
+    create: (context) => placeOrder(context, context.body),
+    createAll: (context) => (context.body.dryRun === 1 ? tryOrders : placeOrders)(context, context.body),
+    credit: async ({ db, params: { hid }, caller }) => {
+      const [clinic] = await db
+        .select({ hid: hospital.hid, cid: hospital.cid })
+        .from(hospital)
+        .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+      if (!clinic) throw new Refusal('missing')
+      return { limit: (await termsOf(db, clinic)).creditValue, used: await exposureOf(db, hid) }
+    },
+    last: ({ db, params: { pid, product: line }, caller }) => lastOrderOf(db, pid, line, caller),
     hospitals: async ({ db, query: { name, hid, page, size }, caller }) => {
       const where = and(
         inScope(caller, hospital),
@@ -94,7 +103,7 @@ export const orderCalls = implement<typeof orders.calls, AnyOrder, AnyChanges>(
         inArray(hospital.status, [1, 3]),
       )
       const rows = await db
-        .select({ hid: hospital.hid, name: hospital.name, region: hospital.region })
+        .select({ hid: hospital.hid, cid: hospital.cid, name: hospital.name, region: hospital.region })
         .from(hospital)
         .where(where)
         .orderBy(asc(hospital.name), asc(hospital.hid))
@@ -114,5 +123,5 @@ export const orderCalls = implement<typeof orders.calls, AnyOrder, AnyChanges>(
       return run
     },
   },
-  (body: { product: Parameters<typeof kindOf>[0] }) => kindOf(body.product).rows,
+  (body: { product: Parameters<typeof kindOf>[0] }) => orderRows(kindOf(body.product)),
 )

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money, stamps } from '../../db/columns'
 import { company } from '../companies/table'
 
@@ -41,6 +41,20 @@ export const hospitalSetting = pgTable(
     /** 0 reviewed by a person, 1 free of review. */
     orderInspectionType: smallint().notNull().default(0),
     isOptRequired: smallint().notNull().default(1),
+    egDbAuth: smallint().notNull().default(0),
+    certificateAuth: smallint().notNull().default(0),
+    sdx_auth: smallint().notNull().default(0),
+    sdxUserAuth: smallint().notNull().default(0),
+    sdxWechatPopup: smallint().notNull().default(0),
+    sdxMappingAuth: smallint().notNull().default(0),
+    /** Days of training that it may sell, and what it asks for them. */
+    sdxDaysAuth: integer().array().notNull().default([]),
+    sdxRetailPriceDtoList: jsonb().$type<{ days: number; price: number }[]>().notNull().default([]),
+    price: money(),
+    sgeyeAnnualFee: money(),
+    paymentSettings: integer().array().notNull().default([]),
+    permissions: text().array().notNull().default([]),
+    hospitalAuthDtoList: jsonb().$type<{ authCode: string; flag: number }[]>().notNull().default([]),
     ...stamps,
   },
   (t) => [uniqueIndex('hospital_setting_owner').on(t.cid, t.hid)],

@@ -4,8 +4,8 @@ import { orderStatus } from '../../../contract/orders/order-family'
 import type { TileName } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
 import { lensOrder } from '../../orders/lens-orders/table'
+import { ofCompanies } from '../of-companies'
 import { type Asking, daysBefore, type TileSource } from './asking'
-import { ofCompanies } from './of-companies'
 
 /** Made-to-order lenses that are longer in production than this are asked after. */
 const overdueDays = 7
@@ -68,7 +68,7 @@ const countEach = async ({ db, caller, timeZone }: Asking, tiles: readonly Waiti
       )})`,
     })
     .from(lensOrder)
-    .where(and(await ofCompanies(db, caller), sql`${lensOrder.status} in ${states}`))
+    .where(and(await ofCompanies(db, caller, lensOrder), sql`${lensOrder.status} in ${states}`))
   return found?.counts ?? []
 }
 

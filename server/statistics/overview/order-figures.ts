@@ -5,8 +5,8 @@ import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
 import { startOfDate } from '../../http/time'
 import { lensOrder } from '../../orders/lens-orders/table'
+import { ofCompanies } from '../of-companies'
 import { type Asking, daysBefore } from './asking'
-import { ofCompanies } from './of-companies'
 
 const shownDays = 30
 const shownBrands = 5
@@ -23,7 +23,7 @@ const total = (all: readonly Figures[]): Figures =>
 /** What may count: in the caller's scope, from a date on, neither cancelled nor rejected. */
 const ordersSince = async ({ db, caller, timeZone }: Asking, date: string) =>
   and(
-    await ofCompanies(db, caller),
+    await ofCompanies(db, caller, lensOrder),
     gte(lensOrder.orderDate, startOfDate(date, timeZone)),
     notInArray(lensOrder.status, [orderStatus.cancelled, orderStatus.rejected]),
   )

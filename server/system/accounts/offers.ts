@@ -2,12 +2,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountChoices, accounts } from '../../../contract/system/accounts'
 import type { Context } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
-import type { Services } from '../../http/services'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { givableRoles } from '../account-rights'
+import { takeTurn } from '../limits'
 import { role } from '../roles/table'
 import { companyOf } from './check'
 import { account } from './table'
@@ -37,24 +36,11 @@ export const offers = async ({ db, caller, query }: Context<Calls['offers']>): P
   return { companies, roles, hospitals }
 }
 
-const windowSeconds = 60
-const questionsPerWindow = 60
-/** Per server process: enough to keep anybody from going through names by the thousand. */
-const asked = new WeakMap<Services, Map<number, { window: number; questions: number }>>()
+/** Enough for whoever types a name, and too few for going through names by the thousand. */
+const questionLimit = (uid: number) => ({ key: `name exists ${uid}`, times: 60, seconds: 60 })
 
-const limit = (services: Services, uid: number, now: number) => {
-  const known = asked.get(services) ?? new Map<number, { window: number; questions: number }>()
-  asked.set(services, known)
-  const window = Math.floor(now / windowSeconds)
-  const before = known.get(uid)
-  const questions = before?.window === window ? before.questions : 0
-  if (questions >= questionsPerWindow)
-    throw new Refusal('tooFrequent', { retryAfter: windowSeconds - (now % windowSeconds) })
-  known.set(uid, { window, questions: questions + 1 })
-}
-
-export const nameExists = async ({ db, caller, query, now, services }: Context<Calls['exists']>) => {
-  limit(services, caller.uid, now)
+export const nameExists = async ({ db, caller, query, now }: Context<Calls['exists']>) => {
+  await takeTurn(db, [questionLimit(caller.uid)], now)
   const found = await db
     .select({ uid: account.uid })
     .from(account)

@@ -28,7 +28,7 @@ export const account = pgTable(
     status: smallint().notNull().default(1),
     /** 1: somebody else chose the password, and the person must choose one before anything else. */
     mustChangePassword: smallint().notNull().default(0),
-    /** The second factor's key, in base32; set when enrolment begins, in force once `totpSince` is set. */
+    /** The second factor's key, encrypted, or in base32 where there is nothing to encrypt it with; set when enrolment begins, in force once `totpSince` is set. */
     totpSecret: text(),
     totpSince: instant(),
     /** The last time step that was accepted, so that no code holds twice. */
@@ -136,5 +136,9 @@ export const loginRecord = pgTable(
     index('login_record_hid').on(t.hid, t.at),
     index('login_record_account').on(t.account, t.at, t.id),
     index('login_record_uid').on(t.uid, t.type, t.at),
+    index('login_record_type').on(t.type, t.at, t.id, t.cid, t.hid),
+    index('login_record_source').on(t.source, t.at, t.id, t.cid, t.hid),
+    // How an address begins is found by the order of its letters.
+    index('login_record_ip').on(t.ip.op('text_pattern_ops'), t.at, t.id),
   ],
 )

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { audit as contract, mostCounted } from '../../../contract/system/audit'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { audit as contract } from '../../../contract/system/audit'
+import { countedRows } from '../../db/counted'
 import { implement } from '../../http/implement'
 import { maskedPhone } from '../../http/masked-phone'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -43,15 +44,13 @@ export const auditCalls = implement(contract, {
       .orderBy(direction(audit.at), direction(audit.id))
       .limit(size)
       .offset((page - 1) * size)
-    const counted = db.select({ one: sql`1` }).from(audit).where(matching).limit(mostCounted).as('counted')
-    const [found] = await db.select({ entries: count() }).from(counted)
     return {
       rows: rows.map((entry) =>
         caller.codes.has(phoneCodeOf[entry.resource] ?? 'patients.phone')
           ? entry
           : { ...entry, before: masked(entry.before), after: masked(entry.after) },
       ),
-      total: found?.entries ?? 0,
+      total: await countedRows(db, audit, matching),
     }
   },
 })

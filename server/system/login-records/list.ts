@@ -1,7 +1,8 @@
 /** Sign-ins as a list; somebody who has an account is found by part of it or of their name, anybody else by what was typed. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { loginRecords, Moments } from '../../../contract/system/login-records'
 import type { Db } from '../../db/client'
+import { countedRows } from '../../db/counted'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -76,6 +77,5 @@ export const listLoginRecords = async ({
     .orderBy(direction(loginRecord.at), direction(loginRecord.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [found] = await db.select({ records: count() }).from(loginRecord).where(matching)
-  return { rows, total: found?.records ?? 0 }
+  return { rows, total: await countedRows(db, loginRecord, matching) }
 }

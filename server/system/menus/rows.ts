@@ -13,7 +13,9 @@ import { element, menu } from './table'
 const place = sql<number>`(select count(*)::int from ${menu} sibling
   where sibling.parent is not distinct from menu.parent and (sibling.sort, sibling.id) < (menu.sort, menu.id))`
 
-const menuFields = { ...getTableColumns(menu), sort: place }
+const parentTitle = sql<string | null>`(select above.title from ${menu} above where above.id = menu.parent)`
+
+const menuFields = { ...getTableColumns(menu), sort: place, parentTitle }
 
 export const menuView = (db: Db, where?: SQL) =>
   db.select(menuFields).from(menu).where(where).orderBy(asc(menu.sort), asc(menu.id))

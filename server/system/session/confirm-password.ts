@@ -5,7 +5,7 @@ import { verifyPassword } from '../../http/passwords'
 import { Refusal } from '../../http/refusal'
 import { account } from '../accounts/table'
 import { attemptSeconds, attemptsPerAccount } from '../attempt-limits'
-import { giveBack, takeTurn } from './limits'
+import { giveBack, takeTurn } from '../limits'
 
 /**
  * The account, if the password is right. To be called outside a transaction, so that a wrong guess stays counted.

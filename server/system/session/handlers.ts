@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { session as contract } from '../../../contract/system/session'
+import { notify } from '../../http/changes'
 import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { debtsOf } from '../../http/restriction'
 import { session } from '../accounts/table'
+import { takeTurn } from '../limits'
 import { preference } from '../preferences/table'
 import { keepCaptcha } from './captcha'
 import { captchaAlphabet, captchaPicture } from './captcha-picture'
-import { takeTurn } from './limits'
 import { recordSignIn } from './login-record'
 import { openSession } from './open-session'
 import { randomText } from './random-text'
@@ -43,6 +44,7 @@ export const sessionCalls = implement(contract, {
       .set({ ended: 'signed-out' })
       .where(eq(session.id, caller.sessionId))
       .returning({ source: session.source })
+    await notify(db, { ended: { uid: caller.uid } })
     const source = ended?.source ?? ''
     await recordSignIn(db, { outcome: 'signedOut', account: caller.account, person: caller, source, request, now })
     return undefined

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-orm'
 import { ownAccount as contract } from '../../../contract/system/own-account'
+import { notify } from '../../http/changes'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { endSessions, idleSeconds } from '../../http/session'
@@ -8,6 +9,7 @@ import { role } from '../roles/table'
 import { writeDeed } from './account-deed'
 import { confirmPassword } from './confirm-password'
 import { newTotpSecret, stepOf, totpUri } from './totp'
+import { readTotpKey, storedTotpKey } from './totp-key'
 
 const refused = (key: 'totp.inForce' | 'totp.notBegun' | 'totp.notInForce' | 'totp.roleRequires') =>
   new Refusal('rule', { message: { key } })
@@ -27,6 +29,7 @@ export const ownAccountCalls = implement(contract, {
     const own = and(eq(session.id, params.id), eq(session.uid, caller.uid), isNull(session.ended))
     const ended = await db.update(session).set({ ended: 'ended' }).where(own).returning({ id: session.id })
     if (ended.length === 0) throw new Refusal('missing')
+    await notify(db, { ended: { uid: caller.uid } })
     return undefined
   },
   endOtherSessions: async ({ caller, db }) => {
@@ -36,22 +39,23 @@ export const ownAccountCalls = implement(contract, {
   beginTotp: {
     // The key must not be among the answers that are kept for an `Idempotency-Key`.
     transaction: false,
-    handle: async ({ caller, db }) => {
+    handle: async ({ caller, db, services }) => {
       const secret = newTotpSecret()
       const begun = await db
         .update(account)
-        .set({ totpSecret: secret, totpStep: null })
+        .set({ totpSecret: await storedTotpKey(secret, caller, services), totpStep: null })
         .where(and(eq(account.uid, caller.uid), isNull(account.totpSince)))
         .returning({ uid: account.uid })
       if (begun.length === 0) throw refused('totp.inForce')
       return { secret, uri: totpUri(secret, caller.account) }
     },
   },
-  confirmTotp: async ({ body, caller, db, now, request }) => {
+  confirmTotp: async ({ body, caller, db, now, request, services }) => {
     const [person] = await db.select().from(account).where(eq(account.uid, caller.uid)).for('update')
     if (!person?.totpSecret) throw refused('totp.notBegun')
     if (person.totpSince !== null) throw refused('totp.inForce')
-    const step = stepOf(person.totpSecret, body.code, now)
+    const secret = await readTotpKey(person, services)
+    const step = secret === undefined ? undefined : stepOf(secret, body.code, now)
     if (step === undefined) throw refuseField('code', 'totp.wrong')
     const after = { totpSince: now, totpStep: step }
     await db.update(account).set(after).where(eq(account.uid, caller.uid))

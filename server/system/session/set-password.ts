@@ -5,7 +5,7 @@ import { hashPassword } from '../../http/passwords'
 import { endSessions } from '../../http/session'
 import { account } from '../accounts/table'
 import { attemptKeyOf } from '../attempt-limits'
-import { forgetTurns } from './limits'
+import { forgetTurns } from '../limits'
 
 /** What changes in the account; the hash takes its time, so it is made before a transaction begins. */
 export const passwordChanges = async (password: string, mustChangePassword: 0 | 1) => ({

@@ -7,8 +7,8 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { isOutsider } from '../../http/restriction'
 import { businessDate } from '../../http/time'
 import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
+import { forgetTurns, giveBack, settle, type Turn, takeTurn } from '../limits'
 import { captchaRefusal, solves } from './captcha'
-import { forgetTurns, giveBack, settle, type Turn, takeTurn } from './limits'
 import { endOf, findPerson, type Person } from './person'
 import { acceptTotp } from './totp'
 
@@ -59,7 +59,7 @@ const check = async ({ body, db, now, services }: Login, person: Person | undefi
   if (ended) return refused(ended, new Refusal('accountEnded'))
   if (person.totpSince !== null) {
     if (!body.totp) return refused('totpAsked', refuseField('totp', 'login.totpRequired'))
-    if (!(await acceptTotp(db, person, body.totp, now)))
+    if (!(await acceptTotp(db, person, body.totp, now, services)))
       return refused('wrongTotp', refuseField('totp', 'login.totpWrong'))
   }
   return { outcome: isOutsider(person) ? 'otherRole' : 'signedIn', person }

@@ -2,7 +2,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/client'
+import type { Services } from '../../http/services'
 import { account } from '../accounts/table'
+import { readTotpKey, sealTotpKey } from './totp-key'
 
 /** As authenticators show it beside the account. */
 const issuer = 'Eye-care back office'
@@ -28,16 +30,21 @@ export const stepOf = (secret: string, code: string, now: number): number | unde
 /** Accepts a code at sign-in, unless it or a later one was accepted before; of two at once only one is. */
 export const acceptTotp = async (
   db: Db,
-  { uid, totpSecret }: { uid: number; totpSecret: string | null },
+  person: { uid: number; totpSecret: string | null },
   code: string,
   now: number,
+  services: Services,
 ): Promise<boolean> => {
-  const step = totpSecret === null ? undefined : stepOf(totpSecret, code, now)
+  const { uid } = person
+  const secret = await readTotpKey(person, services)
+  const step = secret === undefined ? undefined : stepOf(secret, code, now)
   if (step === undefined) return false
   const accepted = await db
     .update(account)
     .set({ totpStep: step })
     .where(and(eq(account.uid, uid), or(isNull(account.totpStep), lt(account.totpStep, step))))
     .returning({ uid: account.uid })
-  return accepted.length === 1
+  if (accepted.length === 0) return false
+  await sealTotpKey(db, person, services)
+  return true
 }

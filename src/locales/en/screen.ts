@@ -3,6 +3,7 @@ import type { Translated } from '../texts'
 import type { screen as zhCN } from '../zh-CN/screen'
 
 export const screen: Translated<typeof zhCN> = {
+  agency: 'Place orders',
   auth: 'Permissions',
   'auth.menus': 'Menus and elements',
   'auth.grants': 'Permissions of a role',
@@ -12,4 +13,13 @@ export const screen: Translated<typeof zhCN> = {
   loginRecords: 'Sign-ins',
   'loginRecords.clinics': 'Sign-ins by clinic',
   audit: 'Audit trail',
+  contracts: 'Contracts',
+  clinicSettings: 'Clients',
+  certificates: 'Certificates',
+  suppliers: 'Suppliers',
+  warehouses: 'Inventory settings',
+  brands: 'Brands',
+  products: 'Products',
+  orderStatistics: 'Order statistics',
+  frameStatistics: 'Frame statistics',
 }

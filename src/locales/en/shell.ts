@@ -15,6 +15,10 @@ export const shell: Translated<typeof zhCN> = {
   'version.text': 'A new version is available after a reload. Save what you are working on first.',
   'version.reload': 'Reload',
   'version.later': 'Later',
+  'live.changed': 'Changed by {{name}}. Click to refresh',
+  'live.removed': 'Removed by {{name}}. Click to refresh',
+  'live.changedWhileEditing': '{{name}} has just changed this. You will be asked to compare when you save',
+  'live.system': 'the system',
   'forbidden.hint':
     'Your role may not open this screen. If you need it, send the details below to an administrator, who can grant it under Permissions.',
   'forbidden.screen': 'Screen',

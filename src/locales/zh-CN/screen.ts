@@ -1,5 +1,6 @@
 /** What screens are called in menu, breadcrumb and title, in Chinese; known before the screen's own texts are loaded. */
 export const screen = {
+  agency: '代下单',
   auth: '权限设置',
   'auth.menus': '菜单与元素',
   'auth.grants': '角色权限',
@@ -9,4 +10,13 @@ export const screen = {
   loginRecords: '登录记录',
   'loginRecords.clinics': '按诊所登录',
   audit: '操作日志',
+  contracts: '合同列表',
+  clinicSettings: '客户列表',
+  certificates: '资质管理',
+  suppliers: '供应商管理',
+  warehouses: '库存设置',
+  brands: '品牌设置',
+  products: '产品管理',
+  orderStatistics: '订单统计',
+  frameStatistics: '镜架订单统计',
 } as const

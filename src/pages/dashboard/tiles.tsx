@@ -6,7 +6,11 @@ import { formatCount } from '../../ui/format'
 import styles from './dashboard.module.css'
 
 /** The list that a tile's filters are of: a tile is called as its resource, then as what is to be done. */
-const lists: Record<string, string> = { 'lens-orders': '/order/glass-list' }
+const lists: Record<string, string> = {
+  'lens-orders': '/order/glass-list',
+  contracts: '/contract/list',
+  certificates: '/settings/certificate',
+}
 
 const addressOf = ({ name, query }: Tile) => `${lists[name.split('.')[0] ?? '']}?${new URLSearchParams(query)}`
 

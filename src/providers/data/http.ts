@@ -3,6 +3,7 @@ import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { currentLanguage } from '../i18n'
+import { noteOwnWrite } from '../live/own-writes'
 import { readSessionSerial, readToken } from '../session'
 import { urlOf } from './address'
 import { failureOf, readEnvelope } from './answer'
@@ -48,15 +49,27 @@ export const http: KyInstance = ky.create({
   },
 })
 
+/** A form: what is absent is left out, a file goes as it is. */
+const formOf = (body: object) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
 export const optionsOf = (call: Call, { body, signal, idempotencyKey, token = readToken() }: Sent): Options => {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
   if (token) headers.token = token
-  if (call.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+  if (call.method !== 'GET') {
+    const key = idempotencyKey ?? crypto.randomUUID()
+    headers['Idempotency-Key'] = key
+    noteOwnWrite(key)
+  }
   return {
     method: call.method,
     headers,
     timeout: call.timeout,
-    ...(body !== undefined && { json: body }),
+    ...(body !== undefined && (call.multipart ? { body: formOf(body as object) } : { json: body })),
     ...(signal && { signal }),
   }
 }

@@ -35,4 +35,8 @@ export const auth: Manifest = {
     path: grantsPath,
     text: async () => (await withTexts('permission', import('./roles/field-text'))).roleText,
   },
+  parts: {
+    menus: async () => (await withTexts('permission', import('./menus/field-text'))).menuText,
+    elements: async () => (await withTexts('permission', import('./menus/field-text'))).elementText,
+  },
 }

@@ -216,12 +216,12 @@ describe('PUT /order/status', () => {
     const { lensOrderId, orderNo } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     expect((await move({ ids: [lensOrderId], status: 9 })).data[0]?.errors).toHaveProperty('reason')
     expect((await move({ ids: [lensOrderId], status: 9, reason: '镀膜划伤', remake: 1 })).data[0]?.code).toBe(0)
-    const { data } = await world.ask<{ remakes: { lensOrderId: number }[] }>(
+    const { data } = await world.ask<{ remakes: { id: number }[] }>(
       'GET',
       `/sgeye/lens-orders/${lensOrderId}/details`,
       { as: 'agent' },
     )
-    const remake = await world.orderNow(data.remakes[0]?.lensOrderId ?? 0)
+    const remake = await world.orderNow(data.remakes[0]?.id ?? 0)
     expect(remake).toMatchObject({
       order_mode_type: 4,
       amount: 0,
@@ -243,8 +243,10 @@ describe('PUT /order/status', () => {
     expect((await move({ ...body, status: 5 }, 'agent', headers)).data[0]?.code).toBe(1)
   })
 
-  test('refuses kinds that do not stand, and more than 200 ids', async () => {
-    expect((await move({ product: 'frame', ids: [1], status: 2 })).data[0]).toMatchObject({ code: 1 })
+  test('finds no lens order among the frames, and refuses unknown lines and more than 200 ids', async () => {
+    const { lensOrderId } = await world.makeOrder()
+    expect((await move({ product: 'frame', ids: [lensOrderId], status: 2 })).data[0]).toMatchObject({ code: 20401 })
+    expect((await move({ product: 'hats', ids: [lensOrderId], status: 2 })).errors).toHaveProperty('product')
     expect((await move({ ids: Array.from({ length: 201 }, (_, at) => at + 1), status: 2 })).errors).toHaveProperty(
       'ids',
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lensOrderRevision } from '../../../server/orders/lens-orders/table'
+import { orderRevision } from '../../../server/orders/table'
 import { channel } from '../../../server/partners/channels/table'
 import { type Answers, makeWorld, type World } from '../../support/world'
 
@@ -18,7 +18,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}', () => {
     const { code, data } = await update(lensOrderId, { dsOs: -1.75, orderNote: '加急', version })
     expect(code).toBe(0)
     expect(data).toMatchObject({ dsOs: -1.75, dsOd: -2.25, orderNote: '加急', caseStatus: 1, version: version + 1 })
-    const kept = await world.db.select().from(lensOrderRevision).where(eq(lensOrderRevision.lensOrderId, lensOrderId))
+    const kept = await world.db.select().from(orderRevision).where(eq(orderRevision.orderId, lensOrderId))
     expect(kept).toMatchObject([{ version, values: { dsOs: -1.5, orderNote: '' } }])
   })
 

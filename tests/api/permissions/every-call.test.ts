@@ -11,6 +11,7 @@ import { allCalls } from '../../../contract/registry'
 import { createApp } from '../../../server/app'
 import { type Db, rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
+import { formOf } from '../../support/sheets'
 import { makeWorld, type World } from '../../support/world'
 import { examples } from './examples'
 import { sampleOf } from './sample'
@@ -105,8 +106,8 @@ const request = async (one: One, input: NonNullable<ReturnType<typeof inputOf>>,
   )
   const answer = await app.request(`${hosts[call.host]}${path}?${search}`, {
     method: call.method,
-    headers: { 'content-type': 'application/json', ...(token && { token }) },
-    ...(input.body && { body: JSON.stringify(input.body) }),
+    headers: { ...(!call.multipart && { 'content-type': 'application/json' }), ...(token && { token }) },
+    ...(input.body && { body: call.multipart ? formOf(input.body) : JSON.stringify(input.body) }),
   })
   if (!answer.headers.get('content-type')?.includes('json')) {
     await answer.body?.cancel()

@@ -1,5 +1,7 @@
 /** Inputs of calls whose rules a machine cannot guess, laid over what it does; ids of what the call is about come in later. */
 
+import { orderKinds } from '../../../contract/orders/order-kinds'
+
 interface Example {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -10,6 +12,19 @@ const version = 1
 const uuid = '7c0c7a34-4c1b-4b8e-9a62-0d1a37b1c0de'
 const password = { oldPassword: 'Vision@2026', newPassword: 'Vision@2027', checkPassword: 'Vision@2027' }
 
+/** Calls that every kind of order has. */
+const ofAnOrder = Object.fromEntries(
+  Object.values(orderKinds).flatMap(({ resource: { name } }): [string, Example][] => [
+    [`${name}.update`, { body: { version, orderNote: '加急' } }],
+    [`${name}.review`, { body: { version, status: 2 } }],
+    [`${name}.ship`, { body: { version, emsNumber: 'SF1234567890' } }],
+    [`${name}.flag`, { body: { bit: 128, value: 1 } }],
+  ]),
+)
+const careOrder = { product: 'care', hid: 11, brandId: 36, productId: 36, number: 2 }
+
+const careFile = { product: 'care', file: new File(['产品,数量\n净澄护理液,2\n'], '护理.csv') }
+
 export const examples: Readonly<Record<string, Example>> = {
   'session.login': { body: { account: 'nobody', password: 'nothing' } },
   'session.savePreference': { params: { name: 'lens-orders.columns' }, body: { value: 1 } },
@@ -18,6 +33,21 @@ export const examples: Readonly<Record<string, Example>> = {
   'passwords.retrieve': { body: { verificationId: uuid, code: '123456' } },
   'passwords.change': { query: password },
   'own-account.confirmTotp': { body: { code: '123456' } },
+  'brands.create': { body: { code: 'NEW', name: '新品牌', product: 'lens' } },
+  'brands.update': { body: { version, name: '改名' } },
+  'products.create': {
+    body: { name: '镜布', category: 'lens', brandId: 1, unit: '片', lensType: 1, range: 'rx-single' },
+  },
+  'products.createLens': { body: { name: '新镜片', brandId: 1, unit: '片', lensType: 1, range: 'rx-single' } },
+  'products.update': { body: { version, spec: '1.60' } },
+  'products.updateLens': { body: { version, spec: '1.60' } },
+  'products.save': { body: { version, spec: '1.60' } },
+  'products.importAll': { body: { lines: [{ code: 'YT-1', name: '镜片', category: 'frame', brandCode: 'QY' }] } },
+  'lens-prices.create': { body: { productId: 1 } },
+  'lens-prices.update': { body: { version, price: 100 } },
+  'product-prices.create': { body: { hid: 11, productId: 1 } },
+  'product-prices.update': { body: { version, price: 100 } },
+  'quotes.get': { query: { productId: 1 } },
   'products.ofBrand': { params: { brandCode: 'YT' } },
   'products.series': { params: { brand: '2' } },
   'products.range': { query: { productId: 1 } },
@@ -28,13 +58,35 @@ export const examples: Readonly<Record<string, Example>> = {
   'orders.brandById': { params: { brandId: 2 } },
   'orders.brandByCode': { params: { brandCode: 'YT' } },
   'orders.exportProgress': { params: { key: uuid } },
-  'lens-orders.update': { body: { version, orderNote: '加急' } },
-  'lens-orders.review': { body: { version, status: 2 } },
-  'lens-orders.ship': { body: { version, emsNumber: 'SF1234567890' } },
+  ...ofAnOrder,
+  'orders.create': { body: { order: careOrder } },
+  'any-orders.ofProduct': { params: { product: 'care' } },
+  'any-orders.update': { body: { order: { product: 'care', orderNote: '急' }, version } },
+  'any-orders.flag': { body: { product: 'care', bit: 128, value: 1 } },
+  'order-batches.create': { body: { orders: [{ order: careOrder }] } },
+  'order-batches.update': { body: { version, note: '急' } },
+  'purchases.receive': { params: { product: 'apparatus' } },
+  'orders.createAll': { body: { orders: [{ order: careOrder }] } },
+  'patients.save': { body: { version, note: '转诊' } },
+  'order-imports.template': { params: { product: 'care' } },
+  'order-imports.run': { body: { ...careFile, dryRun: 1 } },
+  'order-imports.rejects': { body: careFile },
   'lens-orders.updateAll': { body: { orderNote: '加急' } },
-  'lens-orders.flag': { body: { bit: 128, value: 1 } },
+  'clinic-settings.save': { body: { version } },
+  'certificates.owners': { query: { ownerType: 2 } },
+  'certificates.create': { body: { ownerType: 3, ownerId: 11, type: 5, number: 'PDY10001' } },
+  'certificates.update': { body: { version, note: '已核对' } },
+  'suppliers.save': { body: { name: '新供应商', version } },
+  'suppliers.qualify': { body: { version, classifyStatus: 2, reason: '资料不全' } },
+  'suppliers.status': { params: { status: '0' } },
+  'warehouses.create': { body: { name: '新仓库', cid: 1 } },
+  'warehouses.update': { body: { version, address: '文一路 1 号' } },
+  'contracts.create': { body: { contractNo: 'HT-1', cid: 1 } },
+  'contracts.update': { body: { version, note: '续签' } },
   'menus.create': { body: { path: '/settings/new-page', title: '新页面' } },
   'elements.create': { body: { code: 'brands.read', name: '查看品牌' } },
+  // The first is to make brands, which is the platform's alone; the second, to see them, an agent may grant.
+  'roles.agentGrantElements': { body: { elementIds: [2] } },
   'roles.create': { body: { name: '新角色' } },
   'accounts.exists': { query: { account: 'newcomer' } },
   'accounts.create': { body: { account: 'newcomer', name: '新同事', phone: '13900000000', password: 'Vision-2027' } },

@@ -1,7 +1,19 @@
 /** What a call is about: the field of its input that names a thing, and whose things there are. */
+
+import { orderKinds } from '../../../contract/orders/order-kinds'
 import type { allCalls } from '../../../contract/registry'
+import { brand } from '../../../server/catalogue/brands/table'
+import { lensPrice } from '../../../server/catalogue/lens-prices/table'
+import { productPrice } from '../../../server/catalogue/product-prices/table'
+import { product } from '../../../server/catalogue/products/table'
+import { orderBatch } from '../../../server/orders/order-batches/table'
+import { certificate } from '../../../server/partners/certificates/table'
+import { contract } from '../../../server/partners/contracts/table'
+import { supplier } from '../../../server/partners/suppliers/table'
+import { warehouse } from '../../../server/partners/warehouses/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
+import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
 
 /** The things of the first agent, and of its clinic 11; of its clinic 12; of the second agent. */
@@ -19,7 +31,8 @@ export interface Subject {
 const stamps = { created: 1, updated: 1 }
 
 /** Puts one thing of every kind into the world for each who may own one. */
-export const makeThings = async ({ db, makeOrder, roleId }: World): Promise<Record<string, Things>> => {
+export const makeThings = async (world: World): Promise<Record<string, Things>> => {
+  const { db, makeOrder, roleId } = world
   const person = async (name: string, more: object) => {
     const row = { account: name, name, passwordHash: '', roleId: roleId('客服'), ...more, ...stamps }
     const [made] = await db.insert(account).values(row).returning({ uid: account.uid })
@@ -30,21 +43,119 @@ export const makeThings = async ({ db, makeOrder, roleId }: World): Promise<Reco
     const [made] = await db.insert(role).values(row).returning({ id: role.id })
     return made?.id ?? 0
   }
+  const agreed = async (more: { cid: number; hid: number }) => {
+    const row = { contractNo: `HT-${more.hid}`, start: '2026-06-01', end: '2027-05-31', ...more, ...stamps }
+    const [made] = await db.insert(contract).values(row).returning({ id: contract.contractId })
+    return made?.id ?? 0
+  }
+  const ownProduct = async (cid: number) => {
+    const row = {
+      cid,
+      name: `自有镜片${cid}`,
+      category: 'lens',
+      brandId: 1,
+      lensType: 1,
+      range: 'rx-single',
+      ...stamps,
+    }
+    const [made] = await db.insert(product).values(row).returning({ id: product.productId })
+    return made?.id ?? 0
+  }
+  const bandPrice = async (cid: number) => {
+    const row = { cid, productId: 1, dsMin: -6, dsMax: 0, price: 100, ...stamps }
+    const [made] = await db.insert(lensPrice).values(row).returning({ id: lensPrice.id })
+    return made?.id ?? 0
+  }
+  const clinicPrice = async (hid: number) => {
+    const row = { hid, productId: 2, price: 100, ...stamps }
+    const [made] = await db.insert(productPrice).values(row).returning({ id: productPrice.id })
+    return made?.id ?? 0
+  }
+  const ownBrand = async () => {
+    const [made] = await db
+      .insert(brand)
+      .values({ code: 'ZX', name: '知行', product: 'frame', ...stamps })
+      .returning({ id: brand.id })
+    return made?.id ?? 0
+  }
+  const licence = async (more: { cid: number; hid: number }) => {
+    const row = { ownerType: 3, ownerId: more.hid, ownerName: '诊所', type: 5, number: 'PDY1', validTo: '2027-05-31' }
+    const [made] = await db
+      .insert(certificate)
+      .values({ ...row, ...more, ...stamps })
+      .returning()
+    return made?.certificateId ?? 0
+  }
+  const source = async (cid: number) => {
+    const [made] = await db
+      .insert(supplier)
+      .values({ cid, name: '光学厂', ...stamps })
+      .returning()
+    return made?.supplierId ?? 0
+  }
+  const store = async (cid: number) => {
+    const [made] = await db
+      .insert(warehouse)
+      .values({ cid, name: '主仓', isDefault: 1, ...stamps })
+      .returning()
+    return made?.warehouseId ?? 0
+  }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
     otherClinic: await order({ hid: 12 }),
     second: await order({ cid: 2, hid: 21 }),
   }
+  const batch = async (more: { cid: number; hid: number }) => {
+    const [made] = await db
+      .insert(orderBatch)
+      .values({ operatorId: 1, ...more, ...stamps })
+      .returning({ oid: orderBatch.oid })
+    return made?.oid ?? 0
+  }
+  await fillShelves(world)
+  const others: Record<string, Things> = {}
+  for (const line of otherLines)
+    others[orderKinds[line].resource.name] = {
+      first: await place(world, line, 11),
+      otherClinic: await place(world, line, 12),
+      second: await place(world, line, 21),
+    }
   return {
+    ...others,
     orders,
     'lens-orders': orders,
+    'any-orders': others['care-orders'] ?? orders,
+    purchases: others['apparatus-orders'] ?? orders,
+    'order-batches': {
+      first: await batch({ cid: 1, hid: 11 }),
+      otherClinic: await batch({ cid: 1, hid: 12 }),
+      second: await batch({ cid: 2, hid: 21 }),
+    },
     accounts: { first: await person('first1', { cid: 1 }), second: await person('second1', { cid: 2 }) },
     roles: { first: await ownRole(1), second: await ownRole(2) },
+    certificates: {
+      first: await licence({ cid: 1, hid: 11 }),
+      otherClinic: await licence({ cid: 1, hid: 12 }),
+      second: await licence({ cid: 2, hid: 21 }),
+    },
+    suppliers: { first: await source(1), second: await source(2) },
+    warehouses: { first: await store(1), second: await store(2) },
+    contracts: {
+      first: await agreed({ cid: 1, hid: 11 }),
+      otherClinic: await agreed({ cid: 1, hid: 12 }),
+      second: await agreed({ cid: 2, hid: 21 }),
+    },
     companies: { first: 1, second: 2 },
+    patients: { first: 101, otherClinic: 102, second: 201 },
+    'clinic-settings': { first: 11, otherClinic: 12, second: 21 },
     hospitals: { first: 11, otherClinic: 12, second: 21 },
     // These belong to the platform alone.
     'trainer-accounts': { first: await person('trainer1', { roleId: roleId('训练师'), trainingBrand: 'sly' }) },
+    'lens-prices': { first: await bandPrice(1), second: await bandPrice(2) },
+    'product-prices': { first: await clinicPrice(11), second: await clinicPrice(21) },
+    brands: { first: await ownBrand() },
+    products: { first: await ownProduct(1), second: await ownProduct(2) },
     menus: { first: 1 },
     elements: { first: 1 },
   }
@@ -53,16 +164,25 @@ export const makeThings = async ({ db, makeOrder, roleId }: World): Promise<Reco
 /** Calls that name a thing without having it as their row. */
 const named: Readonly<Record<string, readonly [field: string, kind: string]>> = {
   'passwords.reset': ['uid', 'accounts'],
+  'quotes.get': ['hid', 'hospitals'],
   'orders.tracking': ['id', 'orders'],
   'orders.trackingOfNumber': ['oid', 'orders'],
   'orders.track': ['oid', 'orders'],
+  'any-orders.info': ['id', 'orders'],
+  'any-orders.details': ['id', 'orders'],
+  'bills.get': ['id', 'orders'],
+  'bills.export': ['id', 'orders'],
+  'purchases.expected': ['id', 'orders'],
+  'order-batches.get': ['id', 'order-batches'],
+  'orders.last': ['pid', 'patients'],
+  'frame-orders.shipment': ['id', 'frame-orders'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }
 
 const fieldAndKind = ({ resource, name, call }: (typeof allCalls)[number]) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
   if (call.row !== undefined) return [call.row, resource] as const
-  if (call.reply.kind === 'each') return [inPath[0] ?? 'ids', resource] as const
+  if (call.reply.kind === 'each') return [inPath.find((field) => field !== 'product') ?? 'ids', resource] as const
   const owner = inPath.find((field) => field in kindOfPath)
   return named[`${resource}.${name}`] ?? (owner === undefined ? undefined : ([owner, kindOfPath[owner] ?? ''] as const))
 }

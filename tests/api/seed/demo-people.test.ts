@@ -160,7 +160,7 @@ describe('histories', () => {
          (select count(*) from lens_order where status = 6) - (select count(distinct oid) from tracking_event t
            join lens_order o on o.lens_order_id = t.oid where o.status = 6 and t.state < 4) as unreported,
          (select count(*) from lens_order where case_status = 1) as changed,
-         (select count(*) from lens_order_revision r join lens_order o using (lens_order_id) where o.case_status = 1) as revisions,
+         (select count(*) from order_revision r join lens_order o on o.lens_order_id = r.order_id where o.case_status = 1) as revisions,
          (select count(*) from audit where name = '' and uid is not null) as nameless`,
     )
     expect(found).toMatchObject({ untracked: 0, nameless: 0, revisions: found.changed })

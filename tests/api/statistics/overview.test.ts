@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope } from '../../../contract/core/errors'
 import type { Overview } from '../../../contract/statistics/overview'
+import { certificate } from '../../../server/partners/certificates/table'
+import { contract } from '../../../server/partners/contracts/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
 import { makeWorld, password, type World } from '../../support/world'
 
 let world: World
 const day = 86_400
+/** The list that a tile leads to. */
+const lists: Record<string, string> = {
+  'lens-orders': '/sgeye/lens-orders',
+  contracts: '/contracts',
+  certificates: '/v1/certificate-manage',
+}
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
 beforeAll(async () => {
@@ -27,6 +35,18 @@ beforeAll(async () => {
     { status: 1, cid: 2, hid: 21 },
   ]
   for (const order of orders) await world.makeOrder({ ...recent, ...order })
+  const stamps = { created: 1, updated: 1 }
+  const term = { start: '2025-04-01', ...stamps }
+  await world.db.insert(contract).values([
+    { contractNo: 'HT-1', cid: 1, hid: 11, end: '2026-04-09', ...term },
+    { contractNo: 'HT-2', cid: 1, hid: 12, end: '2026-04-10', ...term },
+    { contractNo: 'HT-3', cid: 2, hid: 21, end: '2026-03-20', ...term },
+  ])
+  const permit = { cid: 1, hid: 11, ownerType: 3, ownerId: 11, ownerName: '青禾眼视光中心', ...stamps }
+  await world.db.insert(certificate).values([
+    { ...permit, type: 5, number: 'PDY1', validTo: '2026-03-09' },
+    { ...permit, type: 1, number: 'YZ1', validTo: '2026-03-31' },
+  ])
   const [seen] = await world.db.select().from(account)
   const [money] = (await world.db.select().from(role)).filter(({ code }) => code === 'ADMIN_FY')
   if (!seen || !money) throw new Error('the base data is not as expected')
@@ -55,18 +75,22 @@ describe('GET /v1/account/statistics/overview', () => {
       'lens-orders.ship': 1,
       'lens-orders.arrived': 1,
       'lens-orders.rejected': 1,
+      'contracts.expiring': 1,
+      'certificates.expired': 1,
+      'certificates.expiring': 1,
     })
     expect(countsOf(await overview('agent2'))).toMatchObject({ 'lens-orders.review': 1, 'lens-orders.ship': 0 })
     expect(countsOf(await overview('admin'))).toMatchObject({ 'lens-orders.review': 3 })
   })
 
-  test.each(['admin', 'agent', 'user', 'clinic'])(
+  test.each(['admin', 'agent', 'user', 'clinic', 'fy'])(
     'each count is the total of the list that it leads to: %s',
     async (as) => {
       const { tiles } = await overview(as)
       expect(tiles.length).toBeGreaterThan(0)
       for (const { name, count, query } of tiles) {
-        const { total } = await world.ask('GET', '/sgeye/lens-orders', { as, query })
+        const list = lists[name.split('.')[0] ?? ''] ?? ''
+        const { total } = await world.ask('GET', list, { as, query })
         expect({ name, count }).toEqual({ name, count: total })
       }
     },
@@ -113,8 +137,10 @@ describe('GET /v1/account/statistics/overview', () => {
     world.clock.now = noon
   })
 
-  test('answers those who see no orders with nothing, not with zeros', async () => {
-    expect(await overview('fy')).toEqual({ tiles: [] })
+  test('answers those who see no orders with what is theirs alone, not with zeros', async () => {
+    expect(await overview('fy')).toEqual({
+      tiles: [{ name: 'contracts.expiring', count: 2, query: { expiring: '1' } }],
+    })
   })
 
   test('refuses those who are not signed in', async () => {

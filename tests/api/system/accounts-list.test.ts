@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../contract/system/accounts'
+import { createApp } from '../../../server/app'
 import { account, loginRecord } from '../../../server/system/accounts/table'
 import { element } from '../../../server/system/menus/table'
 import { role, roleElement } from '../../../server/system/roles/table'
+import { accountsOf } from '../../support/accounts'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -12,27 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const firstPassword = 'Start#2026'
-let serial = 0
-const newcomer = (more: object = {}) => ({
-  account: `person${++serial}`,
-  name: '程小溪',
-  phone: '13800001234',
-  roleId: world.roleId('客服'),
-  password: firstPassword,
-  ...more,
-})
-const create = (body: object, as = 'agent') => world.ask<Account>('POST', '/account', { as, body })
-const made = async (more: object = {}, as = 'agent') => {
-  const { data, ...rest } = await create(newcomer(more), as)
-  if (!data) throw new Error(JSON.stringify(rest))
-  return data
-}
-const info = (uid: number, as = 'agent') => world.ask<Account>('GET', `/account/info/${uid}`, { as })
-const setStatus = (uid: number, status: number, as = 'agent') =>
-  world.ask<Account>('PUT', '/account/status', { as, query: { uid, status } })
-const login = (name: string, secret = firstPassword) =>
-  world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
+const { made, info, setStatus, login } = accountsOf(() => world)
 
 describe('GET /account/list/{cid}', () => {
   const list = (as: string, cid: number, query = {}) =>
@@ -157,6 +139,12 @@ describe('GET /account/exists', () => {
     const answers = []
     for (let turn = 0; turn < 61; turn++) answers.push(await exists(`guess${turn}`, 'agent2'))
     expect(answers.at(-1)?.code).toBe(429)
+    // Another process over the same database.
+    const headers = { token: await world.tokenOf('agent2') }
+    const other = await createApp({ ...world.services }).request('/api/main/account/exists?account=guess98', {
+      headers,
+    })
+    expect(await other.json()).toMatchObject({ code: 429 })
     world.clock.now += 60
     expect((await exists('guess99', 'agent2')).code).toBe(0)
   })

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../contract/system/accounts'
-import { audit } from '../../../server/http/table'
-import { account, signInFailure } from '../../../server/system/accounts/table'
+import { signInFailure } from '../../../server/system/accounts/table'
+import { accountsOf } from '../../support/accounts'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -11,39 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const firstPassword = 'Start#2026'
-let serial = 0
-const newcomer = (more: object = {}) => ({
-  account: `person${++serial}`,
-  name: '程小溪',
-  phone: '13800001234',
-  roleId: world.roleId('客服'),
-  password: firstPassword,
-  ...more,
-})
-const create = (body: object, as = 'agent') => world.ask<Account>('POST', '/account', { as, body })
-const made = async (more: object = {}, as = 'agent') => {
-  const { data, ...rest } = await create(newcomer(more), as)
-  if (!data) throw new Error(JSON.stringify(rest))
-  return data
-}
-const uidOf = async (name: string) => {
-  const [found] = await world.db.select({ uid: account.uid }).from(account).where(eq(account.account, name))
-  return found?.uid ?? 0
-}
-const rowOf = async (uid: number) => {
-  const [found] = await world.db.select().from(account).where(eq(account.uid, uid))
-  return found
-}
-const info = (uid: number, as = 'agent') => world.ask<Account>('GET', `/account/info/${uid}`, { as })
-const remove = (uid: number, as = 'agent') => world.ask('DELETE', '/account', { as, query: { uid } })
-const login = (name: string, secret = firstPassword) =>
-  world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
-const deedsOn = (uid: number) =>
-  world.db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.resource, 'accounts'), eq(audit.recordId, uid)))
+const { newcomer, made, rowOf, uidOf, info, update, remove, login, deedsOn } = accountsOf(() => world)
 
 describe('DELETE /account', () => {
   test('removes an account that has done nothing', async () => {
@@ -61,6 +28,13 @@ describe('DELETE /account', () => {
     const parent = await made()
     await world.ask('POST', '/account/junior', { as: 'agent', body: newcomer({ parentUid: parent.uid }) })
     expect((await remove(parent.uid)).code).toBe(20402)
+  })
+
+  test('keeps one that somebody has changed since it was read', async () => {
+    const { uid, version } = await made()
+    await update({ uid, version, name: '改过' })
+    expect(await remove(uid, 'agent', { version })).toMatchObject({ code: 100, current: { name: '改过' } })
+    expect((await remove(uid, 'agent', { version: version + 1 })).code).toBe(0)
   })
 
   test('refuses oneself, the wrong role and another company', async () => {

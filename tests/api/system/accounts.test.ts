@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../contract/system/accounts'
-import { audit } from '../../../server/http/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
+import { accountsOf, firstPassword } from '../../support/accounts'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -12,42 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const firstPassword = 'Start#2026'
-let serial = 0
-const newcomer = (more: object = {}) => ({
-  account: `person${++serial}`,
-  name: '程小溪',
-  phone: '13800001234',
-  roleId: world.roleId('客服'),
-  password: firstPassword,
-  ...more,
-})
-const create = (body: object, as = 'agent') => world.ask<Account>('POST', '/account', { as, body })
-const made = async (more: object = {}, as = 'agent') => {
-  const { data, ...rest } = await create(newcomer(more), as)
-  if (!data) throw new Error(JSON.stringify(rest))
-  return data
-}
-const uidOf = async (name: string) => {
-  const [found] = await world.db.select({ uid: account.uid }).from(account).where(eq(account.account, name))
-  return found?.uid ?? 0
-}
-const rowOf = async (uid: number) => {
-  const [found] = await world.db.select().from(account).where(eq(account.uid, uid))
-  return found
-}
-const info = (uid: number, as = 'agent') => world.ask<Account>('GET', `/account/info/${uid}`, { as })
-const update = (body: object, as = 'agent') => world.ask<Account>('PUT', '/account', { as, body })
-const setStatus = (uid: number, status: number, as = 'agent') =>
-  world.ask<Account>('PUT', '/account/status', { as, query: { uid, status } })
-const login = (name: string, secret = firstPassword) =>
-  world.ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
+const { newcomer, create, made, rowOf, uidOf, info, update, setStatus, login, deedsOn } = accountsOf(() => world)
 const codeOf = async (token: string) => (await world.ask('GET', '/account/userinfo', { headers: { token } })).code
-const deedsOn = (uid: number) =>
-  world.db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.resource, 'accounts'), eq(audit.recordId, uid)))
 
 describe('POST /account', () => {
   test('makes an account of the own company whose person must choose another password', async () => {

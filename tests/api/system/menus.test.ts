@@ -181,7 +181,7 @@ describe('PUT /menu', () => {
 })
 
 describe('DELETE /menu/{id}', () => {
-  const remove = (id: number, as = 'admin') => world.ask('DELETE', `/menu/${id}`, { as })
+  const remove = (id: number, as = 'admin', query = {}) => world.ask('DELETE', `/menu/${id}`, { as, query })
 
   test('says what still uses the menu, and deletes it once nothing does', async () => {
     const group = await make()
@@ -204,6 +204,14 @@ describe('DELETE /menu/{id}', () => {
       .from(audit)
       .where(and(eq(audit.resource, 'menus'), eq(audit.recordId, page.id), eq(audit.action, 'remove')))
     expect(entry).toMatchObject({ before: { title: '下级页' }, after: null })
+  })
+
+  test('keeps a menu that somebody has changed since it was read', async () => {
+    const { id, version } = await make()
+    await change(id, { title: '改过', version })
+    expect(await remove(id, 'admin', { version })).toMatchObject({ code: 100, current: { title: '改过' } })
+    expect((await remove(id, 'admin', { version: 0 })).errors).toHaveProperty('version')
+    expect((await remove(id, 'admin', { version: version + 1 })).code).toBe(0)
   })
 
   test('refuses a screen of the system, and those without the element', async () => {
@@ -261,11 +269,13 @@ describe('elements', () => {
     const role = await roles.make({ name: '持有者' })
     const body = { roleId: role.id, elementIds: [made.id] }
     await world.ask('POST', '/auth/element', { as: 'admin', body })
-    const remove = (as = 'admin') => world.ask('DELETE', `/element/${made.id}`, { as })
+    const remove = (as = 'admin', query = {}) => world.ask('DELETE', `/element/${made.id}`, { as, query })
     expect((await remove()).message).toBe('该元素正在使用，不能删除。已授权的角色 1 个：持有者')
     await world.ask('DELETE', '/auth/element', { as: 'admin', body })
     expect((await remove('agent')).code).toBe(20403)
-    expect((await remove()).code).toBe(0)
+    await world.ask('PUT', '/element', { as: 'admin', body: { id: made.id, version: 1, name: '改过' } })
+    expect(await remove('admin', { version: 1 })).toMatchObject({ code: 100, current: { name: '改过' } })
+    expect((await remove('admin', { version: 2 })).code).toBe(0)
     expect((await remove()).code).toBe(20401)
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loginRecordType } from '../../../contract/system/login-record-types'
+import { sealingBy } from '../../../server/http/sealing'
 import { audit, idempotency } from '../../../server/http/table'
 import { account, loginRecord } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
@@ -50,6 +51,50 @@ describe('enrolling', () => {
     const entries = await world.db.select().from(audit).where(eq(audit.action, 'enrol-totp'))
     expect(entries).toMatchObject([{ resource: 'accounts', cid: 1, name: 'agent' }])
     expect(JSON.stringify(entries)).not.toContain(secret)
+  })
+})
+
+describe('the key', () => {
+  const stored = async (name: string) => {
+    const [row] = await world.db.select().from(account).where(eq(account.account, name))
+    return row?.totpSecret ?? ''
+  }
+  const store = (name: string, totpSecret: string) =>
+    world.db.update(account).set({ totpSecret }).where(eq(account.account, name))
+  const enter = (name: string, secret: string) => {
+    world.clock.now += 60
+    return signIn(world, name, { totp: authenticator(secret, world.clock) })
+  }
+
+  test('is encrypted in the database, for its account alone', async () => {
+    const secret = await enrolTotp(world, await tokenOf('agent'))
+    const sealed = await stored('agent')
+    expect(sealed).toMatch(/^sealed1:/)
+    expect(atob(sealed.slice('sealed1:'.length))).not.toContain(secret)
+    await enrolTotp(world, await tokenOf('user'))
+    await store('user', sealed)
+    expect((await enter('user', secret)).errors).toHaveProperty('totp')
+    expect((await enter('agent', secret)).code).toBe(0)
+  })
+
+  test('that was stored as it is becomes encrypted when it is first used', async () => {
+    const secret = await enrolTotp(world, await tokenOf('agent'))
+    await store('agent', secret)
+    expect((await enter('agent', secret)).code).toBe(0)
+    expect(await stored('agent')).toMatch(/^sealed1:/)
+    expect((await enter('agent', secret)).code).toBe(0)
+  })
+
+  test('that another installation encrypted is no key, and the log says so without it', async () => {
+    const secret = await enrolTotp(world, await tokenOf('agent'))
+    const own = world.services.sealing
+    world.services.sealing = await sealingBy(btoa('x'.repeat(32)))
+    expect((await enter('agent', secret)).errors).toHaveProperty('totp')
+    world.services.sealing = undefined
+    expect((await enter('agent', secret)).errors).toHaveProperty('totp')
+    world.services.sealing = own
+    expect(JSON.stringify(world.logged)).toContain('another SECRET_KEY')
+    expect(JSON.stringify(world.logged)).not.toContain(secret)
   })
 })
 

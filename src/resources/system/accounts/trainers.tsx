@@ -11,7 +11,7 @@ import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, instant, state, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
-import { choiceFilter, textFilter } from '../../../ui/filters'
+import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import styles from './list.module.css'
@@ -39,14 +39,25 @@ const useTrainerColumns = (): readonly ColumnSpec<TrainerAccount>[] => {
   )
 }
 
-export const TrainerList = () => {
+const useTrainerFilters = (): readonly FilterSpec[] => {
   const t = useT()
   const label = useLabel()
+  return useMemo(() => {
+    const states = accountStates.map(({ value, label: key }) => ({ value: String(value), label: label(key) }))
+    return [
+      textFilter('keyword', t('staff.keyword'), { width: 200 }),
+      choiceFilter('status', t('staff.status'), states),
+    ]
+  }, [t, label])
+}
+
+export const TrainerList = () => {
+  const t = useT()
+  const filters = useTrainerFilters()
   const list = useListState({ call: trainerAccounts.calls.list })
   const columns = useTrainerColumns()
   const mayCreate = useMayCall(trainerAccounts.calls.create)
   const [task, setTask] = useState<{ trainer?: TrainerAccount }>()
-  const states = accountStates.map(({ value, label: key }) => ({ value: String(value), label: label(key) }))
   const rowActions = useCallback(
     (trainer: TrainerAccount): RowAction[] =>
       trainer.allowed.includes('update')
@@ -57,13 +68,7 @@ export const TrainerList = () => {
   return (
     <ListPage title={t('screen.staff.trainers')}>
       <StaffTabs />
-      <FilterBar
-        filters={[
-          textFilter('keyword', t('staff.keyword'), { width: 200 }),
-          choiceFilter('status', t('staff.status'), states),
-        ]}
-        {...list.filterBar}
-      />
+      <FilterBar filters={filters} {...list.filterBar} />
       {mayCreate && (
         <div className={styles.tools}>
           <span className={styles.gap} />

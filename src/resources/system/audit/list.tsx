@@ -11,6 +11,7 @@ import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
+import { useStable } from '../../../ui/use-stable'
 import { usePeopleFilter } from '../people-filter'
 import styles from './audit.module.css'
 import { Changes, DeedName } from './changes'
@@ -30,23 +31,25 @@ const useAuditFilters = (
   const label = useLabel()
   const people = usePeopleFilter(t('audit.who'), uid)
   const { kinds, nameOf } = useRecordNames()
-  const own = (resource && texts?.get(resource)?.deeds) || {}
-  const deeds = [...new Set([...commonDeeds, ...Object.keys(own)])]
-  return [
-    dateRangeFilter('start_date', 'end_date', t('audit.range'), { quick: 'periods', noFuture: true }),
-    ...people,
-    choiceFilter(
-      'resource',
-      t('audit.resource'),
-      kinds.map((kind) => ({ value: kind, label: nameOf(kind) })),
-    ),
-    choiceFilter(
-      'action',
-      t('audit.what'),
-      deeds.map((deed) => ({ value: deed, label: label(own[deed] ?? `deed.${deed}`) })),
-    ),
-    ...(resource ? [textFilter('recordId', t('audit.recordId'), { width: 120 })] : []),
-  ]
+  return useMemo(() => {
+    const own = (resource && texts?.get(resource)?.deeds) || {}
+    const deeds = [...new Set([...commonDeeds, ...Object.keys(own)])]
+    return [
+      dateRangeFilter('start_date', 'end_date', t('audit.range'), { quick: 'periods', noFuture: true }),
+      ...people,
+      choiceFilter(
+        'resource',
+        t('audit.resource'),
+        kinds.map((kind) => ({ value: kind, label: nameOf(kind) })),
+      ),
+      choiceFilter(
+        'action',
+        t('audit.what'),
+        deeds.map((deed) => ({ value: deed, label: label(own[deed] ?? `deed.${deed}`) })),
+      ),
+      ...(resource ? [textFilter('recordId', t('audit.recordId'), { width: 120 })] : []),
+    ]
+  }, [t, label, people, kinds, nameOf, resource, texts])
 }
 
 const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
@@ -90,20 +93,17 @@ export const AuditList = () => {
   const t = useT()
   const list = useListState({ call: audit.calls.list })
   const { query, result } = list
+  const setFilters = useStable((changes: Parameters<typeof list.setFilters>[0]) =>
+    // A number is of one kind of record.
+    list.setFilters('resource' in changes ? { ...changes, recordId: undefined, action: undefined } : changes),
+  )
   const texts = useRecordTexts()
   const filters = useAuditFilters(query.filters.uid, query.filters.resource, texts)
   const columns = useAuditColumns(texts)
   const mobileCard = useMemo(() => auditCard(columns), [columns])
   return (
     <ListPage title={t('screen.audit')}>
-      <FilterBar
-        filters={filters}
-        {...list.filterBar}
-        onChange={(changes) =>
-          // A number is of one kind of record.
-          list.setFilters('resource' in changes ? { ...changes, recordId: undefined, action: undefined } : changes)
-        }
-      />
+      <FilterBar filters={filters} {...list.filterBar} onChange={setFilters} />
       <DataTable
         columns={columns}
         {...list.table}

@@ -23,7 +23,12 @@ const plain: ValueText = (value) => {
 /** A field of a record that nobody has words for shows as it is, under its own name where there is no other. */
 export const plainText: RecordText = { fields: new Proxy({}, { get: () => plain, has: () => true }) }
 
-const withRecords = (manifests: readonly Manifest[]) => manifests.filter(({ record }) => record !== undefined)
+/** By the name of the record: how to load its words. */
+const loadersOf = (manifests: readonly Manifest[]) =>
+  manifests.flatMap(({ name, record, parts = {} }) => [
+    ...(record ? [[name, record.text] as const] : []),
+    ...Object.entries(parts),
+  ])
 
 export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined => {
   const manifests = useManifests()
@@ -33,9 +38,7 @@ export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined =>
     const load = async () =>
       new Map(
         await Promise.all(
-          withRecords(manifests).map(
-            async ({ name, record }): Promise<[string, RecordText]> => [name, (await record?.text()) ?? plainText],
-          ),
+          loadersOf(manifests).map(async ([name, load]): Promise<[string, RecordText]> => [name, await load()]),
         ),
       )
     load().then(
@@ -66,7 +69,7 @@ export const useRecordNames = () => {
       codes?.has(`${resource}.read`)
         ? manifests.find(({ name }) => name === resource)?.record?.path(recordId)
         : undefined
-    const kinds = [...new Set([...named, ...withRecords(manifests).map(({ name }) => name)])]
+    const kinds = [...new Set([...named, ...loadersOf(manifests).map(([name]) => name)])]
     return { nameOf, pathOf, kinds }
   }, [t, label, manifests, codes])
 }

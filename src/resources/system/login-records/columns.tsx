@@ -1,5 +1,5 @@
 /** The columns of sign-in records. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { loginRecordTypes } from '../../../../contract/system/login-record-types'
 import type { LoginRecord } from '../../../../contract/system/login-records'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -13,10 +13,13 @@ export const knownSources = ['web', 'mobile'] as const
 
 export const useSourceName = () => {
   const t = useT()
-  return (source: string) => {
-    const known = knownSources.find((name) => name === source)
-    return known ? t(`loginRecord.source.${known}`) : source
-  }
+  return useCallback(
+    (source: string) => {
+      const known = knownSources.find((name) => name === source)
+      return known ? t(`loginRecord.source.${known}`) : source
+    },
+    [t],
+  )
 }
 
 export const useLoginColumns = (): readonly ColumnSpec<LoginRecord>[] => {

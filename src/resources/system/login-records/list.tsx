@@ -1,4 +1,5 @@
 /** Every sign-in that was tried and every sign-out, newest first. */
+import { useMemo } from 'react'
 import { loginRecordTypes } from '../../../../contract/system/login-record-types'
 import { loginRecords } from '../../../../contract/system/login-records'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -17,16 +18,18 @@ const useLoginFilters = (uid: string | undefined): readonly FilterSpec[] => {
   const label = useLabel()
   const sourceName = useSourceName()
   const people = usePeopleFilter(t('loginRecord.name'), uid)
-  const types = loginRecordTypes.map((type) => ({ value: String(type.value), label: label(type.label) }))
-  const sources = knownSources.map((source) => ({ value: source, label: sourceName(source) }))
-  return [
-    dateRangeFilter('start_time', 'end_time', t('loginRecord.range'), { quick: 'periods', noFuture: true }),
-    textFilter('account', t('loginRecord.filter.account'), { width: 160 }),
-    textFilter('ip', t('loginRecord.ip'), { width: 140 }),
-    choiceFilter('type', t('loginRecord.type'), types),
-    choiceFilter('source', t('loginRecord.source'), sources, { width: 120 }),
-    ...people.map((filter) => ({ ...filter, more: true })),
-  ]
+  return useMemo(() => {
+    const types = loginRecordTypes.map((type) => ({ value: String(type.value), label: label(type.label) }))
+    const sources = knownSources.map((source) => ({ value: source, label: sourceName(source) }))
+    return [
+      dateRangeFilter('start_time', 'end_time', t('loginRecord.range'), { quick: 'periods', noFuture: true }),
+      textFilter('account', t('loginRecord.filter.account'), { width: 160 }),
+      textFilter('ip', t('loginRecord.ip'), { width: 140 }),
+      choiceFilter('type', t('loginRecord.type'), types),
+      choiceFilter('source', t('loginRecord.source'), sources, { width: 120 }),
+      ...people.map((filter) => ({ ...filter, more: true })),
+    ]
+  }, [t, label, sourceName, people])
 }
 
 export const LoginRecordList = () => {

@@ -33,8 +33,11 @@ export const ElementTable = ({ menuId, elements, unknown, code, onCodeUsed }: El
     setEditing(undefined)
     onCodeUsed()
   }
-  const drop = ({ id, name }: Element) =>
-    remove.mutate({ params: { id } }, { onSuccess: () => void toast('success', t('permission.removed', { name })) })
+  const drop = ({ id, name, version }: Element) =>
+    remove.mutate(
+      { params: { id }, query: { version } },
+      { onSuccess: () => void toast('success', t('permission.removed', { name })) },
+    )
 
   return (
     <div style={colours}>

@@ -10,7 +10,7 @@ export const RemoveMenu = ({ menu, onRemoved }: { menu: Menu; onRemoved: () => v
   const remove = useSend(contract.calls.remove)
   const go = () =>
     remove.mutate(
-      { params: { id: menu.id } },
+      { params: { id: menu.id }, query: { version: menu.version } },
       {
         onSuccess: () => {
           void toast('success', t('permission.removed', { name: menu.title }))

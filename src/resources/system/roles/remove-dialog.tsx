@@ -16,8 +16,9 @@ export const RemoveDialog = ({ role, onClosed }: { role: Role; onClosed: () => v
   const refused = remove.error?.name === 'stop' ? remove.error.message : undefined
   const confirm = () =>
     remove.mutate(
-      { params: { id: role.id } },
+      { params: { id: role.id }, query: { version: role.version } },
       {
+        onError: ({ name }) => name === 'conflict' && setOpen(false),
         onSuccess: () => {
           void toast('success', t('permission.removed', { name: role.name }))
           setOpen(false)

@@ -144,6 +144,8 @@ describe('the data provider', () => {
   })
 
   test('says so when the contract has no such call', async () => {
-    await expect(provider.create({ resource: 'brands', variables: {} })).rejects.toThrow('no call brands create')
+    await expect(provider.create({ resource: 'lens-orders', variables: {} })).rejects.toThrow(
+      'no call lens-orders create',
+    )
   })
 })

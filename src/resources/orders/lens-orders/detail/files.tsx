@@ -6,7 +6,7 @@ import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import { useT } from '../../../../providers/i18n'
 import { dash } from '../../../../ui/format'
 import { type FileLink, fileLinkOf } from '../safe-url'
-import styles from './detail.module.css'
+import styles from './facts.module.css'
 
 const previewSize = 96
 

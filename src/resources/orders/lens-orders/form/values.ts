@@ -3,7 +3,7 @@ import type { BodySent } from '../../../../../contract/core/call'
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import type { lensOrders } from '../../../../../contract/orders/lens-orders'
 import type { Prescription } from '../../../../../contract/orders/prescription'
-import { boxesOf, type RxText, readRx, writeRx } from './rx-text'
+import { boxesOf, type RxText, readRx, writeRx } from '../../family/prescription/rx-text'
 
 type Chosen = Pick<
   LensOrder,
@@ -67,11 +67,5 @@ type UpdateBody = BodySent<typeof lensOrders.calls.update>
 export const updateBody = (values: LensOrderValues, order: LensOrder): UpdateBody => {
   const { ctid, optristId, optometryUrl, mirrorUrl, version } = order
   const body = { ...fieldsOf(values), ctid, optristId, optometryUrl, mirrorUrl, version, caseStatus: 1 }
-  return body
-}
-
-/** Once lenses are in production the note is all that may change. */
-export const noteBody = ({ orderNote }: LensOrderValues, { version }: LensOrder): UpdateBody => {
-  const body = { orderNote: orderNote.trim(), version, caseStatus: 1 }
   return body
 }

@@ -5,8 +5,9 @@ import { useLabel, useT } from '../../../../providers/i18n'
 import { Barcode } from '../../../../ui/barcode'
 import { dash, formatDate } from '../../../../ui/format'
 import { PrescriptionTable } from '../../../../ui/prescription-table'
-import { ageOf } from '../age'
-import { goodsName } from '../goods-name'
+import { ageOf } from '../../family/age'
+import { goodsName } from '../../family/goods-name'
+import { ticketKind } from '../../family/print/ticket-kind'
 import styles from './ticket.module.css'
 
 const Stamps = ({ order }: Pick<LensOrderDetails, 'order'>) => {
@@ -45,8 +46,8 @@ const About = ({ order, patient, hospital }: LensOrderDetails) => {
   const t = useT()
   const age = ageOf(patient.birthday, order.orderDate)
   const who = [
-    patient.gender === 1 || patient.gender === 2 ? t(`lensOrder.gender.${patient.gender}`) : undefined,
-    age === undefined ? undefined : t('lensOrder.age', { age }),
+    patient.gender === 1 || patient.gender === 2 ? t(`order.gender.${patient.gender}`) : undefined,
+    age === undefined ? undefined : t('order.age', { age }),
   ].filter((word) => word !== undefined)
   const facts = [
     [t('field.hospitalName'), hospital.name],
@@ -127,7 +128,7 @@ const Note = ({ note }: { note: string }) => {
   )
 }
 
-export const Ticket = (details: LensOrderDetails) => (
+const Ticket = (details: LensOrderDetails) => (
   <table className={styles.ticket} aria-label={details.order.orderNo}>
     <thead>
       <tr>
@@ -159,3 +160,5 @@ export const Ticket = (details: LensOrderDetails) => (
     </tbody>
   </table>
 )
+
+export const glassesTicket = ticketKind<LensOrderDetails>({ title: 'lensOrder.ticket.title', Ticket })

@@ -21,8 +21,9 @@ export const RemoveDialog = ({
   const refused = remove.error?.name === 'stop' ? remove.error.message : undefined
   const confirm = () =>
     remove.mutate(
-      { query: { uid: account.uid } },
+      { query: { uid: account.uid, version: account.version } },
       {
+        onError: ({ name }) => name === 'conflict' && setOpen(false),
         onSuccess: () => {
           void toast('success', t('staff.done.remove'))
           setOpen(false)

@@ -1,6 +1,7 @@
 /** What the boxes of an account's form ask for; the server asks for the same. */
 import type { FormRule } from 'antd'
-import { accounts, newAccountName, phone } from '../../../../../contract/system/accounts'
+import { phone } from '../../../../../contract/core/fields'
+import { accounts, newAccountName } from '../../../../../contract/system/accounts'
 import { passwordPattern } from '../../../../../contract/system/passwords'
 import { send } from '../../../../providers/data/http'
 import { useT } from '../../../../providers/i18n'

@@ -67,7 +67,7 @@ describe('the page of a lens order', () => {
       page,
       makeLensOrderDetails(
         { originalId: 5, order_mode_type: 4, unitPrice: 0, amount: 0 },
-        { originalNo: 'LN1', remakes: [{ lensOrderId: 9, orderNo: 'LN9' }] },
+        { originalNo: 'LN1', remakes: [{ id: 9, orderNo: 'LN9' }] },
       ),
     )
     expect((await screen.findByRole('link', { name: 'LN1' })).getAttribute('href')).toBe('/order/glass-list/5')

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { groupFields, groupNames, ungroupFields } from '../../../../../src/resources/orders/lens-orders/form/groups'
-import { type RxText, readRx, settleRow, writeRx } from '../../../../../src/resources/orders/lens-orders/form/rx-text'
+import { groupFields, ungroupFields } from '../../../../../src/resources/orders/family/form/form-of'
+import {
+  type RxText,
+  readRx,
+  settleRow,
+  writeRx,
+} from '../../../../../src/resources/orders/family/prescription/rx-text'
+import { groups } from '../../../../../src/resources/orders/lens-orders/form/groups'
 import { fieldsOf, isChanged, updateBody, valuesOf } from '../../../../../src/resources/orders/lens-orders/form/values'
 import { makeLensOrder } from '../../../../support/lens-order'
 
@@ -83,14 +89,13 @@ describe('what is sent', () => {
 
 describe('what two people choose between', () => {
   test('is every field of the form, each once', () => {
-    expect(ungroupFields(groupFields(order))).toEqual(fieldsOf(valuesOf(order)))
+    expect(ungroupFields(groupFields(groups, order))).toEqual(fieldsOf(valuesOf(order)))
   })
 
   test('keeps the axis with the sphere that it belongs to', () => {
-    const grouped = groupFields(order)
+    const grouped = groupFields(groups, order)
     expect(grouped.powerOd).toEqual({ dsOd: -2.25, dcOd: -0.75, axOd: 175 })
-    expect(new Set(groupNames.flatMap((group) => Object.keys(grouped[group]))).size).toBe(
-      groupNames.flatMap((group) => Object.keys(grouped[group])).length,
-    )
+    const fields = Object.values(grouped).flatMap(Object.keys)
+    expect(new Set(fields).size).toBe(fields.length)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emsProblem, splitEms } from '../../../../../src/resources/orders/lens-orders/actions/ems'
-import { parseShipLines, verdictOf } from '../../../../../src/resources/orders/lens-orders/batch/ship-lines'
+import { emsProblem, splitEms } from '../../../../../src/resources/orders/family/actions/ems'
+import { parseShipLines, verdictOf } from '../../../../../src/resources/orders/family/batch/ship-lines'
 import { makeLensOrder } from '../../../../support/lens-order'
 
 const orderNo = 'LN20260310000001'

@@ -1,0 +1,134 @@
+/** What a list costs beyond its bare SQL, and whether that SQL uses indexes, question by question. */
+import { sql } from 'drizzle-orm'
+import { hosts } from '../contract/core/call'
+import { createApp } from '../server/app'
+import { type Database, rowsOf } from '../server/db/client'
+import { demoPassword } from '../server/db/seed/accounts'
+import { memorySpool } from '../server/http/spool'
+import { quantile } from './figure'
+import { type PlanNode, planInWords, tablesReadWhole } from './plans'
+import { type Probe, probeOf, readsFrom } from './probe'
+
+export type Query = Record<string, string | number>
+
+const repetitions = 20
+/** A case that takes long is repeated less often. */
+const caseMilliseconds = 1500
+export const ratioBar = 2
+const fewest = 5
+const ignored = () => undefined
+
+export interface Measured {
+  who: string
+  query: string
+  /** p95 of the call, of its bare SQL, and of one over the other, in milliseconds. */
+  call: number
+  bare: number
+  ratio: number
+  /** Tables read from end to end by the page's statement. */
+  whole: string[]
+  plan: string
+}
+
+const appOn = (database: Database) =>
+  createApp({
+    database,
+    now: () => Math.floor(Date.now() / 1000),
+    log: { debug: ignored, info: ignored, warn: ignored, error: ignored },
+    spool: memorySpool,
+    sendSms: async () => undefined,
+    timeZone: 'Asia/Shanghai',
+    ready: () => true,
+  })
+
+type App = ReturnType<typeof appOn>
+
+const signIn = async (app: App, account: string) => {
+  const answer = await app.request(`${hosts.main}/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: demoPassword }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** p95 of the call and of its bare statements, run in turn, so that what else the machine does falls on both. */
+const inTurn = async (call: () => Promise<unknown>, replay: () => Promise<unknown>) => {
+  const calls: number[] = []
+  const bare: number[] = []
+  const until = performance.now() + caseMilliseconds
+  while (calls.length < fewest || (calls.length < repetitions && performance.now() < until)) {
+    calls.push(await timed(call))
+    bare.push(await timed(replay))
+  }
+  const times = { call: quantile(calls, 0.95), bare: quantile(bare, 0.95) }
+  return { ...times, ratio: times.call / times.bare }
+}
+
+/** A case beyond the bar is measured again: a neighbour on the machine must come thrice to count. */
+const measure = async (probe: Probe, table: string, call: () => Promise<unknown>) => {
+  const runs = await probe.watch(call)
+  const replay = async () => {
+    for (const run of runs) await probe.replay(run)
+  }
+  await replay()
+  let times = await inTurn(call, replay)
+  for (let again = 0; again < 2 && times.ratio > ratioBar; again++) {
+    const next = await inTurn(call, replay)
+    if (next.ratio < times.ratio) times = next
+  }
+  return { page: runs.find(readsFrom(table)) ?? [], ...times }
+}
+
+/** Pages of every table as the database's statistics have them. */
+const tableSizes = async ({ db }: Database) => {
+  const tables = await rowsOf<{ name: string; pages: number }>(
+    db,
+    sql`select relname as name, relpages as pages from pg_class where relkind = 'r'`,
+  )
+  return new Map(tables.map(({ name, pages }) => [name, pages]))
+}
+
+/** Asks a list all of it as one person. */
+export const measureList = async (
+  database: Database,
+  { who, path, table, queries }: { who: string; path: string; table: string; queries: readonly Query[] },
+  onCase: (measured: Measured) => void,
+): Promise<Measured[]> => {
+  const app = appOn(database)
+  const headers = { token: await signIn(app, who) }
+  const probe = probeOf(database)
+  const pages = await tableSizes(database)
+  const onePercent = (pages.get(table) ?? 0) / 100
+  const measured: Measured[] = []
+  for (const query of queries) {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const call = async () => {
+      const answer = await app.request(`${path}?${search}`, { headers })
+      const { code, message } = (await answer.json()) as { code: number; message: string }
+      if (code !== 0) throw new Error(`${search}: ${message}`)
+    }
+    const { page, ...times } = await measure(probe, table, call)
+    const [{ Plan: plan }] = (await probe.explain(page)) as [{ Plan: PlanNode }]
+    const one = {
+      who,
+      query: decodeURIComponent(String(search)),
+      ...times,
+      whole: tablesReadWhole(plan, pages, onePercent),
+      plan: planInWords(plan),
+    }
+    onCase(one)
+    measured.push(one)
+  }
+  return measured
+}
+
+export const worst = (measured: readonly Measured[], by: 'ratio' | 'call') =>
+  measured.reduce((most, one) => (one[by] > most[by] ? one : most))

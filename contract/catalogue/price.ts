@@ -1,0 +1,124 @@
+/**
+ * What a clinic pays for a product, and why: its own price; else the list price less its discount on the brand, or on the line.
+ * The list price of a lens is that of the band its power lies in, of anything else the trade price.
+ */
+import { within } from '../orders/hundredths'
+
+/** Powers in D, minus-cylinder form; a bound of null is open. */
+export interface PriceBand {
+  id: number
+  dsMin: number | null
+  dsMax: number | null
+  dcMin: number | null
+  dcMax: number | null
+  /** Only for lenses of this index. */
+  refractiveIndex: number | null
+  /** Fen. */
+  price: number
+}
+
+export interface Power {
+  ds: number
+  dc: number
+}
+
+/** What holds for the clinic and the product on the day. */
+export interface PriceFacts {
+  /** Fen; 0 is not priced. */
+  tradePrice: number
+  /** The clinic's own price; null where it has none. */
+  clinicPrice: number | null
+  /** Percent of the list price, to the hundredth: 85.5 is 14.5 % off. */
+  brandDiscount: number | null
+  categoryDiscount: number | null
+  bands: readonly PriceBand[]
+  refractiveIndex: number | null
+}
+
+export type PriceSource = 'clinic' | 'brand' | 'category' | 'band' | 'trade'
+
+/** One step of the derivation, in its order; of those that are not there `value` is null. */
+export interface PriceStep {
+  source: PriceSource
+  /** Fen, or percent where the step is a discount. */
+  value: number | null
+  /** Whether the price comes of it. */
+  used: boolean
+}
+
+export interface DerivedPrice {
+  /** Fen per unit, rounded half up. */
+  unitPrice: number
+  /** Percent of the list price. */
+  discount: number
+  listPrice: number
+  /** The band that the power lies in. */
+  bandId: number | null
+  steps: PriceStep[]
+}
+
+const whole = 100
+
+/** Hundredths of a percent, so that halves are exact before they are rounded. */
+export const discounted = (fen: number, discount: number): number =>
+  Math.floor((fen * Math.round(discount * 100) + 5000) / 10_000)
+
+const holds = (value: number, min: number | null, max: number | null) =>
+  within(value, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY)
+
+/** How wide a band is: the narrower one says more about the power. */
+const width = (min: number | null, max: number | null) =>
+  min === null || max === null ? Number.POSITIVE_INFINITY : max - min
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** What says most stands first: the narrower in sphere, then in cylinder, then the one for an index, then the newest. */
+const bySpecificity = (a: PriceBand, b: PriceBand) =>
+  compare(width(a.dsMin, a.dsMax), width(b.dsMin, b.dsMax)) ||
+  compare(width(a.dcMin, a.dcMax), width(b.dcMin, b.dcMax)) ||
+  Number(a.refractiveIndex === null) - Number(b.refractiveIndex === null) ||
+  b.id - a.id
+
+/** The band of this power; the most specific one wins. */
+export const bandOf = (
+  bands: readonly PriceBand[],
+  { ds, dc }: Power,
+  refractiveIndex: number | null,
+): PriceBand | undefined =>
+  bands
+    .filter(
+      (band) =>
+        holds(ds, band.dsMin, band.dsMax) &&
+        holds(dc, band.dcMin, band.dcMax) &&
+        (band.refractiveIndex === null || band.refractiveIndex === refractiveIndex),
+    )
+    .toSorted(bySpecificity)[0]
+
+/** Of a pair both lenses cost what the dearer of them does; a power in no band costs the trade price. */
+const listed = ({ bands, tradePrice, refractiveIndex }: PriceFacts, powers: readonly Power[]) =>
+  powers
+    .map((power) => bandOf(bands, power, refractiveIndex))
+    .map((band) => ({ price: band?.price ?? tradePrice, bandId: band?.id ?? null }))
+    .toSorted((a, b) => b.price - a.price)[0] ?? { price: tradePrice, bandId: null }
+
+/** @param powers of the eyes that are ordered; none where the product is no lens */
+export const derivePrice = (facts: PriceFacts, powers: readonly Power[] = []): DerivedPrice => {
+  const { clinicPrice, brandDiscount, categoryDiscount, tradePrice } = facts
+  const list = listed(facts, powers)
+  const own = clinicPrice !== null
+  const discount = own ? whole : (brandDiscount ?? categoryDiscount ?? whole)
+  const steps: PriceStep[] = [
+    { source: 'clinic', value: clinicPrice, used: own },
+    { source: 'brand', value: brandDiscount, used: !own && brandDiscount !== null },
+    { source: 'category', value: categoryDiscount, used: !own && brandDiscount === null && categoryDiscount !== null },
+    { source: 'band', value: list.bandId === null ? null : list.price, used: !own && list.bandId !== null },
+    { source: 'trade', value: tradePrice, used: !own && list.bandId === null },
+  ]
+  return {
+    unitPrice: own ? clinicPrice : discounted(list.price, discount),
+    discount,
+    listPrice: own ? clinicPrice : list.price,
+    bandId: own ? null : list.bandId,
+    steps,
+  }
+}

@@ -1,0 +1,152 @@
+/** The product: what can be ordered and stocked, with what the law and the trade want to know of it. */
+import { z } from 'zod'
+import { allowed, date, dioptre, flag, id, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import { confirmWarn, ProductLine } from '../orders/order-family'
+import { productRanges, type RangeKey } from '../orders/prescription-ranges'
+import { tidyNumber } from './registration'
+
+export const productStatus = { disabled: 0, enabled: 1, deleted: 2 } as const
+
+export const ProductStatus = oneOf([0, 1, 2]).describe('0 disabled, 1 enabled, 2 deleted')
+
+export const rangeKeys = Object.keys(productRanges) as [RangeKey, ...RangeKey[]]
+
+/** Powers in which a lens is made: bounds included, minus cylinder; `sumMax` bounds |sphere + cylinder|. */
+const PowerBand = z.object({
+  dsMin: dioptre(),
+  dsMax: dioptre(),
+  dcMin: dioptre(),
+  dcMax: dioptre(),
+  sumMax: z.number().min(0).max(30).nullable().default(null),
+})
+export const Powers = z.object({
+  standard: z.array(PowerBand).max(100).describe('The bands that a power may lie in'),
+  cyl: z.array(dioptre()).max(60).describe('The cylinders to choose from').default([]),
+})
+export type Powers = z.output<typeof Powers>
+
+/** 0 is not priced yet. */
+const price = () => money().min(0).max(99_999_900)
+const number = (max: number) => text(max).transform(tidyNumber)
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._/-]{1,40}$/, 'productCode')
+
+/** What the trade wants to know; an agent may have figures of its own for products of the platform. */
+export const termsFields = {
+  supplierId: id().nullable(),
+  minStock: z.number().int().min(0).max(99_999).describe('Stock at or below it is low; 0 is never low'),
+  procurementPrice: price().describe('What the agent pays; 0: not priced'),
+  tradePrice: price().describe('What clinics pay, before bands, discounts and their own prices; 0: not priced'),
+  retailPrice: price().describe('What patients pay; 0: not priced'),
+}
+
+/** What every product has, whatever its line. */
+const commonFields = {
+  code: code.describe('Unique among the products of one owner'),
+  name: requiredText(60),
+  category: ProductLine,
+  productCategoryChild: text(30).describe('What it is within its line, such as 离焦 or 护理液'),
+  brandId: id(),
+  series: text(30),
+  spec: text(60),
+  unit: requiredText(10),
+  isStock: flag().describe('1 kept in stock, 0 made to order'),
+  isGsp: flag().describe('1: a medical device, whose batches and expiry are kept'),
+  deviceClass: oneOf([1, 2, 3]).nullable().describe('Class of the device, 1 to 3'),
+  regNo: number(60).describe('Registration number, such as 国械注准20223160123'),
+  regExpire: date().nullable(),
+  maker: text(80),
+  makerLicence: number(60).describe('Production licence of the maker'),
+  storage: text(60).describe('How it must be stored'),
+  ...termsFields,
+}
+
+/** What only spectacle lenses have. */
+const lensFields = {
+  lensType: oneOf([1, 2, 3, 4, 5])
+    .nullable()
+    .describe('1 single vision, 2 defocus, 3 progressive, 4 bifocal, 5 anti-fatigue'),
+  refractiveIndex: z.number().min(1.4).max(2).multipleOf(0.01).nullable(),
+  range: z.enum(rangeKeys).nullable().describe('The usual powers of its kind'),
+  powers: Powers.nullable().describe('The powers it is made in, where they are its own'),
+}
+
+export const productFields = { ...commonFields, ...lensFields }
+
+export const ProductRecord = z
+  .object({
+    productId: id(),
+    cid: id().nullable().describe("null: of the platform's catalogue, sold by every agent"),
+    ...productFields,
+    powers: Powers.nullable(),
+    brandCode: z.string(),
+    brandName: z.string(),
+    supplierName: z.string(),
+    procurementPrice: money().nullable().describe('null for those who may not see costs'),
+    ownTerms: z.boolean().describe("The prices are the agent's own, not those of the platform"),
+    status: ProductStatus,
+    created: instant(),
+    updated: instant(),
+    version: version(),
+    allowed: allowed(),
+  })
+  .meta({ id: 'Product' })
+export type ProductRecord = z.infer<typeof ProductRecord>
+
+const beginning = {
+  code: code.optional().describe('Given by the server unless said'),
+  productCategoryChild: commonFields.productCategoryChild.default(''),
+  series: commonFields.series.default(''),
+  spec: commonFields.spec.default(''),
+  isStock: commonFields.isStock.default(0),
+  isGsp: commonFields.isGsp.default(0),
+  deviceClass: commonFields.deviceClass.default(null),
+  regNo: commonFields.regNo.default(''),
+  regExpire: commonFields.regExpire.default(null),
+  maker: commonFields.maker.default(''),
+  makerLicence: commonFields.makerLicence.default(''),
+  storage: commonFields.storage.default(''),
+  supplierId: termsFields.supplierId.default(null),
+  minStock: termsFields.minStock.default(0),
+  procurementPrice: termsFields.procurementPrice.default(0),
+  tradePrice: termsFields.tradePrice.default(0),
+  retailPrice: termsFields.retailPrice.default(0),
+  lensType: lensFields.lensType.default(null),
+  refractiveIndex: lensFields.refractiveIndex.default(null),
+  range: lensFields.range.default(null),
+  powers: lensFields.powers.default(null),
+}
+
+export const ProductCreate = z.object({ ...productFields, ...beginning, ...confirmWarn })
+export type ProductCreate = z.output<typeof ProductCreate>
+
+/** Fields that are absent stay as they are. */
+const changeable = z
+  .object({ ...productFields, procurementPrice: termsFields.procurementPrice.nullable() })
+  .partial()
+  .extend({ status: oneOf([0, 1]).optional(), ...confirmWarn })
+
+export const ProductUpdate = changeable.extend({ version: version() })
+export type ProductUpdate = z.output<typeof ProductUpdate>
+
+export const LensCreate = ProductCreate.extend({ category: z.literal('lens').default('lens') })
+export const LensUpdate = ProductUpdate.extend({ productId: id(), category: z.literal('lens').optional() })
+
+/** Without a productId a new product, else a change of that one, which then needs its version. */
+export const ProductSave = changeable.extend({ productId: id().optional(), version: version().optional() })
+
+/** One line of an agent's list: a code that is known gets these figures, any other becomes a product of the agent's own. */
+const ImportLine = z.object({
+  code,
+  name: text(60).optional(),
+  category: ProductLine.optional(),
+  brandCode: text(20).optional(),
+  spec: commonFields.spec.optional(),
+  unit: commonFields.unit.optional(),
+  ...z.object(termsFields).omit({ supplierId: true }).partial().shape,
+})
+export type ImportLine = z.output<typeof ImportLine>
+export const ProductImport = z.object({ lines: z.array(ImportLine).min(1).max(500), ...confirmWarn })

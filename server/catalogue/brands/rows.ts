@@ -1,0 +1,49 @@
+/** Finding, keeping and showing brands. The platform keeps them; everybody orders under them. */
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { brandStatus } from '../../../contract/catalogue/brands'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import type { Caller } from '../../http/session'
+import { product } from '../products/table'
+import { visibleProducts } from '../visible-products'
+import { brand } from './table'
+
+/** Of the products that the caller may know. */
+const productsFor = (caller: Caller): SQL<number> => {
+  const visible = visibleProducts(caller)
+  return sql<number>`(select count(*)::int from ${product}
+    where ${product.brandId} = ${brand.id} and ${product.status} <> 2 ${visible ? sql`and (${visible})` : sql``})`
+}
+
+export const brandView = (db: Db, caller: Caller) =>
+  db
+    .select({ ...getTableColumns(brand), products: productsFor(caller) })
+    .from(brand)
+    .$dynamic()
+
+export type BrandRow = Awaited<ReturnType<typeof brandView>>[number]
+export type BrandChanges = typeof brand.$inferInsert
+
+const allowedOn = ({ status }: BrandRow, { codes }: Caller) => {
+  if (status === brandStatus.deleted) return []
+  return [
+    ...(codes.has('brands.update') ? ['update'] : []),
+    ...(codes.has('brands.status') ? [status === brandStatus.enabled ? 'disable' : 'enable', 'remove'] : []),
+  ]
+}
+
+export const brandRows: Rows<BrandRow, BrandChanges> = {
+  name: 'brands',
+  async find(db, id, caller, { lock }) {
+    const query = brandView(db, caller).where(eq(brand.id, id))
+    const [row] = await (lock ? query.for('update', { of: brand }) : query)
+    return row
+  },
+  async save(db, { id }, changes, now) {
+    await db
+      .update(brand)
+      .set({ ...changes, version: sql`${brand.version} + 1`, updated: now })
+      .where(eq(brand.id, id))
+  },
+  present: (row, caller) => ({ ...row, allowed: allowedOn(row, caller) }),
+}

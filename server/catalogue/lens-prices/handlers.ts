@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { type LensPrice, lensPrices } from '../../../contract/catalogue/lens-prices'
+import type { Db } from '../../db/client'
+import { implement, type Rows } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { checkPeriod } from '../periods'
+import { product } from '../products/table'
+import { visibleProducts } from '../visible-products'
+import { lensPrice } from './table'
+
+const view = (db: Db) =>
+  db
+    .select({ ...getTableColumns(lensPrice), productName: product.name })
+    .from(lensPrice)
+    .innerJoin(product, eq(product.productId, lensPrice.productId))
+    .$dynamic()
+
+type PriceRow = Awaited<ReturnType<typeof view>>[number]
+type PriceChanges = Omit<typeof lensPrice.$inferInsert, 'id' | 'cid' | 'productId'>
+
+/** An agent sees the platform's prices and its own; the platform sees all. */
+const visible = (caller: Caller) =>
+  isPlatform(caller)
+    ? undefined
+    : caller.cid === null
+      ? sql`false`
+      : or(isNull(lensPrice.cid), eq(lensPrice.cid, caller.cid))
+
+const owns = (caller: Caller, cid: number | null) => caller.hid === null && (isPlatform(caller) || cid === caller.cid)
+
+const rows: Rows<PriceRow, PriceChanges> = {
+  name: 'lens-prices',
+  async find(db, id, caller, { lock }) {
+    const query = view(db).where(and(eq(lensPrice.id, id), visible(caller)))
+    const [row] = await (lock ? query.for('update', { of: lensPrice }) : query)
+    return row
+  },
+  async save(db, { id }, changes, now) {
+    await db
+      .update(lensPrice)
+      .set({ ...changes, version: sql`${lensPrice.version} + 1`, updated: now })
+      .where(eq(lensPrice.id, id))
+  },
+  present: (row, caller) => ({
+    ...row,
+    allowed: owns(caller, row.cid) && caller.codes.has('lens-prices.update') ? ['update'] : [],
+  }),
+}
+
+interface Band {
+  dsMin?: number | null
+  dsMax?: number | null
+  dcMin?: number | null
+  dcMax?: number | null
+  validFrom?: string | null
+  validTo?: string | null
+}
+
+const checkBand = ({ dsMin, dsMax, dcMin, dcMax, validFrom = null, validTo = null }: Band) => {
+  for (const [field, min, max] of [
+    ['dsMax', dsMin, dsMax],
+    ['dcMax', dcMin, dcMax],
+  ] as const)
+    if (typeof min === 'number' && typeof max === 'number' && max < min) throw refuseField(field, 'price.bandOrder')
+  for (const [field, value] of [
+    ['dcMin', dcMin],
+    ['dcMax', dcMax],
+  ] as const)
+    if (typeof value === 'number' && value > 0) throw refuseField(field, 'price.minusCylinder')
+  checkPeriod({ validFrom, validTo })
+}
+
+export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, PriceChanges>(
+  lensPrices,
+  {
+    list: async ({ db, caller, query: { productId, status, sort = [], page, size } }) => {
+      const where = and(
+        visible(caller),
+        productId === undefined ? undefined : eq(lensPrice.productId, productId),
+        status === undefined ? undefined : eq(lensPrice.status, status),
+      )
+      const found = await view(db)
+        .where(where)
+        .orderBy(...sort.map((key) => (key.descending ? desc : asc)(lensPrice[key.field])), desc(lensPrice.id))
+        .limit(size)
+        .offset((page - 1) * size)
+      const [all] = await db.select({ prices: count() }).from(lensPrice).where(where)
+      return { rows: found, total: all?.prices ?? 0 }
+    },
+    create: async ({ db, caller, body, now }) => {
+      if (caller.hid !== null) throw new Refusal('forbidden')
+      checkBand(body)
+      const [lens] = await db
+        .select({ category: product.category })
+        .from(product)
+        .where(and(eq(product.productId, body.productId), visibleProducts(caller)))
+      if (lens?.category !== 'lens') throw refuseField('productId', 'price.noLens')
+      const [made] = await db
+        .insert(lensPrice)
+        .values({ ...body, cid: isPlatform(caller) ? null : caller.cid, created: now, updated: now })
+        .returning({ id: lensPrice.id })
+      const row = made && (await rows.find(db, made.id, caller, { lock: false }))
+      if (!row) throw new Error('no price was made')
+      return row as unknown as LensPrice
+    },
+    update: async ({ caller, row, body: { version: _, id: __, ...changes }, save }) => {
+      if (!owns(caller, row.cid)) throw new Refusal('forbidden')
+      checkBand({ ...row, ...changes })
+      await save(changes)
+      return undefined
+    },
+  },
+  rows,
+)

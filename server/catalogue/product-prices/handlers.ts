@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { type ProductPrice, productPrices } from '../../../contract/catalogue/product-prices'
+import type { Db } from '../../db/client'
+import { implement, type Rows } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { checkPeriod, overlaps, type Period } from '../periods'
+import { product, productTerms } from '../products/table'
+import { productPrice } from './table'
+
+const view = (db: Db) =>
+  db
+    .select({
+      id: productPrice.id,
+      hid: productPrice.hid,
+      cid: hospital.cid,
+      hospitalName: hospital.name,
+      productId: productPrice.productId,
+      productCode: product.code,
+      productName: product.name,
+      tradePrice: sql<number>`coalesce(${productTerms.tradePrice}, ${product.tradePrice})`.mapWith(Number),
+      price: productPrice.price,
+      validFrom: productPrice.validFrom,
+      validTo: productPrice.validTo,
+      status: productPrice.status,
+      created: productPrice.created,
+      updated: productPrice.updated,
+      version: productPrice.version,
+    })
+    .from(productPrice)
+    .innerJoin(hospital, eq(hospital.hid, productPrice.hid))
+    .innerJoin(product, eq(product.productId, productPrice.productId))
+    .leftJoin(productTerms, and(eq(productTerms.productId, productPrice.productId), eq(productTerms.cid, hospital.cid)))
+    .$dynamic()
+
+type PriceRow = Awaited<ReturnType<typeof view>>[number]
+type PriceChanges = Pick<typeof productPrice.$inferInsert, 'price' | 'validFrom' | 'validTo' | 'status'>
+
+/** A clinic's people see what was agreed with them. */
+const mayChange = ({ hid, codes }: Caller) => hid === null && codes.has('product-prices.update')
+
+const rows: Rows<PriceRow, PriceChanges> = {
+  name: 'product-prices',
+  async find(db, id, caller, { lock }) {
+    const query = view(db).where(and(eq(productPrice.id, id), inScope(caller, hospital)))
+    const [row] = await (lock ? query.for('update', { of: productPrice }) : query)
+    return row
+  },
+  async save(db, { id }, changes, now) {
+    await db
+      .update(productPrice)
+      .set({ ...changes, version: sql`${productPrice.version} + 1`, updated: now })
+      .where(eq(productPrice.id, id))
+  },
+  present: (row, caller) => ({ ...row, allowed: mayChange(caller) ? ['update'] : [] }),
+}
+
+/** Of one product in one clinic only one price holds on a day. */
+const refuseOverlap = async (db: Db, pair: { hid: number; productId: number }, period: Period, own = 0) => {
+  checkPeriod(period)
+  await db.select({ hid: hospital.hid }).from(hospital).where(eq(hospital.hid, pair.hid)).for('no key update')
+  const [other] = await db
+    .select({ id: productPrice.id })
+    .from(productPrice)
+    .where(
+      and(
+        eq(productPrice.hid, pair.hid),
+        eq(productPrice.productId, pair.productId),
+        eq(productPrice.status, 1),
+        ne(productPrice.id, own),
+        overlaps(productPrice, period),
+      ),
+    )
+    .limit(1)
+  if (other) throw refuseField('validFrom', 'price.overlaps')
+}
+
+const checkPair = async (db: Db, caller: Caller, { hid, productId }: { hid: number; productId: number }) => {
+  if (caller.hid !== null) throw new Refusal('forbidden')
+  const [clinic] = await db
+    .select({ cid: hospital.cid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  if (!clinic) throw refuseField('hid', 'price.noClinic')
+  const [found] = await db
+    .select({ productId: product.productId })
+    .from(product)
+    .where(
+      and(
+        eq(product.productId, productId),
+        ne(product.status, 2),
+        or(isNull(product.cid), eq(product.cid, clinic.cid)),
+      ),
+    )
+  if (!found) throw refuseField('productId', 'order.noProduct')
+}
+
+export const productPriceCalls = implement<typeof productPrices.calls, PriceRow, PriceChanges>(
+  productPrices,
+  {
+    list: async ({ db, caller, query: { hid, productId, status, sort = [], page, size } }) => {
+      const where = and(
+        inScope(caller, hospital),
+        hid === undefined ? undefined : eq(productPrice.hid, hid),
+        productId === undefined ? undefined : eq(productPrice.productId, productId),
+        status === undefined ? undefined : eq(productPrice.status, status),
+      )
+      const found = await view(db)
+        .where(where)
+        .orderBy(...sort.map((key) => (key.descending ? desc : asc)(productPrice[key.field])), desc(productPrice.id))
+        .limit(size)
+        .offset((page - 1) * size)
+      const [all] = await db
+        .select({ prices: count() })
+        .from(productPrice)
+        .innerJoin(hospital, eq(hospital.hid, productPrice.hid))
+        .where(where)
+      return { rows: found, total: all?.prices ?? 0 }
+    },
+    create: async ({ db, caller, body, now }) => {
+      await checkPair(db, caller, body)
+      await refuseOverlap(db, body, body)
+      const [made] = await db
+        .insert(productPrice)
+        .values({ ...body, created: now, updated: now })
+        .returning({ id: productPrice.id })
+      const row = made && (await rows.find(db, made.id, caller, { lock: false }))
+      if (!row) throw new Error('no price was made')
+      return row as unknown as ProductPrice
+    },
+    update: async ({ db, caller, row, body: { version: _, ...changes }, save }) => {
+      if (!mayChange(caller)) throw new Refusal('forbidden')
+      const after = { ...row, ...changes }
+      if (after.status === 1) await refuseOverlap(db, row, after, row.id)
+      else checkPeriod(after)
+      await save(changes)
+      return undefined
+    },
+  },
+  rows,
+)

@@ -1,0 +1,92 @@
+/** Whether a product can stand as it reads: its brand, its code, and the rules of registration and prices. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import {
+  type CheckedProduct,
+  checkProductRecord,
+  type ProductFindings,
+  type ProductIssue,
+} from '../../../contract/catalogue/product-check'
+import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import type { Db } from '../../db/client'
+import type { Translate } from '../../http/messages'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { brand } from '../brands/table'
+import { product } from './table'
+
+const disabledBrand = 0
+
+/** The brand must be in use and of the product's line. */
+export const checkBrand = async (db: Db, { brandId, category }: { brandId: number; category: string }) => {
+  const [found] = await db
+    .select({ product: brand.product, status: brand.status })
+    .from(brand)
+    .where(eq(brand.id, brandId))
+    // Nobody deletes the brand meanwhile.
+    .for('key share')
+  if (!found || found.status === 2) throw refuseField('brandId', 'product.noBrand')
+  if (found.status === disabledBrand) throw refuseField('brandId', 'product.brandDisabled')
+  if (found.product !== category) throw refuseField('brandId', 'product.brandOfOtherLine')
+}
+
+/** Codes are unique among the products of one owner, in whichever case. */
+export const refuseTakenCode = async (db: Db, cid: number | null, code: string, own = 0) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('product codes'))`)
+  const [other] = await db
+    .select({ name: product.name })
+    .from(product)
+    .where(
+      and(
+        cid === null ? isNull(product.cid) : eq(product.cid, cid),
+        eq(sql`lower(${product.code})`, code.toLowerCase()),
+        ne(product.productId, own),
+      ),
+    )
+  if (other) throw refuseField('code', 'product.codeTaken', { name: other.name })
+}
+
+const message = ({ rule, params }: ProductIssue): Message => (params ? { key: rule, params } : { key: rule })
+
+/** A warning stands alone, so it names its field itself. */
+const warning = ({ field, ...issue }: ProductIssue, t: Translate): Message => ({
+  key: 'rule.named',
+  params: { field: t(field as keyof typeof fieldsZhCN), message: t(issue.rule, issue.params) },
+})
+
+interface Asking {
+  today: string
+  confirmed: boolean
+  t: Translate
+  /** Whether the caller may know costs: a warning must not give them away. */
+  costs: boolean
+}
+
+const isAbout = (fields: readonly string[] | undefined) => (issue: ProductIssue) =>
+  fields === undefined || fields.includes(issue.field)
+
+const relevant = (found: ProductFindings, costs: boolean, changed: readonly string[] | undefined): ProductFindings => {
+  const prices = changed?.some((field) => field.endsWith('Price')) ? ['procurementPrice', 'tradePrice'] : []
+  const about = isAbout(changed && [...changed, ...prices])
+  return {
+    errors: found.errors,
+    warnings: found.warnings.filter((issue) => about(issue) && (costs || issue.rule !== 'product.costAboveTrade')),
+  }
+}
+
+/**
+ * Refuses errors; refuses warnings too unless they were confirmed.
+ * @param changed warns only of these fields: what was accepted before is not asked again
+ */
+export const checkRules = (
+  record: CheckedProduct,
+  { today, confirmed, t, costs }: Asking,
+  changed?: readonly string[],
+) => {
+  const { errors, warnings } = relevant(checkProductRecord(record, today), costs, changed)
+  if (errors.length > 0)
+    throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, message(issue)])) })
+  if (warnings.length > 0 && !confirmed)
+    throw new Refusal('rule', {
+      message: { key: 'warning' },
+      warnings: warnings.map((issue) => warning(issue, t)),
+    })
+}

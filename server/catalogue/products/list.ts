@@ -1,0 +1,86 @@
+/** The products of a page. */
+import { and, asc, count, desc, eq, ilike, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { productStatus } from '../../../contract/catalogue/product'
+import type { products } from '../../../contract/catalogue/products'
+import type { QueryOf } from '../../../contract/core/call'
+import { contains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { businessDate } from '../../http/time'
+import { brand } from '../brands/table'
+import { soldBy, visibleProducts } from '../visible-products'
+import { product, productTerms } from './table'
+import { figures, productView, sold, termsOf } from './view'
+
+type Calls = typeof products.calls
+type Filter = QueryOf<Calls['list']>
+
+const daySeconds = 86_400
+
+/** The company as which the caller looks: their own, or for the platform's people the one that they ask for. */
+const sellerOf = (caller: Caller, cid: number | undefined): number | null => {
+  if (isPlatform(caller)) return cid ?? null
+  if (cid !== undefined && cid !== caller.cid) throw new Refusal('missing')
+  return caller.cid
+}
+
+/** Initials are typed without blanks and in either case. */
+const named = (keyword: string) =>
+  or(
+    ...[product.code, product.name, product.spec, product.regNo].map((column) => ilike(column, contains(keyword))),
+    like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
+  )
+
+const matching = (filter: Filter, caller: Caller, lastDay: string | undefined): SQL | undefined => {
+  const { category, productCategoryChild, brandId, supplierId, keyword, isGsp, isStock } = filter
+  return and(
+    filter.cid === undefined ? visibleProducts(caller) : soldBy(filter.cid),
+    category && eq(product.category, category),
+    productCategoryChild ? eq(product.productCategoryChild, productCategoryChild) : undefined,
+    brandId === undefined ? undefined : eq(product.brandId, brandId),
+    supplierId === undefined ? undefined : eq(figures.supplierId, supplierId),
+    keyword ? named(keyword) : undefined,
+    isGsp === undefined ? undefined : eq(product.isGsp, isGsp),
+    isStock === undefined ? undefined : eq(product.isStock, isStock),
+    filter.unpriced === 1 ? eq(figures.tradePrice, 0) : undefined,
+    lastDay === undefined ? undefined : lte(product.regExpire, lastDay),
+  )
+}
+
+const columns = {
+  productId: product.productId,
+  code: product.code,
+  name: product.name,
+  category: product.category,
+  brandName: brand.name,
+  tradePrice: figures.tradePrice,
+  retailPrice: figures.retailPrice,
+  regExpire: product.regExpire,
+  updated: product.updated,
+}
+
+export const listProducts = async ({ db, query, caller, now, services }: Context<Calls['list']>) => {
+  const { status, sort = [{ field: 'productId', descending: true } as const], page, size, expiring } = query
+  const seller = sellerOf(caller, query.cid)
+  const lastDay = expiring === undefined ? undefined : businessDate(now + expiring * daySeconds, services.timeZone)
+  const inAnyState = matching(query, caller, lastDay)
+  const rows = await productView(db, seller)
+    .where(and(inAnyState, status ? inArray(sold, status) : ne(product.status, productStatus.deleted)))
+    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(product.productId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const found = await db
+    .select({ status: sold, products: count() })
+    .from(product)
+    .leftJoin(productTerms, termsOf(seller))
+    .where(inAnyState)
+    .groupBy(sold)
+  const wanted = (one: number) => (status ? status.includes(one) : one !== productStatus.deleted)
+  return {
+    rows,
+    total: found.reduce((sum, one) => sum + (wanted(one.status) ? one.products : 0), 0),
+    ...(query.counts === 1 && { counts: Object.fromEntries(found.map((one) => [String(one.status), one.products])) }),
+  }
+}

@@ -1,0 +1,200 @@
+/** Orders of everything but spectacle lenses: each walks the way of one of the lens orders, with goods of its own. */
+
+import type { Seeding } from './seeding'
+import { pick, quote, roll, run, whole } from './sql'
+import { orderNotes, rejectReasons } from './words'
+
+interface Kind {
+  table: string
+  resource: string
+  line: string
+  prefix: string
+  /** How many there are for each lens order. */
+  share: number
+  /** Made for one order, like the lens order whose way it walks. */
+  madeToOrder?: boolean
+  forPatient?: boolean
+  /** Units, which the amount is counted by. */
+  units: string
+  /** Columns that only this kind has, in terms of `n`, `units`, `goods` and `unit_price`. */
+  own: Readonly<Record<string, string>>
+}
+
+const quarter = (what: string, from: number, steps: number) =>
+  `round((${from} + 0.25 * ${whole('n', what, steps)})::numeric, 2)`
+const tenth = (what: string, from: number, steps: number) =>
+  `round((${from} + 0.1 * ${whole('n', what, steps)})::numeric, 1)`
+
+const hardEye = (eye: string, tint: string) => `jsonb_build_object('eye', '${eye}',
+  'alignK', case when rgp then null else ${quarter(`ac ${eye}`, 41, 14)} end,
+  'baseCurve', case when rgp then ${`round((7.4 + 0.05 * ${whole('n', `bc ${eye}`, 15)})::numeric, 2)`} end,
+  'diameter', case when rgp then 9.2 else (array[10.2, 10.6, 11.0])[1 + ${whole('n', 'dia', 3)}] end,
+  'targetPower', case when rgp then null else - ${quarter(`target ${eye}`, 1, 14)} end,
+  'power', case when rgp then - ${quarter(`power ${eye}`, 2, 30)} end,
+  'jessen', case when rgp then null else 0.75 end, 'toric', case when ${roll('n', 'toric')} < 0.2 then 1.00 end,
+  'optZone', case when rgp then null else 6.0 end, 'color', '${tint}', 'trialLensCode', '',
+  'serialNo', case when o.status in (5, 6, 7) then 'S' || lpad((n * 2 + ${eye === 'Od' ? 0 : 1})::text, 8, '0') else '' end)`
+const exam = (eye: string) => `jsonb_build_object('eye', '${eye}',
+  'kFlat', ${quarter(`k ${eye}`, 41.25, 14)}, 'kSteep', ${quarter(`k ${eye}`, 41.25, 14)} + ${quarter(`toricity ${eye}`, 0.25, 5)},
+  'eValue', round((0.4 + 0.01 * ${whole('n', `e ${eye}`, 30)})::numeric, 2), 'hvid', ${tenth(`hvid ${eye}`, 11.2, 9)},
+  'ds', - ${quarter(`ds ${eye}`, 1, 16)}, 'dc', null, 'ax', null)`
+const softEye = (eye: string) => `jsonb_build_object('eye', '${eye}', 'power', - ${quarter(`power ${eye}`, 0.5, 22)},
+  'cyl', null, 'ax', null, 'add', null, 'baseCurve', 8.6, 'diameter', 14.2, 'boxes', units / 2)`
+
+const kinds: readonly Kind[] = [
+  {
+    ...{ table: 'soft_lens_order', resource: 'soft-lens-orders', line: 'softlens', prefix: 'SL', share: 12 / 70 },
+    forPatient: true,
+    units: `2 * (1 + ${whole('n', 'boxes', 6)})`,
+    own: {
+      cycle: `case when goods.series = '日抛' then 1 else 30 end`,
+      pack_qty: `case when goods.series = '日抛' then 30 else 6 end`,
+      order_len: `jsonb_build_array(${softEye('Od')}, ${softEye('Os')})`,
+    },
+  },
+  {
+    ...{ table: 'hard_lens_order', resource: 'hard-lens-orders', line: 'hardlens', prefix: 'HL', share: 8 / 70 },
+    ...{ forPatient: true, madeToOrder: true },
+    units: '2',
+    own: {
+      order_opt: `jsonb_build_array(${exam('Od')}, ${exam('Os')})`,
+      order_len: `jsonb_build_array(${hardEye('Od', 'green')}, ${hardEye('Os', 'blue')})`,
+    },
+  },
+  {
+    ...{ table: 'care_order', resource: 'care-orders', line: 'care', prefix: 'CA', share: 5 / 70 },
+    units: `6 * (1 + ${whole('n', 'number', 10)})`,
+    own: { number: 'units' },
+  },
+  {
+    ...{ table: 'frame_order', resource: 'frame-orders', line: 'frame', prefix: 'FR', share: 3 / 70 },
+    units: `10 * (1 + ${whole('n', 'number', 3)})`,
+    own: {
+      contact_name: 'clinic.contact',
+      phone: 'clinic.phone',
+      address: 'clinic.address',
+      lines: `(select jsonb_agg(jsonb_build_object('productId', goods.product_id, 'model', split_part(goods.name, ' ', 2),
+        'colour', 'C' || line, 'size', goods.spec, 'number', units / 10, 'unitPrice', unit_price,
+        'amount', unit_price * (units / 10)) order by line) from generate_series(1, 10) line)`,
+    },
+  },
+  {
+    ...{ table: 'gsp_order', resource: 'gsp-orders', line: 'gsp', prefix: 'GS', share: 1.5 / 70 },
+    units: `1 + ${whole('n', 'number', 20)}`,
+    own: { number: 'units' },
+  },
+  {
+    ...{ table: 'other_order', resource: 'other-orders', line: 'other', prefix: 'OT', share: 0.35 / 70 },
+    units: `10 * (1 + ${whole('n', 'number', 10)})`,
+    own: { number: 'units' },
+  },
+  {
+    ...{ table: 'apparatus_order', resource: 'apparatus-orders', line: 'apparatus', prefix: 'AP', share: 0.15 / 70 },
+    madeToOrder: true,
+    units: '1',
+    own: {
+      number: 'units',
+      serial_no: `case when o.status in (5, 6, 7) then 'SH' || lpad((100000 + n)::text, 8, '0') else '' end`,
+    },
+  },
+]
+
+export const orderKindTables = kinds.map(({ table }) => table)
+
+/** What happened to an order, as its page tells it: it was placed, and where it has left the house, by whom. */
+const seedAudit = (seeding: Seeding, { table, resource }: Kind) =>
+  run(
+    seeding.db,
+    `insert into audit (at, cid, uid, name, resource, record_id, action, before, after, address, request_id)
+     select deed.at, o.cid, deed.uid, coalesce(person.name, ''), ${quote(resource)}, o.id, deed.action, deed.before, deed.after, '', ''
+     from ${table} o
+     cross join lateral (values
+       (o.order_date, o.operator_id, 'create', null, jsonb_build_object('status', 1, 'amount', o.amount)),
+       (o.shipped_at, o.operator_id, 'ship', jsonb_build_object('status', 2),
+        jsonb_build_object('status', 6, 'emsNumber', o.ems_number))
+     ) deed (at, uid, action, before, after)
+     left join account person on person.uid = deed.uid
+     where deed.at > ${quote(seeding.today)}::date - ${seeding.profile.historyDays}
+     order by deed.at, o.id`,
+  )
+
+const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
+  const { db, profile, timeZone } = seeding
+  const orders = Math.round(profile.lensOrders * kind.share)
+  const patient = { pid: 'o.pid', patient_name: 'o.name' }
+  const columns = {
+    id: `${firstId - 1} + n`,
+    order_no: `${quote(kind.prefix)} || to_char(o.day, 'YYYYMMDD') || lpad(row_number() over (partition by o.day order by n)::text, 6, '0')`,
+    ...{
+      cid: 'o.cid',
+      hid: 'o.hid',
+      operator_id: 'o.placed_by',
+      brand_id: 'goods.brand_id',
+      product_id: 'goods.product_id',
+    },
+    ...(kind.forPatient && patient),
+    order_mode_type: '1',
+    order_date: 'o.at',
+    order_note: `case when ${roll('n', 'has note')} < 0.1 then ${pick('n', 'note', orderNotes)} else '' end`,
+    ems_number: `case when o.shipped is null then '' else 'DM' || lpad((n + ${firstId})::text, 12, '0') end`,
+    last_ems_number: `case when o.shipped is null then '' else 'DM' || lpad((n + ${firstId})::text, 12, '0') end`,
+    status: 'o.status',
+    status_bit: `case when o.status = 7 and ${roll('n', 'settled')} < 0.98 then 64 else 0 end
+      + case when o.status in (4, 5, 6, 7) and ${kind.madeToOrder === true} then 4 else 0 end
+      + case when ${roll('n', 'urgent')} < 0.03 then 128 else 0 end`,
+    reject_reason: `case when o.status = 3 then ${pick('n', 'reject reason', rejectReasons)} else '' end`,
+    ...{ units: 'units', unit_price: 'unit_price', discount: 'price.discount', amount: 'unit_price * units' },
+    ...{
+      shipped_at: 'o.shipped',
+      finished_at: 'o.finished',
+      created: 'o.at',
+      updated: 'o.updated',
+      version: '1 + o.steps',
+    },
+    ...kind.own,
+  }
+  await run(
+    db,
+    `insert into ${kind.table} (${Object.keys(columns).join(', ')})
+     with ways as materialized (
+       select lens.*, row_number() over (order by i) as k, count(*) over () as all_ways
+       from seed_lens lens where is_stock = ${kind.madeToOrder ? 0 : 1} and source is null and status <> 9
+     ), goods as materialized (
+       select product.*, row_number() over (order by product_id) as k, count(*) over () as all_goods
+       from product where category = ${quote(kind.line)} and cid is null and status = 1
+     ), chosen as (
+       select n, 1 + floor(${roll('n', `${kind.line} way`)} * (select max(all_ways) from ways))::int8 as way,
+         1 + floor(${roll('n', `${kind.line} goods`)} * (select max(all_goods) from goods))::int8 as good
+       from generate_series(1, ${orders}) n
+     ), placed as (
+       select chosen.n, lens.pid, lens.name, lens.cid, lens.hid, lens.placed_by, lens.at, lens.shipped, lens.finished,
+         lens.updated, lens.status, lens.steps, (lens.at at time zone ${quote(timeZone)})::date as day, good
+       from chosen join ways lens on lens.k = chosen.way
+     )
+     select ${Object.values(columns).join(', ')}
+     from (select placed.*, ${kind.units} as units from placed) o
+     join goods on goods.k = o.good
+     join hospital clinic on clinic.hid = o.hid
+     left join seed_terms terms on terms.hid = o.hid and terms.brand_id = goods.brand_id
+     left join product_price own on own.hid = o.hid and own.product_id = goods.product_id
+     cross join lateral (
+       select case when own.price is null then coalesce(terms.discount, 10000) else 10000 end as discount,
+         coalesce(own.price, (goods.trade_price * coalesce(terms.discount, 10000) + 5000) / 10000) as unit_price,
+         coalesce(goods.range, '') = 'rgp' as rgp
+     ) price
+     order by n`,
+  )
+  await run(
+    db,
+    `insert into order_number (prefix, day, last)
+     select ${quote(kind.prefix)}, (order_date at time zone ${quote(timeZone)})::date, count(*) from ${kind.table} group by 2`,
+  )
+  await seedAudit(seeding, kind)
+  return firstId + orders
+}
+
+export const seedOrderKinds = async (seeding: Seeding) => {
+  let id = seeding.profile.lensOrders + 1
+  for (const kind of kinds) id = await seedKind(seeding, kind, id)
+  return run(seeding.db, `select setval('order_id_seq', ${id})`)
+}

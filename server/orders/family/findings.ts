@@ -1,0 +1,27 @@
+/** What the rules of a kind find becomes a refusal: errors at their fields, warnings unless they were confirmed. */
+import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import type { OrderFindings, OrderIssue } from '../../../contract/orders/eye-parameters'
+import type { Translate } from '../../http/messages'
+import { type Message, Refusal } from '../../http/refusal'
+
+const messageOf = ({ rule, params }: OrderIssue): Message => (params ? { key: rule, params } : { key: rule })
+
+/** A warning stands alone, so it names its field itself. */
+const warningOf = (issue: OrderIssue, t: Translate): Message => ({
+  key: 'rule.named',
+  params: {
+    field: t(issue.field.split('.').at(-1) as keyof typeof fieldsZhCN),
+    message: t(issue.rule, issue.params),
+  },
+})
+
+export const refuseFindings = (
+  { errors, warnings }: OrderFindings,
+  { confirmed, t }: { confirmed: boolean; t: Translate },
+): { warned: boolean } => {
+  if (errors.length > 0)
+    throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, messageOf(issue)])) })
+  if (warnings.length > 0 && !confirmed)
+    throw new Refusal('rule', { warnings: warnings.map((issue) => warningOf(issue, t)) })
+  return { warned: warnings.length > 0 }
+}

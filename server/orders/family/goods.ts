@@ -1,0 +1,48 @@
+/** What is ordered: that it can be, and what it costs. */
+
+import { and, eq, isNull, or } from 'drizzle-orm'
+import equal from 'fast-deep-equal'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import { product, productTerms } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { remembered } from '../../db/memory'
+import { refuseField } from '../../http/refusal'
+import { pricedOn, priceOf } from '../price'
+import type { OrderKind, OrderRow, Priced } from './kind'
+
+/** The product, when it is of this line and of the order's brand and the order's company sells it. */
+export const productOf = async (
+  db: Db,
+  { cid, productId, brandId }: Pick<OrderRow, 'cid' | 'productId' | 'brandId'>,
+  line: ProductLine,
+  field = 'productId',
+) => {
+  const [{ found, terms } = {}] = await remembered(db, `product ${productId} ${cid}`, () =>
+    db
+      .select({ found: product, terms: productTerms.status })
+      .from(product)
+      .leftJoin(productTerms, and(eq(productTerms.productId, product.productId), eq(productTerms.cid, cid)))
+      .where(and(eq(product.productId, productId), or(isNull(product.cid), eq(product.cid, cid)))),
+  )
+  if (found?.status !== 1 || terms === 0 || found.category !== line) throw refuseField(field, 'order.noProduct')
+  if (found.brandId !== brandId) throw refuseField(field, 'order.notOfBrand')
+  return found
+}
+
+/** What an order costs: one price for every unit, frozen while product and powers stay, unless its kind prices otherwise. */
+export const priced = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  db: Db,
+  order: Row,
+  before?: Row,
+): Promise<Priced> => {
+  if (kind.price) return kind.price(db, order, before)
+  const powers = kind.powers?.(order) ?? []
+  const stands = before?.productId === order.productId && equal(kind.powers?.(before) ?? [], powers)
+  const price = stands
+    ? before
+    : await priceOf(db, order.hid, order.productId, { powers, day: pricedOn(order.orderDate) })
+  if (!price) throw refuseField('productId', 'order.noProduct')
+  const { unitPrice, discount } = price
+  return { unitPrice, discount, amount: unitPrice * kind.units(order) }
+}

@@ -1,0 +1,76 @@
+/** How the calls that every kind of order has are answered. */
+import { flags, orderStatus } from '../../../contract/orders/order-family'
+import { refuseField } from '../../http/refusal'
+import { prepareChange, updateOrder } from './change'
+import { orderDetails } from './details'
+import { exportOrders } from './export'
+import type { How, OrderContext, OrderKind, OrderRow } from './kind'
+import { type OrderFilter, orderList } from './list'
+import { moveOrder, shipOrder } from './move'
+
+/** Shipping needs a courier number and has its own call; an order never returns to waiting by a review. */
+const reviewTargets = new Set<number>([
+  orderStatus.accepted,
+  orderStatus.rejected,
+  orderStatus.producing,
+  orderStatus.completed,
+  orderStatus.cancelled,
+])
+
+const sum = (counts: Record<string, number>, status: number[] | undefined) =>
+  Object.entries(counts)
+    .filter(([state]) => status?.includes(Number(state)) ?? true)
+    .reduce((total, [, orders]) => total + orders, 0)
+
+type Listing<Row> = Omit<OrderContext<Row>, 'row' | 'save' | 'deed'> & {
+  query: OrderFilter & { page: number; size: number; counts?: 0 | 1 | undefined }
+}
+type Changing<Row, Body> = OrderContext<Row> & { body: Body }
+type Review = Record<string, unknown> & { status: number; rejectReason?: string | undefined } & Omit<How, 'reason'>
+
+export const listOrders = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  { db, query, caller, services: { timeZone } }: Listing<Row>,
+) => {
+  const list = await orderList(db, kind, query, caller, timeZone)
+  const rows = await list.page(query.page, query.size)
+  if (query.counts !== 1) return { rows, total: await list.total() }
+  const counts = await list.countsPerStatus()
+  return { rows, total: sum(counts, query.status), counts }
+}
+
+export const flagOrder = async <Row extends OrderRow>({
+  row,
+  body: { bit, value },
+  save,
+  deed,
+}: Changing<Row, { bit: number; value: 0 | 1 }>): Promise<undefined> => {
+  const statusBit = value === 1 ? row.statusBit | bit : row.statusBit & ~bit
+  deed(bit === flags.ticketPrinted && value === 1 ? 'print' : 'flag')
+  if (statusBit !== row.statusBit) await save({ statusBit } as Partial<Row>)
+}
+
+export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
+  list: (context: Listing<Row>) => listOrders(kind, context),
+  get: async () => undefined,
+  details: (context: OrderContext<Row>) => orderDetails(kind, context),
+  update: async (context: Changing<Row, Record<string, unknown>>) => {
+    await updateOrder(kind, context, context.body)
+    return undefined
+  },
+  review: async (context: Changing<Row, Review>) => {
+    const { status, rejectReason, overrideReason, confirmWarn } = context.body
+    if (!reviewTargets.has(status)) throw refuseField('status', 'order.reviewTarget')
+    const { changes, row } = await prepareChange(kind, context, context.body)
+    const changed = Object.keys(changes).length > 0 ? { ...changes, caseStatus: 1 } : {}
+    const how = { reason: rejectReason, overrideReason, confirmWarn } as How
+    await moveOrder(kind, { ...context, row }, status, how, changed)
+    return undefined
+  },
+  ship: async (context: Changing<Row, { emsNumber: string }>) => {
+    await shipOrder(kind, context, context.body.emsNumber)
+    return undefined
+  },
+  flag: flagOrder<Row>,
+  export: (context: Parameters<typeof exportOrders>[1]) => exportOrders(kind, context),
+})

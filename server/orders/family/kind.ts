@@ -1,0 +1,76 @@
+/** What a kind of order says of itself; everything that all kinds do alike is in this folder and asks it. */
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Power } from '../../../contract/catalogue/price'
+import type { Call } from '../../../contract/core/call'
+import type { Resource } from '../../../contract/core/resource'
+import type { Machine } from '../../../contract/core/states'
+import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import type { ProductLine, StatusChange } from '../../../contract/orders/order-family'
+import type { OrderActor, OrderVerb } from '../../../contract/orders/order-machine'
+import type { OrderKept } from '../../../contract/orders/order-record'
+import type { Db } from '../../db/client'
+import type { RowContext } from '../../http/implement'
+import type { Translate } from '../../http/messages'
+import type { Message } from '../../http/refusal'
+import type { Services } from '../../http/services'
+import type { Caller } from '../../http/session'
+import type { SheetColumn } from '../../xls/columns'
+import type { OrderTable } from './columns'
+
+type Stored<Record> = { [Field in keyof Record]: Record[Field] extends number ? number : Record[Field] }
+/** An order of any kind as the view reads it. */
+export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>>
+
+export type Priced = Pick<OrderRow, 'unitPrice' | 'discount' | 'amount'>
+
+export interface OrderKind<Row extends OrderRow = OrderRow> {
+  product: ProductLine
+  resource: Resource<string, Record<'list', Call>>
+  /** What its orders are called, all together. */
+  title: keyof typeof fieldsZhCN
+  /** Two letters before the numbers of its orders. */
+  prefix: string
+  table: OrderTable
+  /** What the list shows beyond the table and the names that all kinds have; `join` brings the tables that it is read from. */
+  view?: { fields: Record<string, PgColumn | SQL>; join(query: PgSelect): PgSelect }
+  machine: Machine<Row, OrderActor, OrderVerb>
+  /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers whether there were any. */
+  check(db: Db, order: Row, options: { confirmed: boolean; t: Translate }): Promise<{ warned: boolean }>
+  /** Reads at once what the checks of orders for these patients will ask, for a transaction that remembers. */
+  recall?(db: Db, pids: readonly number[], at: number): Promise<void>
+  /** The form in which what a person sent is stored. */
+  normalise?(order: Row): Partial<Row>
+  /** Lenses, boxes or pieces of the order: what its price is per. */
+  units(order: Row): number
+  /** Powers of its lenses, where prices go by power. */
+  powers?(order: Row): Power[]
+  /** Fields that the price depends on. */
+  priced: readonly string[]
+  /** The price of the order as it shall be, where it is not one price for every unit; `before` is the one that stands. */
+  price?(db: Db, order: Row, before?: Row): Promise<Priced>
+  /** What may still be changed once it is being made, beside the note. */
+  late?: readonly string[]
+  /** What must be there before the order moves by a verb, beyond what the machine knows. */
+  lacks?(order: Row, verb: OrderVerb): { field: string; message: Message } | undefined
+  /** Serial numbers of its goods, one a unit, the right eye's first; absent where the goods have none. */
+  serials?: { read(order: Row): string[]; write(order: Row, serials: readonly string[]): Partial<Row> }
+  /** Conditions of the filters that only this kind has. */
+  conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
+  /** Columns that only this kind is sorted by. */
+  sortable?: Record<string, PgColumn>
+  exportColumns(t: Translate): SheetColumn<Row>[]
+}
+
+/** How a transition is asked for, beside the state that it leads to. */
+export type How = Partial<Pick<z.output<typeof StatusChange>, 'reason' | 'remake' | 'overrideReason' | 'confirmWarn'>>
+
+/** What a transition or a change needs of the request, whichever call it came by. */
+export interface OrderContext<Row> extends RowContext<Row, Row> {
+  caller: Caller
+  db: Db
+  now: number
+  t: Translate
+  services: Services
+}

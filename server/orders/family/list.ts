@@ -1,0 +1,156 @@
+/** The list of orders of a kind and its counts; the export streams the very same query. */
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Sorter } from '../../../contract/core/page'
+import type { orderFilters } from '../../../contract/orders/order-record'
+import { brand } from '../../catalogue/brands/table'
+import { product } from '../../catalogue/products/table'
+import type { Db, Statement } from '../../db/client'
+import { charactersOf, contains } from '../../db/text'
+import { Refusal } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { endOfDate, startOfDate } from '../../http/time'
+import { hospital } from '../../partners/hospitals/table'
+import { importedOrder } from '../import/table'
+import type { OrderKind, OrderRow } from './kind'
+import { keyOf } from './rows'
+import { orderView } from './view'
+
+export type OrderFilter = z.output<z.ZodObject<typeof orderFilters>> & {
+  patient_name?: string | undefined
+  cid?: number | undefined
+  status?: number[] | undefined
+  ids?: number[] | undefined
+  sort?: Sorter[] | undefined
+}
+
+/** The characters are found by an index, which knows nothing of their order. */
+const ofPatient = (column: PgColumn, name: string) =>
+  and(sql`${charactersOf(column)} @> ${charactersOf(name)}`, ilike(column, contains(name)))
+
+const ofBrand = (code: string) => new QueryBuilder().select({ id: brand.id }).from(brand).where(eq(brand.code, code))
+
+const ofImport = (db: Db, importId: number) =>
+  db.select({ id: importedOrder.orderId }).from(importedOrder).where(eq(importedOrder.importId, importId))
+
+/** Asked beforehand: the database plans far better for clinics that it knows than for those that it has yet to find. */
+const clinicsNamed = async (db: Db, name: string, caller: Caller) => {
+  const found = await db
+    .select({ hid: hospital.hid })
+    .from(hospital)
+    .where(and(inScope(caller, hospital), ilike(hospital.name, contains(name))))
+  return found.map(({ hid }) => hid)
+}
+
+interface OrderList<Row> {
+  /** One page of the matching orders. */
+  page(page: number, size: number): Promise<Row[]>
+  /** How many orders match. */
+  total(): Promise<number>
+  /** How many orders match in each state, whatever `status` asks for. */
+  countsPerStatus(): Promise<Record<string, number>>
+  /** The statement that gives all matching orders in order. */
+  statement(): Statement
+}
+
+/** All filters but `status`, which the counts per state leave out. */
+export const orderConditions = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  filter: OrderFilter,
+  caller: Caller,
+  timeZone: string,
+): Promise<(SQL | undefined)[]> => {
+  const { table } = kind
+  const { start_date, end_date, name, patient_name, brand_code, flag, ids } = filter
+  if (start_date && end_date && start_date > end_date)
+    throw new Refusal('rule', { errors: { end_date: { key: 'input.dateOrder' } } })
+  const equal = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
+  /** Numbers are of letters and digits: Chinese text is not looked for in them. */
+  const named = async (text: string) =>
+    or(
+      inArray(table.hid, await clinicsNamed(db, text, caller)),
+      ...(/^[ -~]+$/.test(text) ? [table.orderNo, table.emsNumber].map((column) => ilike(column, contains(text))) : []),
+    )
+  return [
+    inScope(caller, table),
+    equal(table.cid, filter.cid),
+    equal(table.hid, filter.hid),
+    equal(table.brandId, filter.brand_id),
+    equal(table.productId, filter.product_id),
+    brand_code ? inArray(table.brandId, ofBrand(brand_code)) : undefined,
+    equal(table.order_mode_type, filter.order_mode_type),
+    equal(table.caseStatus, filter.case_status),
+    filter.import_id === undefined ? undefined : inArray(keyOf(kind), ofImport(db, filter.import_id)),
+    ids === undefined ? undefined : inArray(keyOf(kind), ids),
+    start_date ? gte(table.orderDate, startOfDate(start_date, timeZone)) : undefined,
+    end_date ? lt(table.orderDate, endOfDate(end_date, timeZone)) : undefined,
+    patient_name && 'patientName' in table ? ofPatient(table.patientName as PgColumn, patient_name) : undefined,
+    name ? await named(name) : undefined,
+    flag === undefined ? undefined : sql`${table.statusBit} & ${flag} = ${flag}`,
+    ...(kind.conditions?.(filter) ?? []),
+  ]
+}
+
+/** The orders that match a filter, as far as the caller may see them. */
+export const orderList = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  filter: OrderFilter,
+  caller: Caller,
+  timeZone: string,
+): Promise<OrderList<Row>> => {
+  const { table, resource } = kind
+  const key = keyOf(kind)
+  const columns: Record<string, PgColumn> = {
+    ...(table as unknown as Record<string, PgColumn>),
+    hospitalName: hospital.name,
+    productName: product.name,
+  }
+  /** Newest first unless asked otherwise; the id breaks ties, so that paging never repeats or skips a row. */
+  const sorters = filter.sort ?? [{ field: 'orderDate', descending: true }]
+  const by = ({ field, descending }: Sorter) => (descending ? desc : asc)(columns[field] as PgColumn)
+  const order = sorters.some(({ field }) => field === resource.id)
+    ? sorters.map(by)
+    : [...sorters, { field: resource.id, descending: sorters.at(-1)?.descending ?? true }].map(by)
+  const sortsBy = (name: string) => sorters.some(({ field }) => field === name)
+
+  const inAnyState = await orderConditions(db, kind, filter, caller, timeZone)
+  const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(table.status, filter.status))
+  return {
+    async page(page, size) {
+      // The ids are found first, so that a page far down does not join names for rows that it skips.
+      const ids = db.select({ id: key }).from(table).$dynamic()
+      if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, table.hid))
+      if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, table.productId))
+      ids
+        .where(matching)
+        .orderBy(...order)
+        .limit(size)
+        .offset((page - 1) * size)
+      return (await orderView(db, kind)
+        .where(inArray(key, ids))
+        .orderBy(...order)) as unknown as Row[]
+    },
+    async total() {
+      const [found] = await db.select({ orders: count() }).from(table).where(matching)
+      return found?.orders ?? 0
+    },
+    async countsPerStatus() {
+      const found = await db
+        .select({ status: table.status, orders: count() })
+        .from(table)
+        .where(and(...inAnyState))
+        .groupBy(table.status)
+      return Object.fromEntries(found.map((state) => [String(state.status), state.orders]))
+    },
+    statement: () =>
+      orderView(db, kind)
+        .where(matching)
+        .orderBy(...order)
+        .toSQL(),
+  }
+}

@@ -1,0 +1,147 @@
+/** Moves an order from state to state: the guard, then the side effects of the arrow, then one write. */
+import { transitionsOf } from '../../../contract/core/states'
+import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
+import type { OrderVerb } from '../../../contract/orders/order-machine'
+import { writeAudit } from '../../http/audit'
+import { Refusal, refuseField } from '../../http/refusal'
+import { businessDate } from '../../http/time'
+import { creditObjection } from '../clinic-terms'
+import { nextOrderNo } from '../order-numbers'
+import type { How, OrderContext, OrderKind, OrderRow } from './kind'
+import { actorOf, keyOf, orderRows } from './rows'
+import { withoutNames } from './view'
+
+type Effect = <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  context: OrderContext<Row>,
+  how: How,
+) => Promise<Partial<OrderRow>>
+
+/** Sent for review (again) as it stands: it must hold to the rules, and a former refusal is past. */
+const submit: Effect = async (kind, { row, db, t }, { confirmWarn }) => {
+  await kind.check(db, row, { confirmed: confirmWarn === 1, t })
+  return { rejectReason: '' }
+}
+
+const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit })
+
+/** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
+const accept: Effect = async (kind, { row, db, caller, t, deed }, { overrideReason, confirmWarn }) => {
+  await kind.check(db, row, { confirmed: confirmWarn === 1, t })
+  const objection = await creditObjection(db, row)
+  if (!objection) return {}
+  if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))
+    throw new Refusal('stop', { message: objection })
+  deed('review', overrideReason)
+  return raise(row, flags.overCredit)
+}
+
+/** The order that replaces this one: the same goods at price 0, waiting for review. */
+const startRemake = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  { row, db, now, caller, services }: OrderContext<Row>,
+): Promise<void> => {
+  const { [kind.resource.id]: originalId, ...order } = withoutNames(kind, row)
+  const made = {
+    ...order,
+    orderNo: await nextOrderNo(db, kind.prefix, businessDate(now, services.timeZone)),
+    originalId,
+    operatorId: caller.uid,
+    order_mode_type: remake,
+    unitPrice: 0,
+    amount: 0,
+    orderDate: now,
+    status: orderStatus.waiting,
+    statusBit: 0,
+    caseStatus: 0,
+    emsNumber: '',
+    lastEmsNumber: '',
+    rejectReason: '',
+    shippedAt: null,
+    finishedAt: null,
+    created: now,
+    updated: now,
+    version: 1,
+  }
+  const [written] = await db
+    .insert(kind.table)
+    .values(made)
+    .returning({ id: keyOf(kind) })
+  const entry = {
+    ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, hid: row.hid, address: '', requestId: '' },
+    ...{ resource: kind.resource.name, recordId: written?.id as number, action: 'create', reason: row.orderNo },
+  }
+  await writeAudit(db, entry, {
+    before: null,
+    after: { status: orderStatus.waiting, order_mode_type: remake, originalId },
+  })
+}
+
+/**
+ * What each arrow does beside changing the state. Stock is locked by `review`, taken out by `ship`, let go by `cancel`
+ * and taken back by `after-sale`: that is where its movements belong.
+ */
+const effects: Record<OrderVerb, Effect> = {
+  submit,
+  review: accept,
+  reject: async (_kind, _context, { reason = '' }) => ({ rejectReason: reason }),
+  produce: async (_kind, { row }) => raise(row, flags.ordered),
+  arrive: async (_kind, { row }) => raise(row, flags.arrived),
+  ship: async (_kind, { now }) => ({ shippedAt: now }),
+  complete: async (_kind, { now }) => ({ finishedAt: now }),
+  cancel: async () => ({}),
+  'after-sale': async (kind, context, how) => {
+    if (how.remake === 1) await startRemake(kind, context)
+    return {}
+  },
+}
+
+const why = ({ statusBit }: OrderRow) =>
+  statusBit & flags.held ? 'order.held' : statusBit & flags.shortOfStock ? 'order.shortOfStock' : undefined
+
+/** The arrow from the order's state to `to` that this caller may take, or the refusal that says why there is none. */
+const arrowTo = <Row extends OrderRow>(kind: OrderKind<Row>, { row, caller, now }: OrderContext<Row>, to: number) => {
+  const { machine } = kind
+  const arrows = machine.transitions.filter((arrow) => arrow.to === to && arrow.from.includes(row.status))
+  const moved = new Refusal('conflict', {
+    message: { key: 'conflict.order' },
+    current: orderRows(kind).present(row, caller, now),
+  })
+  if (arrows.length === 0) throw moved
+  if (!arrows.some(({ can }) => caller.codes.has(can))) throw new Refusal('forbidden')
+  const stop = to === orderStatus.shipped ? why(row) : undefined
+  if (stop) throw new Refusal('stop', { message: { key: stop } })
+  const [open] = transitionsOf(machine, row, actorOf(caller, now)).filter((arrow) => arrow.to === to)
+  if (!open) throw moved
+  return open
+}
+
+/** Moves the order, writing `changes` with it. `context.row` is the order as it shall be checked. */
+export const moveOrder = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  context: OrderContext<Row>,
+  to: number,
+  how: How,
+  changes: Partial<Row> = {},
+) => {
+  const { verb, reason } = arrowTo(kind, context, to)
+  if (reason && !how.reason) throw refuseField(verb === 'reject' ? 'rejectReason' : 'reason', 'order.reasonRequired')
+  const lacking = kind.lacks?.(context.row, verb)
+  if (lacking) throw new Refusal('rule', { errors: { [lacking.field]: lacking.message } })
+  context.deed(verb, how.reason)
+  const effect = await effects[verb](kind, context, how)
+  await context.save({ ...changes, ...effect, status: to } as Partial<Row>)
+}
+
+/** Ships with these courier numbers; a shipped order only has its numbers corrected, and nothing else happens again. */
+export const shipOrder = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  context: OrderContext<Row>,
+  emsNumber: string,
+) => {
+  const numbers = { emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
+  if (context.row.status !== orderStatus.shipped) return moveOrder(kind, context, orderStatus.shipped, {}, numbers)
+  if (context.caller.hid !== null) throw new Refusal('forbidden')
+  context.deed('correct-ems')
+  await context.save(numbers)
+}

@@ -1,0 +1,80 @@
+/** Finding, keeping and showing orders. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { transitionsOf } from '../../../contract/core/states'
+import { orderStatus } from '../../../contract/orders/order-family'
+import type { OrderActor } from '../../../contract/orders/order-machine'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import type { OrderKind, OrderRow } from './kind'
+import { orderView } from './view'
+
+export const actorOf = ({ codes, hid }: Caller, now: number): OrderActor => ({ codes, hid, now })
+
+/** The table's key. */
+export const keyOf = <Row extends OrderRow>({ table, resource }: OrderKind<Row>): PgColumn =>
+  (table as unknown as Record<string, PgColumn>)[resource.id] as PgColumn
+
+export const idOf = <Row extends OrderRow>({ resource }: OrderKind<Row>, row: Row): number =>
+  row[resource.id as keyof Row] as number
+
+/** How much of an order may be changed in its state: all of it, what production leaves open, or nothing. */
+export const changeable = (
+  { status }: Pick<OrderRow, 'status'>,
+  { hid }: Pick<Caller, 'hid'>,
+): 'all' | 'note' | 'nothing' => {
+  const { draft, waiting, rejected, accepted, producing, shipped } = orderStatus
+  if (status === draft || status === waiting || status === rejected) return 'all'
+  if (status === accepted && hid === null) return 'all'
+  return status >= producing && status <= shipped && hid === null ? 'note' : 'nothing'
+}
+
+/** Everything this caller may do with this order now; the same guard refuses the calls. */
+const allowedOn = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row, caller: Caller, now: number): string[] => {
+  const { codes } = caller
+  const { name } = kind.resource
+  const change = codes.has(`${name}.update`) ? changeable(row, caller) : 'nothing'
+  return [
+    ...(change === 'nothing' ? [] : [change === 'all' ? 'update' : 'note']),
+    ...transitionsOf(kind.machine, row, actorOf(caller, now)).map(({ verb }) => verb),
+    ...(row.status === orderStatus.shipped && codes.has(`${name}.ship`) && caller.hid === null ? ['correct-ems'] : []),
+    ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
+    ...(codes.has('orders.track') ? ['track'] : []),
+  ]
+}
+
+export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row, Row> => {
+  const { table, resource } = kind
+  const key = keyOf(kind)
+  return {
+    name: resource.name,
+    async find(db, id, caller, { lock }) {
+      const query = orderView(db, kind).where(and(eq(key, id), inScope(caller, table)))
+      const [row] = (await (lock ? query.for('update', { of: table }) : query)) as unknown as Row[]
+      return row
+    },
+    async save(db, row, changes, now) {
+      await db
+        .update(table)
+        .set({ ...changes, version: sql`${table.version} + 1`, updated: now })
+        .where(eq(key, idOf(kind, row)))
+    },
+    present: (row, caller, now) => ({ ...row, allowed: allowedOn(kind, row, caller, now) }),
+  }
+}
+
+/** The orders of these ids as everyone reads them, as far as they lie in the caller's scope, by id. */
+export const findOrders = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Row[]> => {
+  const key = keyOf(kind)
+  const found = orderView(db, kind)
+    .where(and(inArray(key, ids), inScope(caller, kind.table)))
+    .orderBy(asc(key))
+  return (await found) as unknown as Row[]
+}

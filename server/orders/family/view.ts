@@ -1,0 +1,58 @@
+/** An order as everyone reads it: the row with the names around it. List, detail, export and print share this one view. */
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { brand } from '../../catalogue/brands/table'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { hospital } from '../../partners/hospitals/table'
+import { account } from '../../system/accounts/table'
+import type { OrderKind, OrderRow } from './kind'
+
+export type OrderFields = Record<string, PgColumn | SQL>
+
+const names = {
+  hospitalName: hospital.name,
+  brandCode: brand.code,
+  brandName: brand.name,
+  productName: product.name,
+  isStock: product.isStock,
+  operatorName: account.name,
+}
+
+export const orderFields = <Row extends OrderRow>({ table, view }: OrderKind<Row>): OrderFields => ({
+  ...getTableColumns(table),
+  ...names,
+  ...view?.fields,
+})
+
+export const orderView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>): PgSelect => {
+  const { table, view } = kind
+  const query = db
+    .select(orderFields(kind))
+    .from(table)
+    .innerJoin(hospital, eq(hospital.hid, table.hid))
+    .innerJoin(brand, eq(brand.id, table.brandId))
+    .innerJoin(product, eq(product.productId, table.productId))
+    .leftJoin(account, eq(account.uid, table.operatorId))
+    .$dynamic() as unknown as PgSelect
+  return view ? view.join(query) : query
+}
+
+/** What a row of the view holds beyond its table: not to be written back. */
+export const withoutNames = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): Record<string, unknown> => {
+  const columns = getTableColumns(kind.table)
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in columns))
+}
+
+/** Reads rows as a cursor gives them, their values in the order of the select list. */
+export const orderDecoder = <Row extends OrderRow>(kind: OrderKind<Row>) => {
+  const fields = Object.entries(orderFields(kind))
+  return (values: unknown[]): Row =>
+    Object.fromEntries(
+      fields.map(([name, field], at) => {
+        const value = values[at]
+        if (value === null || !('mapFromDriverValue' in field)) return [name, value]
+        return [name, field.mapFromDriverValue(value as never)]
+      }),
+    ) as Row
+}

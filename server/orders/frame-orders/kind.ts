@@ -1,0 +1,60 @@
+/** Spectacle frames as a kind of order. */
+import { type FrameLine, frameOrderMachine, frameOrders } from '../../../contract/orders/frame-orders'
+import type { Db } from '../../db/client'
+import { Refusal, refuseField } from '../../http/refusal'
+import { textColumn } from '../family/export'
+import { productOf } from '../family/goods'
+import type { OrderKind, OrderRow, Priced } from '../family/kind'
+import { priceOf } from '../price'
+import { frameOrder } from './table'
+
+export type FrameOrderRow = typeof frameOrder.$inferSelect & OrderRow
+
+const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+export const lineText = ({ model, colour, size, number }: FrameLine) => `${model} ${colour} ${size} ×${number}`
+
+/** Prices each line; a line of the order as it stands keeps its price while its product stays. */
+const priceLines = async (db: Db, { hid, lines }: FrameOrderRow, before?: FrameOrderRow) => {
+  const standing = new Map(before?.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
+  const priced: FrameLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const unitPrice = standing.get(line.productId) ?? (await priceOf(db, hid, line.productId))?.unitPrice
+    if (unitPrice === undefined) throw refuseField(`lines.${at}.productId`, 'order.noProduct')
+    priced.push({ ...line, unitPrice, amount: unitPrice * line.number })
+  }
+  return priced
+}
+
+export const frameOrderKind: OrderKind<FrameOrderRow> = {
+  product: 'frame',
+  resource: frameOrders,
+  title: 'frameOrders',
+  prefix: 'FR',
+  table: frameOrder,
+  machine: frameOrderMachine,
+  async check(db, { cid, brandId, lines }) {
+    for (const [at, { productId }] of lines.entries())
+      await productOf(db, { cid, productId, brandId }, 'frame', `lines.${at}.productId`)
+    if (lines.length === 0)
+      throw new Refusal('rule', { errors: { lines: { key: 'input.tooFew', params: { min: 1 } } } })
+    return { warned: false }
+  },
+  normalise: ({ lines }) => (lines[0] ? { productId: lines[0].productId } : {}),
+  units: ({ lines }) => total(lines, ({ number }) => number),
+  priced: ['lines'],
+  late: ['address'],
+  async price(db, order, before): Promise<Priced & { lines: FrameLine[] }> {
+    const lines = await priceLines(db, order, before)
+    return { lines, unitPrice: lines[0]?.unitPrice ?? 0, discount: 100, amount: total(lines, ({ amount }) => amount) }
+  },
+  exportColumns: (t) => [
+    textColumn(t('brandName'), (row) => row.brandName),
+    textColumn(t('lines'), ({ lines }) => lines.map(lineText).join('；'), 50),
+    { title: t('pieces'), format: 'integer', value: (row) => row.units },
+    textColumn(t('contactName'), (row) => row.contactName),
+    textColumn(t('phone'), (row) => row.phone, 14),
+    textColumn(t('address'), (row) => row.address, 40),
+  ],
+}

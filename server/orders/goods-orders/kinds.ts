@@ -1,0 +1,98 @@
+/** The four kinds of order that are a product and a number. */
+import {
+  apparatusOrders,
+  careOrders,
+  type GoodsLine,
+  goodsMachine,
+  gspOrders,
+  mostGoods,
+  otherOrders,
+} from '../../../contract/orders/goods-orders'
+import { product } from '../../catalogue/products/table'
+import { refuseField } from '../../http/refusal'
+import { textColumn } from '../family/export'
+import { productOf } from '../family/goods'
+import type { OrderKind, OrderRow } from '../family/kind'
+import { apparatusOrder, careOrder, gspOrder, otherOrder } from './table'
+
+export interface GoodsOrderRow extends OrderRow {
+  id: number
+  number: number
+  serialNo: string
+  spec: string
+  unit: string
+}
+
+const serialNumbers = (serialNo: string) =>
+  serialNo
+    .split(/[,，\s]+/)
+    .filter((one) => one !== '')
+    .join(',')
+
+const goodsKind = (
+  line: GoodsLine,
+  { resource, table, title, prefix }: Pick<OrderKind<GoodsOrderRow>, 'resource' | 'table' | 'title' | 'prefix'>,
+): OrderKind<GoodsOrderRow> => ({
+  product: line,
+  resource,
+  title,
+  prefix,
+  table,
+  view: { fields: { spec: product.spec, unit: product.unit }, join: (query) => query },
+  machine: goodsMachine(line),
+  async check(db, order) {
+    await productOf(db, order, line)
+    if (order.number > mostGoods[line]) throw refuseField('number', 'input.max', { max: mostGoods[line] })
+    return { warned: false }
+  },
+  normalise: ({ note, ...order }: GoodsOrderRow & { note?: string }) => ({
+    serialNo: serialNumbers(order.serialNo),
+    orderNote: note ?? order.orderNote,
+  }),
+  units: ({ number }) => number,
+  priced: ['productId', 'number'],
+  ...(line === 'apparatus' && {
+    late: ['serialNo'],
+    serials: {
+      read: ({ serialNo }) => serialNo.split(',').filter((one) => one !== ''),
+      write: (_, serials) => ({ serialNo: serials.join(',') }),
+    },
+    lacks: ({ serialNo, number }, verb) =>
+      verb === 'ship' && new Set(serialNo.split(',').filter((one) => one !== '')).size !== number
+        ? { field: 'serialNo', message: { key: 'order.serialNumbers', params: { number } } }
+        : undefined,
+  }),
+  exportColumns: (t) => [
+    textColumn(t('brandName'), (row) => row.brandName),
+    textColumn(t('productName'), (row) => row.productName, 28),
+    textColumn(t('spec'), (row) => row.spec),
+    { title: t('number'), format: 'integer', value: (row) => row.number },
+    textColumn(t('unit'), (row) => row.unit),
+    ...(line === 'apparatus' ? [textColumn<GoodsOrderRow>(t('serialNo'), (row) => row.serialNo, 24)] : []),
+  ],
+})
+
+export const gspOrderKind = goodsKind('gsp', {
+  resource: gspOrders,
+  table: gspOrder,
+  title: 'gspOrders',
+  prefix: 'GS',
+})
+export const otherOrderKind = goodsKind('other', {
+  resource: otherOrders,
+  table: otherOrder,
+  title: 'otherOrders',
+  prefix: 'OT',
+})
+export const careOrderKind = goodsKind('care', {
+  resource: careOrders,
+  table: careOrder,
+  title: 'careOrders',
+  prefix: 'CA',
+})
+export const apparatusOrderKind = goodsKind('apparatus', {
+  resource: apparatusOrders,
+  table: apparatusOrder,
+  title: 'apparatusOrders',
+  prefix: 'AP',
+})

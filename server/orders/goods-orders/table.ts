@@ -1,0 +1,15 @@
+/** Orders of a product and a number; one table a product line. */
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { orderColumns, orderId, orderIndexes } from '../family/columns'
+
+const goodsOrderTable = (name: string) =>
+  pgTable(
+    name,
+    { id: orderId(), ...orderColumns(), number: smallint().notNull(), serialNo: text().notNull().default('') },
+    (t) => orderIndexes(name, t, t.id),
+  )
+
+export const gspOrder = goodsOrderTable('gsp_order')
+export const otherOrder = goodsOrderTable('other_order')
+export const careOrder = goodsOrderTable('care_order')
+export const apparatusOrder = goodsOrderTable('apparatus_order')

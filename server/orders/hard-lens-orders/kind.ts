@@ -1,0 +1,70 @@
+/** Ortho-k and other rigid lenses as a kind of order. */
+import { hardLensMachine, hardLensOrders } from '../../../contract/orders/contact-lens-orders'
+import { checkHardLens, type HardLensEye, type HardLensRange, hardLensRanges } from '../../../contract/orders/hard-lens'
+import type { Eye } from '../../../contract/orders/prescription'
+import type { Translate } from '../../http/messages'
+import type { SheetColumn } from '../../xls/columns'
+import { textColumn } from '../family/export'
+import { refuseFindings } from '../family/findings'
+import { productOf } from '../family/goods'
+import type { OrderKind, OrderRow } from '../family/kind'
+import { ageAt, checkPeople, type OfPatient, peopleView } from '../family/people'
+import { rightFirst } from '../family/per-eye'
+import { hardLensOrder } from './table'
+
+export type HardLensOrderRow = typeof hardLensOrder.$inferSelect & OrderRow & OfPatient
+
+const isRange = (range: string | null): range is HardLensRange => (hardLensRanges as readonly unknown[]).includes(range)
+
+const eyeColumns = (t: Translate, eye: Eye): SheetColumn<HardLensOrderRow>[] => {
+  const of = (row: HardLensOrderRow) => row.orderLen.find((lens) => lens.eye === eye)
+  const number = (name: 'alignK' | 'baseCurve' | 'diameter' | 'targetPower' | 'power') => ({
+    title: `${t(`eye.${eye}`)}${t(name)}`,
+    format: 'decimal' as const,
+    value: (row: HardLensOrderRow) => of(row)?.[name] ?? null,
+  })
+  return [
+    ...(['alignK', 'baseCurve', 'diameter', 'targetPower', 'power'] as const).map(number),
+    textColumn(`${t(`eye.${eye}`)}${t('serialNo')}`, (row) => of(row)?.serialNo ?? ''),
+  ]
+}
+
+export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
+  product: 'hardlens',
+  resource: hardLensOrders,
+  title: 'hardLensOrders',
+  prefix: 'HL',
+  table: hardLensOrder,
+  view: peopleView(hardLensOrder),
+  machine: hardLensMachine,
+  async check(db, order, options) {
+    const { range } = await productOf(db, order, 'hardlens')
+    const { birthday } = await checkPeople(db, order)
+    const age = ageAt(birthday, order.orderDate)
+    return refuseFindings(
+      checkHardLens(order.orderOpt, order.orderLen, { range: isRange(range) ? range : 'ok', age }),
+      options,
+    )
+  },
+  normalise: ({ orderOpt, orderLen }) => ({
+    orderOpt: rightFirst(orderOpt),
+    orderLen: rightFirst<HardLensEye>(orderLen),
+  }),
+  units: ({ orderLen }) => orderLen.length,
+  priced: ['productId', 'orderLen'],
+  serials: {
+    read: ({ orderLen }) => orderLen.map(({ serialNo }) => serialNo).filter((serialNo) => serialNo !== ''),
+    write: ({ orderLen }, serials) => ({
+      orderLen: orderLen.map((lens, at) => ({ ...lens, serialNo: serials[at] ?? lens.serialNo })),
+    }),
+  },
+  exportColumns: (t) => [
+    textColumn(t('patientName'), (row) => row.patientName),
+    textColumn(t('ctid'), (row) => row.doctorName ?? ''),
+    textColumn(t('brandName'), (row) => row.brandName),
+    textColumn(t('productName'), (row) => row.productName, 28),
+    ...eyeColumns(t, 'Od'),
+    ...eyeColumns(t, 'Os'),
+    { title: t('pieces'), format: 'integer', value: ({ orderLen }) => orderLen.length },
+  ],
+}

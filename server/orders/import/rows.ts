@@ -1,0 +1,65 @@
+/** The rows of a sheet as values by field, with what cannot be read, and those that say the same as one before them. */
+import type { ImportFinding } from '../../../contract/orders/order-imports'
+import type { Translate } from '../../http/messages'
+import { readDate, textOf } from '../../import/cells'
+import type { Head, ImportColumn } from '../../import/columns'
+import type { Grid } from '../../import/grid'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface SheetRow {
+  /** As numbered in the file, from 1. */
+  line: number
+  cells: string[]
+  values: Values
+  errors: ImportFinding[]
+  warnings: string[]
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** Where a field stands in the file. */
+export const columnOfField = ({ fields }: Head, field: string): number | null => {
+  const at = fields.indexOf(field)
+  return at < 0 ? null : at
+}
+
+const nameRepetitions = (rows: readonly SheetRow[], t: Translate) => {
+  const seen = new Map<string, number>()
+  for (const { line, values, errors } of rows) {
+    const said = JSON.stringify(values)
+    const first = seen.get(said)
+    if (first === undefined) seen.set(said, line)
+    else errors.push({ field: '', column: null, message: t('import.duplicate', { line: first }) })
+  }
+}
+
+/** Empty rows are left out. */
+export const sheetRows = (
+  { rows, date1904 }: Grid,
+  head: Head,
+  columns: readonly ImportColumn[],
+  t: Translate,
+): SheetRow[] => {
+  const byField = new Map(columns.map((column) => [column.field, column]))
+  const readers = head.fields.map((field) => byField.get(field)?.read)
+  const found: SheetRow[] = []
+  for (const [at, cells] of rows.entries()) {
+    if (at <= head.row || cells.every((cell) => textOf(cell) === '')) continue
+    const values: Record<string, unknown> = {}
+    const errors: ImportFinding[] = []
+    const shown = cells.map((cell, column) => {
+      const read = readers[column]
+      const text = typeof cell === 'number' ? String(cell) : textOf(cell)
+      if (!read) return text
+      const value = read(cell, { date1904 })
+      const field = head.fields[column] ?? ''
+      if (value === undefined) errors.push({ field, column, message: t('import.unreadableCell', { text }) })
+      else if (isGiven(value)) values[field] = value
+      return read === readDate && typeof value === 'string' ? value : text
+    })
+    found.push({ line: at + 1, cells: shown, values, errors, warnings: [] })
+  }
+  nameRepetitions(found, t)
+  return found
+}

@@ -1,0 +1,135 @@
+/** A dry run, which keeps nothing and answers every row; an import, which keeps all or nothing. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../contract/core/call'
+import type { ImportReport, orderImports } from '../../../contract/orders/order-imports'
+import type { Db } from '../../db/client'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import type { Services } from '../../http/services'
+import { businessDate } from '../../http/time'
+import { company } from '../../partners/companies/table'
+import type { PlacingContext } from '../place'
+import { columnsOf } from './columns'
+import { type Opened, open, type Sent } from './opened'
+import type { SheetRow } from './rows'
+import { importedOrder, orderImport } from './table'
+import { titleOf } from './titles'
+import { tryRows } from './try-rows'
+
+export interface ImportContext extends PlacingContext {
+  services: Pick<Services, 'timeZone' | 'readSheet'>
+  progress?: ((done: number, total: number) => Promise<void>) | undefined
+}
+
+class Undone extends Error {}
+
+const trying = (opened: Opened, context: ImportContext) =>
+  tryRows(opened.rows, {
+    ...{ context, about: opened.about, head: opened.head },
+    onProgress: async (done) => context.progress?.(done, opened.rows.length),
+  })
+
+/** Writes the orders and takes them back. */
+export const dryRun = async (body: Sent, context: ImportContext): Promise<Opened> => {
+  const opened = await open(body, context)
+  await context.db
+    .transaction(async (tx) => {
+      await trying(opened, { ...context, db: tx as unknown as Db })
+      throw new Undone()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return opened
+}
+
+const repetitionOf = async (db: Db, { about: { cid }, digest }: Opened) => {
+  const [last] = await db
+    .select({ name: orderImport.name, at: orderImport.at, orders: orderImport.orders })
+    .from(orderImport)
+    .where(and(eq(orderImport.cid, cid), eq(orderImport.digest, digest)))
+    .orderBy(desc(orderImport.at), desc(orderImport.importId))
+    .limit(1)
+  return last ?? null
+}
+
+const hasErrors = ({ errors }: SheetRow) => errors.length > 0
+const isWarned = (row: SheetRow) => row.warnings.length > 0 && !hasErrors(row)
+
+const reportOf = ({ about: { line, hid }, head, rows }: Opened, { t }: ImportContext) => ({
+  product: line,
+  columns: head.titles.map((title, column) => ({ column, title, field: head.fields[column] ?? '' })),
+  fields: columnsOf[line].map(({ field, required = false }) => ({
+    field,
+    title: titleOf(field, t),
+    required: required || (field === 'hospitalName' && hid === undefined),
+  })),
+  rows: rows.length,
+  bad: rows.filter(hasErrors).length,
+  warned: rows.filter(isWarned).length,
+})
+
+const linesOf = (rows: readonly SheetRow[]) =>
+  rows.map(({ line, cells, errors, warnings }) => ({ line, cells, errors, warnings }))
+
+/** What a list of errors names at most: a person reads the first ones, and asks for the whole list by a dry run. */
+const mostNamed = 200
+
+const refuseBad = ({ rows }: Opened): void => {
+  const named = rows.flatMap(({ line, errors }) =>
+    errors.map(({ field, message }): [string, Message] => [
+      `rows.${line}${field === '' ? '' : `.${field}`}`,
+      { key: 'said', params: { message } },
+    ]),
+  )
+  if (named.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(named.slice(0, mostNamed)) })
+}
+
+const refuseWarned = ({ rows }: Opened, { t }: ImportContext): void => {
+  const warnings = rows.filter(isWarned).map(
+    ({ line, warnings }): Message => ({
+      key: 'import.rowError',
+      params: { line, field: '', message: warnings.join(t('list.clauses')) },
+    }),
+  )
+  if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, mostNamed) })
+}
+
+const keep = async (opened: Opened, ids: readonly number[], body: Sent, { db, caller, now }: ImportContext) => {
+  const { about, fileName, digest } = opened
+  const [made] = await db
+    .insert(orderImport)
+    .values({
+      ...{ cid: about.cid, product: about.line, supplierId: body.supplier_id, fileName, digest },
+      ...{ orders: ids.length, uid: caller.uid, name: caller.name, at: now },
+    })
+    .returning({ importId: orderImport.importId })
+  if (!made) throw new Error('the import was not kept')
+  const { importId } = made
+  await db.insert(importedOrder).values(ids.map((orderId) => ({ importId, orderId })))
+  return { importId, orders: ids.length }
+}
+
+type RunBody = BodyOf<typeof orderImports.calls.run>
+
+export const runImport = async (body: RunBody, context: ImportContext): Promise<ImportReport> => {
+  const { db, services } = context
+  if (body.dryRun === 1) {
+    const opened = await dryRun(body, context)
+    const repeated = await repetitionOf(db, opened)
+    return { ...reportOf(opened, context), lines: linesOf(opened.rows), repeated, imported: null }
+  }
+  const opened = await open(body, context)
+  const { cid } = opened.about
+  // One import of a company at a time, so that the same file is not taken twice at once.
+  await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid)).for('no key update')
+  const repeated = await repetitionOf(db, opened)
+  if (repeated && body.confirmRepeat !== 1) {
+    const date = businessDate(repeated.at, services.timeZone)
+    throw refuseField('file', 'import.repeated', { name: repeated.name, date, orders: repeated.orders })
+  }
+  const { ids } = await trying(opened, context)
+  refuseBad(opened)
+  if (body.confirmWarn !== 1) refuseWarned(opened, context)
+  const imported = await keep(opened, ids, body, context)
+  return { ...reportOf(opened, context), lines: [], repeated, imported }
+}

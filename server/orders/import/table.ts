@@ -1,0 +1,37 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns'
+import { company } from '../../partners/companies/table'
+
+/** Files out of which orders were placed. */
+export const orderImport = pgTable(
+  'order_import',
+  {
+    importId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    product: text().notNull(),
+    supplierId: integer(),
+    fileName: text().notNull(),
+    /** SHA-256 of the content, by which the same file is known again. */
+    digest: text().notNull(),
+    orders: integer().notNull(),
+    uid: integer().notNull(),
+    /** Who it was, as they were called then. */
+    name: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('order_import_digest').on(t.cid, t.digest, t.at)],
+)
+
+/** Which orders came out of which file. */
+export const importedOrder = pgTable(
+  'imported_order',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => orderImport.importId),
+    orderId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.orderId] })],
+)

@@ -1,0 +1,34 @@
+/** Spectacle lenses as a kind of order. */
+import { eq } from 'drizzle-orm'
+import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orders'
+import { normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
+import type { OrderKind } from '../family/kind'
+import { peopleView } from '../family/people'
+import { checkOrder, recallHistories } from './check'
+import { exportColumns } from './export-columns'
+import type { LensOrderRow } from './row'
+import { pieces, powers, tidyOptions } from './rules'
+import { lensOrder } from './table'
+
+export const lensOrderKind: OrderKind<LensOrderRow> = {
+  product: 'lens',
+  resource: lensOrders,
+  title: 'lensOrders',
+  prefix: 'LN',
+  table: lensOrder,
+  view: peopleView(lensOrder),
+  machine: lensOrderMachine,
+  check: checkOrder,
+  recall: recallHistories,
+  normalise: (order) => ({
+    ...normalisePrescription(order as LensOrderRow & Prescription),
+    orderOptions: tidyOptions(order.orderOptions),
+  }),
+  units: pieces,
+  powers,
+  priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
+  conditions: ({ order_type }) => [
+    order_type === undefined ? undefined : eq(lensOrder.orderType, order_type as number),
+  ],
+  exportColumns,
+}

@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { stamps } from '../../db/columns'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+
+/** Orders that were placed together for one clinic. */
+export const orderBatch = pgTable(
+  'order_batch',
+  {
+    oid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    hid: integer()
+      .notNull()
+      .references(() => hospital.hid),
+    note: text().notNull().default(''),
+    operatorId: integer().notNull(),
+    ...stamps,
+  },
+  (t) => [index('order_batch_cid').on(t.cid, t.oid)],
+)
+
+/** Their orders, which may be of several kinds. */
+export const orderBatchItem = pgTable(
+  'order_batch_item',
+  {
+    oid: integer()
+      .notNull()
+      .references(() => orderBatch.oid),
+    orderId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.oid, t.orderId] })],
+)

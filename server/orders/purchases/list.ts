@@ -1,0 +1,76 @@
+/** What accepted orders wait for, by product: made to order and not yet ordered, or short of stock. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../contract/core/call'
+import { flags, orderStatus } from '../../../contract/orders/order-family'
+import type { Purchase, purchases } from '../../../contract/orders/purchases'
+import { brand } from '../../catalogue/brands/table'
+import { product } from '../../catalogue/products/table'
+import { type Db, rowsOf } from '../../db/client'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { supplier } from '../../partners/suppliers/table'
+import type { OrderKind } from '../family/kind'
+import { keyOf } from '../family/rows'
+import { lensOrder } from '../lens-orders/table'
+
+type Query = QueryOf<typeof purchases.calls.list>
+
+/** The part of a kind that is made for one order each: the machines of the kinds say the same of a single order. */
+const madeToOrder = ({ product: line }: OrderKind): SQL => {
+  if (line === 'hardlens' || line === 'apparatus') return sql`true`
+  if (line === 'lens') return sql`${lensOrder.orderType} = 2`
+  return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
+}
+
+const waiting = (kind: OrderKind, caller: Caller, { why }: Query): SQL => {
+  const { table } = kind
+  const made = sql`(${madeToOrder(kind)} and ${table.statusBit} & ${flags.ordered}::int = 0)`
+  const short = sql`${table.statusBit} & ${flags.shortOfStock}::int <> 0`
+  const cause = why === 1 ? made : why === 2 ? short : sql`(${made} or ${short})`
+  return and(inScope(caller, table), eq(table.status, orderStatus.accepted), cause) ?? sql`true`
+}
+
+export const listPurchases = async (
+  db: Db,
+  kinds: readonly OrderKind[],
+  query: Query,
+  caller: Caller,
+): Promise<{ rows: Purchase[]; total: number }> => {
+  const asked = kinds.filter(({ product: line }) => query.product === undefined || query.product === line)
+  if (asked.length === 0) return { rows: [], total: 0 }
+  const parts = asked.map(
+    (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
+      ${kind.table.units} as units, ${kind.table.orderDate} as at
+      from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
+      where ${waiting(kind, caller, query)}`,
+  )
+  const { supplier_id: supplierId } = query
+  const bySupplier =
+    supplierId === undefined
+      ? sql`true`
+      : supplierId === 0
+        ? isNull(product.supplierId)
+        : eq(product.supplierId, supplierId)
+  const found = await rowsOf<Purchase & { oldest: string; all: string }>(
+    db,
+    sql`select waiting.line as product, ${product.productId} as "productId", ${product.name} as "productName",
+        ${product.spec} as spec, ${product.unit} as unit, ${brand.name} as "brandName",
+        ${product.supplierId} as "supplierId", ${supplier.name} as "supplierName",
+        count(*)::int as orders, sum(waiting.units)::int as units, extract(epoch from min(waiting.at))::int8 as oldest,
+        array_agg(waiting.id::int8 order by waiting.at, waiting.id) as ids, count(*) over () as all
+      from (${sql.join(parts, sql` union all `)}) waiting
+      join ${product} on ${product.productId} = waiting.product_id
+      join ${brand} on ${eq(brand.id, product.brandId)}
+      left join ${supplier} on ${eq(supplier.supplierId, product.supplierId)}
+      where ${bySupplier}
+      group by waiting.line, ${product.productId}, ${brand.name}, ${supplier.name}
+      order by ${supplier.name} nulls first, ${product.name}, ${product.productId}
+      limit ${query.size} offset ${(query.page - 1) * query.size}`,
+  )
+  const rows = found.map(({ all: _, oldest, ids, ...row }) => ({
+    ...row,
+    oldest: Number(oldest),
+    ids: ids.map(Number),
+  }))
+  return { rows, total: Number(found[0]?.all ?? 0) }
+}

@@ -1,0 +1,65 @@
+/** Soft contact lenses as a kind of order. */
+import { softLensMachine, softLensOrders } from '../../../contract/orders/contact-lens-orders'
+import type { Eye } from '../../../contract/orders/prescription'
+import { checkSoftLens, type SoftLensEye, type SoftLensRange, softLensRanges } from '../../../contract/orders/soft-lens'
+import type { Translate } from '../../http/messages'
+import type { SheetColumn } from '../../xls/columns'
+import { textColumn } from '../family/export'
+import { refuseFindings } from '../family/findings'
+import { productOf } from '../family/goods'
+import type { OrderKind, OrderRow } from '../family/kind'
+import { checkPeople, type OfPatient, peopleView } from '../family/people'
+import { rightFirst } from '../family/per-eye'
+import { softLensOrder } from './table'
+
+export type SoftLensOrderRow = typeof softLensOrder.$inferSelect & OrderRow & OfPatient
+
+const isRange = (range: string | null): range is SoftLensRange => (softLensRanges as readonly unknown[]).includes(range)
+
+const boxes = ({ orderLen }: Pick<SoftLensOrderRow, 'orderLen'>) => orderLen.reduce((sum, lens) => sum + lens.boxes, 0)
+
+const eyeColumns = (t: Translate, eye: Eye): SheetColumn<SoftLensOrderRow>[] => {
+  const number = (
+    name: 'power' | 'cyl' | 'ax' | 'baseCurve' | 'diameter' | 'boxes',
+    format: 'dioptre' | 'decimal' | 'integer',
+  ) => ({
+    title: `${t(`eye.${eye}`)}${t(name)}`,
+    format,
+    value: (row: SoftLensOrderRow) => row.orderLen.find((lens) => lens.eye === eye)?.[name] ?? null,
+  })
+  return [
+    number('power', 'dioptre'),
+    number('cyl', 'dioptre'),
+    number('ax', 'integer'),
+    number('baseCurve', 'decimal'),
+    number('diameter', 'decimal'),
+    number('boxes', 'integer'),
+  ]
+}
+
+export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
+  product: 'softlens',
+  resource: softLensOrders,
+  title: 'softLensOrders',
+  prefix: 'SL',
+  table: softLensOrder,
+  view: peopleView(softLensOrder),
+  machine: softLensMachine,
+  async check(db, order, options) {
+    const { range } = await productOf(db, order, 'softlens')
+    await checkPeople(db, order)
+    return refuseFindings(checkSoftLens(order.orderLen, isRange(range) ? range : 'soft'), options)
+  },
+  normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen) }),
+  units: boxes,
+  priced: ['productId', 'orderLen'],
+  exportColumns: (t) => [
+    textColumn(t('patientName'), (row) => row.patientName),
+    textColumn(t('brandName'), (row) => row.brandName),
+    textColumn(t('productName'), (row) => row.productName, 28),
+    { title: t('cycle'), format: 'integer', value: (row) => row.cycle },
+    ...eyeColumns(t, 'Od'),
+    ...eyeColumns(t, 'Os'),
+    { title: t('boxes'), format: 'integer', value: boxes },
+  ],
+}

@@ -1,0 +1,83 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Contract, contractStatus, contracts } from '../../../contract/partners/contracts'
+import type { Db } from '../../db/client'
+import { type Context, implement } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import type { Caller } from '../../http/session'
+import { checkClinic, companyMeant } from '../party'
+import { listContracts } from './list'
+import { type ContractChanges, type ContractRow, contractRows, deedsOf } from './rows'
+import { statusOf } from './rules'
+import { contract } from './table'
+
+type Calls = typeof contracts.calls
+
+const refuseTakenNumber = async (db: Db, cid: number, contractNo: string, own = 0) => {
+  const [other] = await db
+    .select({ id: contract.contractId })
+    .from(contract)
+    .where(and(eq(contract.cid, cid), eq(contract.contractNo, contractNo), ne(contract.contractId, own)))
+  if (other) throw refuseField('contractNo', 'contract.numberTaken')
+}
+
+/** Refuses what is not to be done with a contract in this state. */
+const demand = (caller: Caller, now: number, row: ContractRow, deed: string) => {
+  if (deedsOf(row, caller).includes(deed)) return
+  throw new Refusal('conflict', {
+    message: { key: deed === 'remove' ? 'contract.inForce' : 'contract.over' },
+    current: contractRows.present(row, caller, now),
+  })
+}
+
+const create = async (context: Context<Calls['create']>) => {
+  const { db, caller, body, now } = context
+  const cid = await companyMeant(db, caller, body.cid)
+  await checkClinic(db, caller, cid, body.hid)
+  await refuseTakenNumber(db, cid, body.contractNo)
+  const [made] = await db
+    .insert(contract)
+    .values({ ...body, cid, created: now, updated: now })
+    .returning({ id: contract.contractId })
+  const row = made && (await contractRows.find(db, made.id, caller, { lock: false }))
+  if (!row) throw new Refusal('missing')
+  return contractRows.present(row, caller, now) as Contract
+}
+
+const terminate = async (context: Context<Calls['update'], ContractRow, ContractChanges>, changes: ContractChanges) => {
+  const { caller, row, body, now, save, deed } = context
+  demand(caller, now, row, 'terminate')
+  const reason = body.reason?.trim() ?? ''
+  if (reason === '') throw refuseField('reason', 'input.required')
+  deed('terminate', reason)
+  await save({ ...changes, terminated: caller.today, reason })
+}
+
+const update = async (context: Context<Calls['update'], ContractRow, ContractChanges>) => {
+  const { db, caller, row, body, now, save } = context
+  const { version: _, status, reason: __, ...changes } = body
+  demand(caller, now, row, 'update')
+  if ((changes.end ?? row.end) < (changes.start ?? row.start)) throw refuseField('end', 'input.dateOrder')
+  if (changes.hid !== row.hid) await checkClinic(db, caller, row.cid, changes.hid)
+  if (changes.contractNo && changes.contractNo !== row.contractNo)
+    await refuseTakenNumber(db, row.cid, changes.contractNo, row.contractId)
+  const ends = status === contractStatus.terminated
+  if (ends && statusOf(row, caller.today) !== status) await terminate(context, changes)
+  else await save(changes)
+  return undefined
+}
+
+export const contractCalls = implement<Calls, ContractRow, ContractChanges>(
+  contracts,
+  {
+    list: listContracts,
+    create,
+    update,
+    remove: async (context) => {
+      const { db, caller, row, now } = context
+      demand(caller, now, row, 'remove')
+      await db.delete(contract).where(eq(contract.contractId, row.contractId))
+      return undefined
+    },
+  },
+  contractRows,
+)

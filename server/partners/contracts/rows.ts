@@ -1,0 +1,62 @@
+/** Finding, keeping and showing contracts. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type Contract, contractStatus } from '../../../contract/partners/contracts'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { company } from '../companies/table'
+import { hospital } from '../hospitals/table'
+import { daysLeftOf, statusOf } from './rules'
+import { contract } from './table'
+
+export const contractView = (db: Db) =>
+  db
+    .select({ ...getTableColumns(contract), companyName: company.name, hospitalName: hospital.name })
+    .from(contract)
+    .innerJoin(company, eq(company.cid, contract.cid))
+    .leftJoin(hospital, eq(hospital.hid, contract.hid))
+    .$dynamic()
+
+export type ContractRow = Awaited<ReturnType<typeof contractView>>[number]
+export type ContractChanges = Partial<typeof contract.$inferInsert>
+
+/** What may be done with it in this state, with the code that it needs. */
+const deeds: readonly { deed: string; code: string; in: readonly number[] }[] = [
+  {
+    deed: 'update',
+    code: 'contracts.update',
+    in: [contractStatus.pending, contractStatus.running, contractStatus.expired],
+  },
+  { deed: 'terminate', code: 'contracts.update', in: [contractStatus.pending, contractStatus.running] },
+  { deed: 'remove', code: 'contracts.remove', in: [contractStatus.pending] },
+]
+
+export const deedsOf = (row: ContractRow, caller: Caller): string[] => {
+  const status = statusOf(row, caller.today)
+  return deeds
+    .filter(({ code, in: states }) => caller.codes.has(code) && states.includes(status))
+    .map(({ deed }) => deed)
+}
+
+export const contractRows: Rows<ContractRow, ContractChanges> = {
+  name: 'contracts',
+  async find(db, id, caller, { lock }) {
+    const query = contractView(db).where(and(eq(contract.contractId, id), inScope(caller, contract)))
+    const [row] = await (lock ? query.for('update', { of: contract }) : query)
+    return row
+  },
+  async save(db, { contractId }, changes, now) {
+    await db
+      .update(contract)
+      .set({ ...changes, version: sql`${contract.version} + 1`, updated: now })
+      .where(eq(contract.contractId, contractId))
+  },
+  present: (row, caller): Contract => ({
+    ...row,
+    type: row.type as Contract['type'],
+    status: statusOf(row, caller.today),
+    daysLeft: daysLeftOf(row, caller.today),
+    allowed: deedsOf(row, caller),
+  }),
+}

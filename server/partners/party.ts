@@ -1,0 +1,28 @@
+/** With whom something is agreed: the company, and the clinic of it, that a new record is of. */
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { refuseField } from '../http/refusal'
+import { inScope } from '../http/scope'
+import type { Caller } from '../http/session'
+import { company } from './companies/table'
+import { hospital } from './hospitals/table'
+
+/** The company that is meant: the caller's own, which everybody but the platform's people need not name. */
+export const companyMeant = async (db: Db, caller: Caller, cid: number | undefined): Promise<number> => {
+  if (caller.cid !== null && (cid ?? caller.cid) === caller.cid) return caller.cid
+  if (cid === undefined) throw refuseField('cid', 'input.required')
+  const [found] =
+    caller.cid === null ? await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid)) : []
+  if (!found) throw refuseField('cid', 'partner.noCompany')
+  return cid
+}
+
+/** Refuses a clinic that is not the company's, or that the caller does not see. */
+export const checkClinic = async (db: Db, caller: Caller, cid: number, hid: number | null | undefined) => {
+  if (hid === null || hid === undefined) return
+  const [found] = await db
+    .select({ hid: hospital.hid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), eq(hospital.cid, cid), inScope(caller, hospital)))
+  if (!found) throw refuseField('hid', 'account.noClinic')
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { certificateOwners } from '../../../contract/partners/certificates'
+import { suppliers } from '../../../contract/partners/suppliers'
+import { product } from '../../catalogue/products/table'
+import { contains } from '../../db/text'
+import { type Context, implement } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
+import { certificate } from '../certificates/table'
+import { company } from '../companies/table'
+import {
+  deedsOf,
+  licenceUntil,
+  type SupplierChanges,
+  type SupplierRow,
+  supplierRows,
+  supplierView,
+  visibleTo,
+} from './rows'
+import { qualify, saveSupplier } from './save'
+import { supplier } from './table'
+
+type Calls = typeof suppliers.calls
+
+const list = async ({ db, caller, params, query }: Context<Calls['list']>) => {
+  if (params.cid !== 0) {
+    const [asked] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, params.cid))
+    if (!asked || (caller.cid !== null && caller.cid !== params.cid)) throw new Refusal('missing')
+  }
+  const { keyword, status, classifyStatus, expired, sort = [], page, size } = query
+  const inAnyState = and(
+    visibleTo(caller),
+    params.cid === 0 ? undefined : eq(supplier.cid, params.cid),
+    status && inArray(supplier.status, status),
+    expired === 1 ? lt(licenceUntil, sql`${caller.today}::date`) : undefined,
+    keyword
+      ? or(...[supplier.name, supplier.contact, supplier.creditCode].map((column) => ilike(column, contains(keyword))))
+      : undefined,
+  )
+  const rows = await supplierView(db)
+    .where(and(inAnyState, classifyStatus && inArray(supplier.classifyStatus, classifyStatus)))
+    .orderBy(
+      ...sort.map(({ field, descending }) => (descending ? desc : asc)(supplier[field])),
+      desc(supplier.supplierId),
+    )
+    .limit(size)
+    .offset((page - 1) * size)
+  const found = await db
+    .select({ state: supplier.classifyStatus, suppliers: count() })
+    .from(supplier)
+    .where(inAnyState)
+    .groupBy(supplier.classifyStatus)
+  const sum = (all: typeof found) => all.reduce((total, { suppliers }) => total + suppliers, 0)
+  return {
+    rows,
+    total: sum(found.filter(({ state }) => classifyStatus?.includes(state) ?? true)),
+    ...(query.counts === 1 && {
+      counts: {
+        0: 0,
+        1: 0,
+        2: 0,
+        ...Object.fromEntries(found.map((one) => [one.state, one.suppliers])),
+        all: sum(found),
+      },
+    }),
+  }
+}
+
+const remove = async ({ db, caller, row }: Context<Calls['remove'], SupplierRow, SupplierChanges>) => {
+  const supplies = await db
+    .select({ id: product.productId })
+    .from(product)
+    .where(eq(product.supplierId, row.supplierId))
+    .limit(1)
+  if (!deedsOf(row, caller).includes('remove') || supplies.length > 0)
+    throw new Refusal('stop', { message: { key: 'supplier.inUse' } })
+  await db
+    .delete(certificate)
+    .where(and(eq(certificate.ownerType, certificateOwners.supplier), eq(certificate.ownerId, row.supplierId)))
+  await db.delete(supplier).where(eq(supplier.supplierId, row.supplierId))
+  return undefined
+}
+
+export const supplierCalls = implement<Calls, SupplierRow, SupplierChanges>(
+  suppliers,
+  {
+    list,
+    get: async () => undefined,
+    save: saveSupplier,
+    qualify,
+    status: async ({ row, params, save, deed }) => {
+      if (params.status === row.status) return undefined
+      deed(params.status === 1 ? 'enable' : 'disable')
+      await save({ status: params.status })
+      return undefined
+    },
+    remove,
+  },
+  supplierRows,
+)

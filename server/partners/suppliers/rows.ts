@@ -1,0 +1,76 @@
+/** Finding, keeping and showing suppliers. */
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { certificateOwners } from '../../../contract/partners/certificates'
+import { classifyStatus, type Supplier } from '../../../contract/partners/suppliers'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { certificate } from '../certificates/table'
+import { company } from '../companies/table'
+import { supplier } from './table'
+
+const ofSupplier = sql`${certificate.ownerType} = ${certificateOwners.supplier} and ${certificate.ownerId} = ${supplier.supplierId}`
+
+/** Of each kind of licence the latest counts; the first of these to end says until when its papers are in order. */
+export const licenceUntil = sql<string | null>`(
+  select min(until) from (
+    select max(${certificate.validTo}) as until from ${certificate} where ${ofSupplier} group by ${certificate.type}
+  ) latest)`
+
+export const supplierView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(supplier),
+      companyName: company.name,
+      licences: sql<number>`(select count(*)::int from ${certificate} where ${ofSupplier})`,
+      licenceUntil: sql<string | null>`${licenceUntil}::text`,
+    })
+    .from(supplier)
+    .innerJoin(company, eq(company.cid, supplier.cid))
+    .$dynamic()
+
+export type SupplierRow = Awaited<ReturnType<typeof supplierView>>[number]
+export type SupplierChanges = Partial<typeof supplier.$inferInsert>
+
+/** Whom an agent buys from is no business of its clinics. */
+export const visibleTo = ({ cid, hid, sid, ...caller }: Caller): SQL | undefined => {
+  if (isPlatform({ cid, hid, sid, ...caller })) return undefined
+  return hid === null && sid === null && cid !== null ? eq(supplier.cid, cid) : sql`false`
+}
+
+const deeds: readonly { deed: string; code: string; when?: (row: SupplierRow) => boolean }[] = [
+  { deed: 'update', code: 'suppliers.update' },
+  { deed: 'qualify', code: 'suppliers.qualify' },
+  { deed: 'status', code: 'suppliers.status' },
+  {
+    deed: 'remove',
+    code: 'suppliers.remove',
+    when: (row) => row.classifyStatus === classifyStatus.waiting && row.classified === null,
+  },
+]
+
+export const deedsOf = (row: SupplierRow, { codes }: Caller) =>
+  deeds.filter(({ code, when }) => codes.has(code) && (when?.(row) ?? true)).map(({ deed }) => deed)
+
+export const supplierRows: Rows<SupplierRow, SupplierChanges> = {
+  name: 'suppliers',
+  async find(db, id, caller, { lock }) {
+    const query = supplierView(db).where(and(eq(supplier.supplierId, id), visibleTo(caller)))
+    const [row] = await (lock ? query.for('update', { of: supplier }) : query)
+    return row
+  },
+  async save(db, { supplierId }, changes, now) {
+    await db
+      .update(supplier)
+      .set({ ...changes, version: sql`${supplier.version} + 1`, updated: now })
+      .where(eq(supplier.supplierId, supplierId))
+  },
+  present: (row, caller): Supplier => ({
+    ...row,
+    lines: row.lines as Supplier['lines'],
+    status: row.status === 1 ? 1 : 0,
+    classifyStatus: row.classifyStatus as Supplier['classifyStatus'],
+    allowed: deedsOf(row, caller),
+  }),
+}

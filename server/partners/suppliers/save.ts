@@ -1,0 +1,73 @@
+/** Entering a supplier, changing one, and reviewing whether it is qualified. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { classifyStatus, type Supplier, type suppliers } from '../../../contract/partners/suppliers'
+import type { Db } from '../../db/client'
+import type { Context } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { companyMeant } from '../party'
+import { type SupplierChanges, type SupplierRow, supplierRows } from './rows'
+import { supplier } from './table'
+
+type Calls = typeof suppliers.calls
+type Saving = Context<Calls['save'], SupplierRow, SupplierChanges>
+
+const refuseTaken = async (
+  db: Db,
+  { cid, name, creditCode, own = 0 }: { cid: number; name: string; creditCode: string; own?: number },
+) => {
+  const others = and(eq(supplier.cid, cid), ne(supplier.supplierId, own))
+  const taken = async (condition: ReturnType<typeof and>) =>
+    (await db.select({ id: supplier.supplierId }).from(supplier).where(and(others, condition))).length > 0
+  if (await taken(eq(sql`lower(${supplier.name})`, name.toLowerCase()))) throw refuseField('name', 'supplier.nameTaken')
+  if (creditCode !== '' && (await taken(eq(supplier.creditCode, creditCode))))
+    throw refuseField('creditCode', 'supplier.codeTaken')
+}
+
+const create = async ({ db, caller, body, now }: Saving) => {
+  const { supplierId: _, version: __, ...fields } = body
+  const cid = await companyMeant(db, caller, body.cid)
+  await refuseTaken(db, { cid, ...fields })
+  const [made] = await db
+    .insert(supplier)
+    .values({ ...fields, cid, created: now, updated: now })
+    .returning({ id: supplier.supplierId })
+  const row = made && (await supplierRows.find(db, made.id, caller, { lock: false }))
+  if (!row) throw new Refusal('missing')
+  return supplierRows.present(row, caller, now) as Supplier
+}
+
+/** Whose papers were looked at must stay the same firm. */
+const update = async ({ db, row, body, save, deed }: Saving) => {
+  const { supplierId: _, version, cid: __, ...fields } = body
+  if (version === undefined) throw refuseField('version', 'input.required')
+  await refuseTaken(db, { cid: row.cid, ...fields, own: row.supplierId })
+  const isOther = fields.name !== row.name || fields.creditCode !== row.creditCode
+  deed('update')
+  await save({ ...fields, ...(isOther && { classifyStatus: classifyStatus.waiting, classifyReason: '' }) })
+  return undefined
+}
+
+/** `row` is there for a supplier that the body names. */
+export const saveSupplier = (context: Saving) => (context.row === undefined ? create(context) : update(context))
+
+export const qualify = async ({
+  caller,
+  row,
+  body,
+  save,
+  deed,
+}: Context<Calls['qualify'], SupplierRow, SupplierChanges>) => {
+  const passes = body.classifyStatus === classifyStatus.qualified
+  const reason = body.reason.trim()
+  if (!passes && reason === '') throw refuseField('reason', 'input.required')
+  if (passes && row.licenceUntil === null) throw refuseField('classifyStatus', 'supplier.noLicence')
+  if (passes && row.licenceUntil !== null && row.licenceUntil < caller.today)
+    throw refuseField('classifyStatus', 'supplier.expiredLicence', { date: row.licenceUntil })
+  deed(passes ? 'qualify' : 'disqualify', reason)
+  await save({
+    classifyStatus: body.classifyStatus,
+    classifyReason: passes ? '' : reason,
+    classified: caller.today,
+  })
+  return undefined
+}

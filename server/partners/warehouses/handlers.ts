@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
+import type { Db } from '../../db/client'
+import { type Context, implement, type Rows } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { company } from '../companies/table'
+import { companyMeant } from '../party'
+import { warehouse } from './table'
+
+type Calls = typeof warehouses.calls
+type Row = typeof warehouse.$inferSelect
+type Changes = Partial<typeof warehouse.$inferInsert>
+
+const forSale = 1
+
+/** Where an agent's goods lie is no business of its clinics. */
+const visibleTo = (caller: Caller) => {
+  if (isPlatform(caller)) return undefined
+  const ofAgent = caller.cid !== null && caller.hid === null && caller.sid === null
+  return ofAgent ? eq(warehouse.cid, caller.cid ?? 0) : sql`false`
+}
+
+const rows: Rows<Row, Changes> = {
+  name: 'warehouses',
+  async find(db, id, caller, { lock }) {
+    const query = db
+      .select()
+      .from(warehouse)
+      .where(and(eq(warehouse.warehouseId, id), visibleTo(caller)))
+      .$dynamic()
+    const [row] = await (lock ? query.for('update') : query)
+    return row
+  },
+  async save(db, { warehouseId }, changes, now) {
+    await db
+      .update(warehouse)
+      .set({ ...changes, version: sql`${warehouse.version} + 1`, updated: now })
+      .where(eq(warehouse.warehouseId, warehouseId))
+  },
+  present: (row, { codes }): Warehouse => ({
+    ...row,
+    type: row.type as Warehouse['type'],
+    isDefault: row.isDefault === 1 ? 1 : 0,
+    allowed: ['update', 'remove'].filter((verb) => codes.has(`warehouses.${verb}`)),
+  }),
+}
+
+/** Whoever changes which one is the default waits for whoever does so already. */
+const lockCompany = (db: Db, cid: number) =>
+  db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid)).for('no key update')
+
+const others = (cid: number, own: number) => and(eq(warehouse.cid, cid), ne(warehouse.warehouseId, own))
+
+const refuseTakenName = async (db: Db, cid: number, name: string, own = 0) => {
+  const found = await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(and(others(cid, own), eq(sql`lower(${warehouse.name})`, name.toLowerCase())))
+  if (found.length > 0) throw refuseField('name', 'warehouse.nameTaken')
+}
+
+const takeDefault = (db: Db, cid: number, now: number) =>
+  db
+    .update(warehouse)
+    .set({ isDefault: 0, version: sql`${warehouse.version} + 1`, updated: now })
+    .where(and(eq(warehouse.cid, cid), eq(warehouse.isDefault, 1)))
+
+const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
+  const cid = await companyMeant(db, caller, body.cid)
+  await lockCompany(db, cid)
+  await refuseTakenName(db, cid, body.name)
+  const [former] = await db.select({ all: count() }).from(warehouse).where(eq(warehouse.cid, cid))
+  const isDefault = former?.all === 0 ? 1 : body.isDefault
+  if (isDefault === 1 && body.type !== forSale) throw refuseField('type', 'warehouse.defaultForSale')
+  if (isDefault === 1) await takeDefault(db, cid, now)
+  const [made] = await db
+    .insert(warehouse)
+    .values({ ...body, cid, isDefault, created: now, updated: now })
+    .returning()
+  if (!made) throw new Error('no warehouse was made')
+  return rows.present(made, caller, now) as Warehouse
+}
+
+const update = async ({ db, row, body, now, save }: Context<Calls['update'], Row, Changes>) => {
+  const { warehouseId, version: _, ...changes } = body
+  const { name, type, isDefault } = { ...row, ...changes }
+  await lockCompany(db, row.cid)
+  if (name !== row.name) await refuseTakenName(db, row.cid, name, warehouseId)
+  if (row.isDefault === 1 && isDefault === 0) throw refuseField('isDefault', 'warehouse.needsDefault')
+  if (isDefault === 1 && type !== forSale) throw refuseField('type', 'warehouse.defaultForSale')
+  if (isDefault === 1 && row.isDefault === 0) await takeDefault(db, row.cid, now)
+  await save(changes)
+  return undefined
+}
+
+export const warehouseCalls = implement<Calls, Row, Changes>(
+  warehouses,
+  {
+    list: async ({ db, caller, params: { cid }, query: { sort = [], page, size } }) => {
+      const [asked] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid))
+      if (!asked || (caller.cid !== null && caller.cid !== cid)) throw new Refusal('missing')
+      const where = and(eq(warehouse.cid, cid), visibleTo(caller))
+      const found = await db
+        .select()
+        .from(warehouse)
+        .where(where)
+        .orderBy(
+          ...sort.map(({ field, descending }) => (descending ? desc : asc)(warehouse[field])),
+          desc(warehouse.isDefault),
+          asc(warehouse.warehouseId),
+        )
+        .limit(size)
+        .offset((page - 1) * size)
+      const [all] = await db.select({ warehouses: count() }).from(warehouse).where(where)
+      return { rows: found, total: all?.warehouses ?? 0 }
+    },
+    create,
+    update,
+    remove: async ({ db, row }) => {
+      await lockCompany(db, row.cid)
+      const left = await db
+        .select({ id: warehouse.warehouseId })
+        .from(warehouse)
+        .where(others(row.cid, row.warehouseId))
+        .limit(1)
+      if (row.isDefault === 1 && left.length > 0)
+        throw new Refusal('stop', { message: { key: 'warehouse.removeDefault' } })
+      await db.delete(warehouse).where(eq(warehouse.warehouseId, row.warehouseId))
+      return undefined
+    },
+  },
+  rows,
+)

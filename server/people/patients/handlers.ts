@@ -1,0 +1,118 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { NewPatient, type PatientChoice, type PatientSave, patients } from '../../../contract/people/patients'
+import type { Db } from '../../db/client'
+import { contains } from '../../db/text'
+import { type Context, implement } from '../../http/implement'
+import { checkInput } from '../../http/input'
+import { maskedPhone } from '../../http/masked-phone'
+import { Refusal, refuseField } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { type PatientChanges, type PatientRow, patientRows } from './rows'
+import { ageOn, phoneTail } from './rules'
+import { patient } from './table'
+
+type Calls = typeof patients.calls
+
+const mostChoices = 30
+
+const clinicOf = async (db: Db, hid: number, caller: Caller) => {
+  const [found] = await db
+    .select({ cid: hospital.cid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  return found
+}
+
+/** Whoever is meant by these few letters stands on top: exact names before longer ones, then who was here last. */
+const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
+  if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
+  const named = or(
+    ilike(patient.name, contains(name)),
+    /^\d{4}$/.test(name) ? sql`right(${patient.phone}, 4) = ${name}` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(patient)
+    .where(and(eq(patient.hid, hid), inScope(caller, patient), name === '' ? undefined : named))
+    .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
+    .limit(mostChoices)
+  return rows.map(({ pid, birthday, gender, phone, ...row }) => ({
+    ...{ pid, hid: row.hid, name: row.name, birthday },
+    gender: gender as PatientChoice['gender'],
+    age: ageOn(birthday, caller.today),
+    phoneTail: phoneTail(phone),
+  }))
+}
+
+type Named = Pick<PatientRow, 'hid' | 'name'>
+
+/** Two of one name are no mistake, but often one person twice: whoever makes the second is shown the first. */
+const warnOfNamesakes = async (db: Db, { hid, name }: Named, { today }: Caller, own = 0) => {
+  const others = await db
+    .select()
+    .from(patient)
+    .where(and(eq(patient.hid, hid), eq(patient.name, name)))
+    .orderBy(desc(patient.updated))
+    .limit(5)
+  const warnings = others
+    .filter(({ pid }) => pid !== own)
+    .map(({ birthday, phone }) => ({
+      key: 'patient.namesake' as const,
+      params: { name, age: ageOn(birthday, today) ?? '—', phone: phoneTail(phone) || '—' },
+    }))
+  if (warnings.length > 0) throw new Refusal('rule', { warnings })
+}
+
+const refuseFuture = (birthday: string | null | undefined, { today }: Caller) => {
+  if (birthday && birthday > today) throw refuseField('birthday', 'patient.bornLater')
+}
+
+type Saving = Context<Calls['save'], PatientRow, PatientChanges>
+
+const create = async ({ db, body, caller, now }: Saving) => {
+  const { pid: _, version: __, confirmWarn, ...given } = body
+  const made = checkInput(NewPatient, given)
+  const clinic = await clinicOf(db, made.hid, caller)
+  if (!clinic) throw refuseField('hid', 'order.noClinic')
+  refuseFuture(made.birthday, caller)
+  if (confirmWarn !== 1) await warnOfNamesakes(db, made, caller)
+  const [row] = await db
+    .insert(patient)
+    .values({ ...made, cid: clinic.cid, created: now, updated: now })
+    .returning()
+  return row as never
+}
+
+/** A number whose middle is hidden is the one that is known, or none that could be stored. */
+const phoneChange = (row: PatientRow, { phone }: PatientSave) => {
+  if (phone === undefined || phone === maskedPhone(row.phone)) return {}
+  if (phone.includes('*')) throw refuseField('phone', 'input.phone')
+  return { phone }
+}
+
+const change = async ({ db, row, body, caller, save }: Saving) => {
+  const { pid: _, version, confirmWarn, phone: __, ...given } = body
+  if (version === undefined) throw refuseField('version', 'input.required')
+  refuseFuture(given.birthday, caller)
+  const clinic = given.hid === undefined ? row : await clinicOf(db, given.hid, caller)
+  if (clinic?.cid !== row.cid) throw refuseField('hid', 'order.noClinic')
+  const named: Named = { hid: given.hid ?? row.hid, name: given.name ?? row.name }
+  const moves = named.hid !== row.hid || named.name !== row.name
+  if (moves && confirmWarn !== 1) await warnOfNamesakes(db, named, caller, row.pid)
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  await save({ ...changes, ...phoneChange(row, body) })
+  return undefined
+}
+
+export const patientCalls = implement<Calls, PatientRow, PatientChanges>(
+  patients,
+  {
+    likeName: ({ db, params: { hid, name }, caller }) => likeList(db, hid, name, caller),
+    like: ({ db, params: { hid }, query: { name = '' }, caller }) => likeList(db, hid, name, caller),
+    get: async () => undefined,
+    save: (context) => (context.body.pid === undefined ? create(context) : change(context)),
+  },
+  patientRows,
+)

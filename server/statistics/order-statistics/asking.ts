@@ -1,0 +1,54 @@
+/** Who asks for the figures of which orders. */
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import { countedStates } from '../../../contract/statistics/order-statistics'
+import type { Db } from '../../db/client'
+import type { Services } from '../../http/services'
+import type { Caller } from '../../http/session'
+import { ofCompanies } from '../of-companies'
+import { type Period, periodOf } from './period'
+import { ordersOf } from './tables'
+
+type Ids = 'hid' | 'brand_id' | 'product_id' | 'cid' | 'order_mode_type'
+type Filters = { [Name in Ids]?: number | undefined } & Parameters<typeof periodOf>[0]
+
+export interface Asking {
+  db: Db
+  caller: Caller
+  line: ProductLine
+  filters: Filters
+  period: Period
+  timeZone: string
+}
+
+interface Asked {
+  db: Db
+  caller: Caller
+  services: Services
+}
+
+export const askingOf = (
+  { db, caller, services: { timeZone } }: Asked,
+  line: ProductLine,
+  filters: Filters,
+): Asking => ({ db, caller, line, filters, period: periodOf(filters, caller.today, timeZone), timeZone })
+
+/** What counts, from an instant until the end of the period. */
+export const counted = async (
+  { db, caller, line, filters, period }: Asking,
+  from: number,
+): Promise<SQL | undefined> => {
+  const { table } = ordersOf[line]
+  const equal = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
+  return and(
+    await ofCompanies(db, caller, table, filters.cid),
+    gte(table.orderDate, from),
+    lt(table.orderDate, period.until),
+    inArray(table.status, [...countedStates]),
+    equal(table.hid, filters.hid),
+    equal(table.brandId, filters.brand_id),
+    equal(table.productId, filters.product_id),
+    equal(table.order_mode_type, filters.order_mode_type),
+  )
+}

@@ -1,0 +1,39 @@
+/** Where the orders of each product line are kept, and what is read of them here. */
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import { frameOrder } from '../../orders/frame-orders/table'
+import { apparatusOrder, careOrder, gspOrder, otherOrder } from '../../orders/goods-orders/table'
+import { hardLensOrder } from '../../orders/hard-lens-orders/table'
+import { lensOrder } from '../../orders/lens-orders/table'
+import { softLensOrder } from '../../orders/soft-lens-orders/table'
+
+type Column =
+  | 'orderNo'
+  | 'cid'
+  | 'hid'
+  | 'brandId'
+  | 'productId'
+  | 'order_mode_type'
+  | 'orderDate'
+  | 'status'
+  | 'units'
+  | 'unitPrice'
+  | 'amount'
+interface Lined {
+  table: PgTable & Record<Column, PgColumn>
+  id: PgColumn
+  /** What the orders are called, all together. */
+  title: keyof typeof fieldsZhCN
+}
+
+export const ordersOf: Readonly<Record<ProductLine, Lined>> = {
+  lens: { table: lensOrder, id: lensOrder.lensOrderId, title: 'lensOrders' },
+  hardlens: { table: hardLensOrder, id: hardLensOrder.id, title: 'hardLensOrders' },
+  softlens: { table: softLensOrder, id: softLensOrder.id, title: 'softLensOrders' },
+  frame: { table: frameOrder, id: frameOrder.id, title: 'frameOrders' },
+  gsp: { table: gspOrder, id: gspOrder.id, title: 'gspOrders' },
+  other: { table: otherOrder, id: otherOrder.id, title: 'otherOrders' },
+  care: { table: careOrder, id: careOrder.id, title: 'careOrders' },
+  apparatus: { table: apparatusOrder, id: apparatusOrder.id, title: 'apparatusOrders' },
+}

@@ -1,0 +1,23 @@
+/** List, page, form and delivery sheet of a frame order, in Chinese. */
+export const frame = {
+  empty: '还没有镜架订单',
+  goods: '镜架',
+  lateOnly: '订单已进入生产，仅可修改收货地址和备注',
+  andMore: '{{first}} 等另 {{count}} 种',
+  receiver: '收货信息',
+  order: '订单信息',
+  total: '合计',
+  shipment: '出货单导出',
+  lineField: '第 {{at}} 行 {{field}}',
+  add: '添加一行',
+  remove: '删除第 {{at}} 行',
+  pieces: '{{lines}} 行，共 {{pieces}} 副',
+  size: '尺寸格式应为 54□17-140',
+  phone: '请输入正确的手机号或座机号',
+  'ticket.title': '镜架出货单',
+  'ticket.date': '日期',
+  'ticket.line': '序号',
+  'ticket.packed': '配货',
+  'ticket.checked': '复核',
+  'ticket.received': '收货签字',
+} as const

@@ -1,0 +1,10 @@
+/** The Chinese texts of partners and of what is agreed with them. */
+import { withAreas } from '../texts'
+import { certificate } from './certificate'
+import { clinicSetting } from './clinic-setting'
+import { contract } from './contract'
+import { partner } from './partner'
+import { supplier } from './supplier'
+import { warehouse } from './warehouse'
+
+export const partners = withAreas({ partner, contract, certificate, clinicSetting, supplier, warehouse })

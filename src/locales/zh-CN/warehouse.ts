@@ -1,0 +1,19 @@
+/** Warehouses, in Chinese. */
+export const warehouse = {
+  name: '仓库名称',
+  address: '地址',
+  type: '类型',
+  'type.1': '合格库',
+  'type.2': '退货区',
+  'type.3': '不合格区',
+  default: '默认仓库',
+  isDefault: '默认',
+  defaultHint: '未指定仓库时使用；每家公司有且只有一个',
+  yes: '是',
+  no: '否',
+  prefer: '设为默认',
+  create: '新增仓库',
+  editTitle: '编辑仓库「{{name}}」',
+  removeTitle: '删除仓库「{{name}}」？',
+  empty: '还没有仓库',
+} as const

@@ -1,0 +1,72 @@
+/** The form of a brand. */
+import { Form, Input, Select } from 'antd'
+import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/brands'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { dash } from '../../../ui/format'
+import { RecordForm } from '../record-form'
+import { useLines } from '../words'
+
+type Values = Omit<BrandCreate, 'product'> & { product: BrandCreate['product'] | undefined }
+
+const valuesOf = (brand?: Brand): Values => ({
+  code: brand?.code ?? '',
+  name: brand?.name ?? '',
+  product: brand?.product,
+  logo: brand?.logo ?? '',
+})
+
+export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => void }) => {
+  const t = useT()
+  const lines = useLines()
+  const create = useSend(brands.calls.create, shownByForm)
+  const update = useSend(brands.calls.update, shownByForm)
+  const required = { required: true, whitespace: true, message: t('catalogue.required') }
+  const text = (value: unknown) => String(value ?? '') || dash
+  return (
+    <RecordForm<Brand, Values>
+      name="brand"
+      title={brand ? t('catalogue.editTitle', { name: brand.name }) : t('catalogue.createBrand')}
+      row={brand}
+      record={Brand}
+      valuesOf={valuesOf}
+      send={({ product = 'lens', ...values }, base, { idempotencyKey }) => {
+        const body = { ...values, product }
+        return base
+          ? update.mutateAsync({ params: { id: base.id }, body: { ...body, version: base.version }, idempotencyKey })
+          : create.mutateAsync({ body, idempotencyKey })
+      }}
+      disputed={[
+        { key: 'code', label: t('catalogue.code'), format: text },
+        { key: 'name', label: t('catalogue.brandName'), format: text },
+        { key: 'product', label: t('catalogue.category'), format: (line) => t(`catalogue.line.${line as 'lens'}`) },
+        { key: 'logo', label: t('catalogue.logo'), format: text },
+      ]}
+      onClosed={onClosed}
+    >
+      <Form.Item name="code" label={t('catalogue.code')} extra={t('catalogue.brandCodeHint')} rules={[required]}>
+        <Input maxLength={20} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="name" label={t('catalogue.brandName')} rules={[required]}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="product"
+        label={t('catalogue.category')}
+        extra={brand && brand.products > 0 ? t('catalogue.lineHeld', { count: brand.products }) : undefined}
+        rules={[{ required: true, message: t('catalogue.required') }]}
+      >
+        <Select options={lines} disabled={brand !== undefined && brand.products > 0} />
+      </Form.Item>
+      <Form.Item
+        name="logo"
+        label={t('catalogue.logo')}
+        extra={t('catalogue.logoHint')}
+        rules={[{ pattern: /^\s*(https:\/\/\S+)?\s*$/, message: t('catalogue.logoForm') }]}
+      >
+        <Input maxLength={500} inputMode="url" placeholder="https://" autoComplete="off" />
+      </Form.Item>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,40 @@
+/** How the fields of a product read where two of their values stand beside each other. */
+import type { RecordText, ValueText } from '../../../providers/record-text'
+import { dash, formatMoney } from '../../../ui/format'
+
+const text: ValueText = (value) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : dash
+const money: ValueText = (value, t) =>
+  value === 0 ? t('catalogue.unpriced') : formatMoney(typeof value === 'number' ? value : undefined)
+const yes: ValueText = (value, t) => t(value === 1 ? 'catalogue.yes' : 'catalogue.no')
+
+export const productText: RecordText = {
+  fields: {
+    code: text,
+    name: text,
+    category: (value, _, label) => label(`catalogue.line.${String(value)}`),
+    productCategoryChild: text,
+    brandName: text,
+    series: text,
+    spec: text,
+    unit: text,
+    isStock: (value, t) => t(value === 1 ? 'catalogue.inStock' : 'catalogue.toOrder'),
+    isGsp: yes,
+    deviceClass: text,
+    regNo: text,
+    regExpire: text,
+    maker: text,
+    makerLicence: text,
+    storage: text,
+    minStock: text,
+    procurementPrice: money,
+    tradePrice: money,
+    retailPrice: money,
+    lensType: (value, _, label) => (value === null ? dash : label(`catalogue.lensType.${String(value)}`)),
+    refractiveIndex: text,
+    range: (value, _, label) => (value === null ? dash : label(`catalogue.range.${String(value)}`)),
+    status: (value, _, label) => label(`catalogue.status.${String(value)}`),
+  },
+  labels: { name: 'catalogue.name' },
+  deeds: { import: 'catalogue.imported' },
+}

@@ -1,0 +1,156 @@
+/** The boxes of a product's form, group by group. */
+import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
+import { useT } from '../../../providers/i18n'
+import { DateInput } from '../../../ui/value-inputs'
+import styles from '../catalogue.module.css'
+import { useBrands } from '../use-brands'
+import { useLines } from '../words'
+import { type ProductValues, usualOf } from './values'
+
+const useSection = () => {
+  const t = useT()
+  return (name: 'goods' | 'lens' | 'device') => (
+    <Divider orientation="left" plain>
+      {t(`catalogue.section.${name}`)}
+    </Divider>
+  )
+}
+
+const asSwitch = {
+  valuePropName: 'checked',
+  getValueProps: (value: 0 | 1) => ({ checked: value === 1 }),
+  normalize: (on: boolean) => (on ? 1 : 0),
+} as const
+
+const orNull = (value: unknown) => value ?? null
+
+interface Disabled {
+  disabled: boolean
+}
+
+export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: boolean }) => {
+  const t = useT()
+  const section = useSection()
+  const form = Form.useFormInstance<ProductValues>()
+  const category = Form.useWatch('category', form)
+  const lines = useLines()
+  const brands = useBrands().filter(({ product, status }) => product === category && status === 1)
+  const required = { required: true, message: t('catalogue.required') }
+  const begin = (line: ProductCreate['category']) => form.setFieldsValue({ ...usualOf(line), brandId: undefined })
+  return (
+    <>
+      {section('goods')}
+      <div className={styles.pair}>
+        <Form.Item name="category" label={t('catalogue.category')} rules={[required]}>
+          <Select options={lines} disabled={disabled || fixedLine} onChange={begin} />
+        </Form.Item>
+        <Form.Item name="brandId" label={t('catalogue.brand')} rules={[required]}>
+          <Select
+            disabled={disabled || category === undefined}
+            showSearch
+            optionFilterProp="label"
+            options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="name" label={t('catalogue.name')} rules={[{ ...required, whitespace: true }]}>
+          <Input maxLength={60} disabled={disabled} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="code" label={t('catalogue.code')} extra={fixedLine ? undefined : t('catalogue.codeHint')}>
+          <Input maxLength={40} disabled={disabled} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="productCategoryChild" label={t('catalogue.kind')}>
+          <Input maxLength={30} disabled={disabled} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="series" label={t('catalogue.series')}>
+          <Input maxLength={30} disabled={disabled} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="spec" label={t('catalogue.spec')}>
+          <Input maxLength={60} disabled={disabled} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="unit" label={t('catalogue.unit')} rules={[{ ...required, whitespace: true }]}>
+          <Input maxLength={10} disabled={disabled} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="isStock" label={t('catalogue.inStock')} extra={t('catalogue.inStockHint')} {...asSwitch}>
+          <Switch disabled={disabled} />
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+export const LensFields = ({ disabled }: Disabled) => {
+  const t = useT()
+  const section = useSection()
+  const category = Form.useWatch<ProductValues['category']>('category')
+  if (category !== 'lens') return null
+  const required = { required: true, message: t('catalogue.required') }
+  return (
+    <>
+      {section('lens')}
+      <div className={styles.pair}>
+        <Form.Item name="lensType" label={t('catalogue.lensType')} rules={[required]}>
+          <Select
+            disabled={disabled}
+            options={([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: t(`catalogue.lensType.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="refractiveIndex" label={t('catalogue.refractiveIndex')} normalize={orNull}>
+          <InputNumber min={1.4} max={2} step={0.01} precision={2} disabled={disabled} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="range" label={t('catalogue.range')} normalize={orNull}>
+          <Select
+            allowClear
+            disabled={disabled}
+            options={rangeKeys.map((value) => ({ value, label: t(`catalogue.range.${value}`) }))}
+          />
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+export const DeviceFields = ({ disabled }: Disabled) => {
+  const t = useT()
+  const section = useSection()
+  const isGsp = Form.useWatch<ProductValues['isGsp']>('isGsp')
+  const required = { required: true, message: t('catalogue.required') }
+  return (
+    <>
+      {section('device')}
+      <Form.Item name="isGsp" label={t('catalogue.isGsp')} extra={t('catalogue.isGspHint')} {...asSwitch}>
+        <Switch disabled={disabled} />
+      </Form.Item>
+      {isGsp === 1 && (
+        <div className={styles.pair}>
+          <Form.Item name="deviceClass" label={t('catalogue.deviceClass')} rules={[required]}>
+            <Select
+              disabled={disabled}
+              options={([1, 2, 3] as const).map((value) => ({ value, label: t(`catalogue.deviceClass.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item
+            name="regNo"
+            label={t('catalogue.regNo')}
+            extra={t('catalogue.regNoHint')}
+            rules={[{ ...required, whitespace: true }]}
+          >
+            <Input maxLength={60} disabled={disabled} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="regExpire" label={t('catalogue.regExpire')}>
+            <DateInput disabled={disabled} />
+          </Form.Item>
+          <Form.Item name="maker" label={t('catalogue.maker')} rules={[{ ...required, whitespace: true }]}>
+            <Input maxLength={80} disabled={disabled} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="makerLicence" label={t('catalogue.makerLicence')}>
+            <Input maxLength={60} disabled={disabled} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="storage" label={t('catalogue.storage')}>
+            <Input maxLength={60} disabled={disabled} autoComplete="off" />
+          </Form.Item>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** The form of a product: what its line asks for, and of the platform's products only the company's own figures. */
+import { Alert } from 'antd'
+import { ProductRecord } from '../../../../contract/catalogue/product'
+import { products } from '../../../../contract/catalogue/products'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { dash, formatMoney } from '../../../ui/format'
+import { RecordForm } from '../record-form'
+import { DeviceFields, LensFields, NameFields } from './fields'
+import { FigureFields } from './figure-fields'
+import { changesOf, newOf, type ProductValues, valuesOf } from './values'
+
+const texts = ['code', 'name', 'productCategoryChild', 'series', 'spec', 'unit'] as const
+const deviceTexts = ['deviceClass', 'regNo', 'regExpire', 'maker', 'makerLicence', 'storage'] as const
+const prices = ['procurementPrice', 'tradePrice', 'retailPrice'] as const
+
+export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; onClosed: () => void }) => {
+  const t = useT()
+  const create = useSend(products.calls.create, shownByForm)
+  const update = useSend(products.calls.update, shownByForm)
+  const termsOnly = product !== undefined && !product.allowed.includes('update')
+  const text = (value: unknown) => String(value ?? '') || dash
+  return (
+    <RecordForm<ProductRecord, ProductValues>
+      name="product"
+      width={640}
+      title={product ? t('catalogue.editTitle', { name: product.name }) : t('catalogue.createProduct')}
+      row={product}
+      record={ProductRecord}
+      valuesOf={valuesOf}
+      send={(values, base, { idempotencyKey, confirming }) =>
+        base
+          ? update.mutateAsync({
+              params: { productId: base.productId },
+              body: { ...changesOf(values, base), version: base.version, ...confirming },
+              idempotencyKey,
+            })
+          : create.mutateAsync({ body: { ...newOf(values), ...confirming }, idempotencyKey })
+      }
+      disputed={[
+        ...[...texts, ...deviceTexts].map((key) => ({ key, label: t(`field.${key}`), format: text })),
+        ...prices.map((key) => ({ key, label: t(`field.${key}`), format: (fen: unknown) => formatMoney(Number(fen)) })),
+        { key: 'minStock', label: t('field.minStock'), format: text },
+      ]}
+      onClosed={onClosed}
+    >
+      {termsOnly && <Alert type="info" showIcon message={t('catalogue.termsOnly')} style={{ marginBottom: 16 }} />}
+      {termsOnly && <FigureFields />}
+      <NameFields fixedLine={product !== undefined} disabled={termsOnly} />
+      <LensFields disabled={termsOnly} />
+      <DeviceFields disabled={termsOnly} />
+      {!termsOnly && <FigureFields />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,136 @@
+/** The form of a record of the catalogue at the side of its list; what is only doubtful passes when a person says so. */
+import { Form, Modal } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '../../providers/data/api-error'
+import { useT } from '../../providers/i18n'
+import { useLeaveGuard } from '../../providers/leave-guard'
+import { toast } from '../../providers/toast'
+import { useSaveRecord } from '../../providers/use-save-record'
+import { ConflictDialog } from '../../ui/conflict'
+import { FormDrawer } from '../../ui/form-drawer'
+import type { ConflictField } from '../../ui/merge'
+import styles from './catalogue.module.css'
+
+export type Confirming = { confirmWarn?: 1 }
+
+interface RecordFormProps<Row extends object, Values extends object> {
+  /** Absent: a new one. */
+  row: Row | undefined
+  record: Parameters<typeof useSaveRecord<Row, Values>>[0]['record']
+  send: (
+    values: Values,
+    base: Row | undefined,
+    more: { idempotencyKey: string; confirming: Confirming },
+  ) => Promise<{ data: Row }>
+  /** Of the form's boxes. */
+  name: string
+  title: string
+  width?: number
+  /** What the form holds of a record, or begins with. */
+  valuesOf: (row?: Row) => Values
+  /** Every field that may be in dispute with somebody who was faster. */
+  disputed: readonly ConflictField<Values>[]
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** `powers.standard.0.dsMin` is a fault of the box `powers`. */
+const boxOf = (field: string) => field.split('.')[0] ?? field
+
+export const RecordForm = <Row extends object, Values extends object>(props: RecordFormProps<Row, Values>) => {
+  const { row, record, send, name, title, width, valuesOf, disputed, onClosed, children } = props
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const [initial] = useState(() => valuesOf(row))
+  const [dirty, setDirty] = useState(false)
+  const [doubts, setDoubts] = useState<readonly string[]>()
+  const confirming = useRef<Confirming>({})
+  const drawer = useRef<{ close: () => void }>(null)
+  useLeaveGuard(dirty)
+
+  const { saving, base, theirs, settle, save } = useSaveRecord<Row, Values>({
+    row,
+    record,
+    send: async (values, standing, idempotencyKey) => {
+      const confirmed = confirming.current
+      confirming.current = {}
+      try {
+        // The same contents, confirmed, are another request.
+        const key = confirmed.confirmWarn ? `${idempotencyKey}-confirmed` : idempotencyKey
+        return await send(values, standing, { idempotencyKey: key, confirming: confirmed })
+      } catch (error) {
+        if (error instanceof ApiError && error.warnings?.length) setDoubts(error.warnings)
+        throw error
+      }
+    },
+    onSaved: () => {
+      setDirty(false)
+      void toast('success', t('catalogue.saved'))
+      drawer.current?.close()
+    },
+    onRefused: (errors) => {
+      const faults = Object.entries(errors).map(([field, text]) => ({ field: boxOf(field), text }))
+      const shown = faults.filter(({ field }) => form.getFieldInstance(field as never) !== undefined)
+      for (const { text } of faults.filter((fault) => !shown.includes(fault))) void toast('warning', text)
+      form.setFields(shown.map(({ field, text }) => ({ name: field as never, errors: [text] })))
+      if (shown[0]) form.scrollToField(shown[0].field as never, { focus: true })
+    },
+  })
+
+  return (
+    <>
+      <FormDrawer
+        ref={drawer}
+        title={title}
+        width={width}
+        dirty={dirty}
+        saving={saving}
+        onSave={() => form.submit()}
+        onClosed={onClosed}
+      >
+        <Form<Values>
+          form={form}
+          name={name}
+          layout="vertical"
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={() => setDirty(true)}
+          onFinish={() => void save(form.getFieldsValue(true))}
+        >
+          {children}
+        </Form>
+      </FormDrawer>
+      <Modal
+        open={doubts !== undefined}
+        title={t('catalogue.doubts')}
+        okText={t('catalogue.goOn')}
+        cancelText={t('catalogue.back')}
+        onOk={() => {
+          setDoubts(undefined)
+          confirming.current = { confirmWarn: 1 }
+          form.submit()
+        }}
+        onCancel={() => setDoubts(undefined)}
+      >
+        <ul className={styles.doubts}>
+          {doubts?.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </Modal>
+      {theirs && base && (
+        <ConflictDialog<Values>
+          fields={disputed}
+          base={valuesOf(base)}
+          mine={form.getFieldsValue(true)}
+          theirs={valuesOf(theirs)}
+          onMerge={(merged) => {
+            form.setFieldsValue(merged as never)
+            settle(theirs)
+          }}
+          onCancel={() => settle()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The words that brands and products share. */
+import { useMemo } from 'react'
+import { productLines } from '../../../contract/orders/order-family'
+import { useT } from '../../providers/i18n'
+
+export const useLines = () => {
+  const t = useT()
+  return useMemo(() => productLines.map((value) => ({ value, label: t(`catalogue.line.${value}`) })), [t])
+}
+
+/** 0 disabled, 1 enabled; what is deleted is not listed. */
+export const useStates = () => {
+  const t = useT()
+  return useMemo(
+    () => [
+      { value: 1, label: t('catalogue.status.1'), colour: 'green' },
+      { value: 0, label: t('catalogue.status.0'), colour: '' },
+      { value: 2, label: t('catalogue.status.2'), colour: 'red' },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,90 @@
+/** The lines that go out together, each with its price or what speaks against it. */
+import { Alert, Button } from 'antd'
+import type { Tried } from '../../../../contract/orders/placing'
+import { useT } from '../../../providers/i18n'
+import { formatMoney } from '../../../ui/format'
+import styles from './agency.module.css'
+import type { BasketLine } from './draft'
+import { goodsText, unitsOf } from './line-text'
+import { isWrong } from './use-try'
+
+interface BasketProps {
+  lines: readonly BasketLine[]
+  tried: ReadonlyMap<string, Tried>
+  editing: string | undefined
+  onEdit: (line: BasketLine) => void
+  onCopy: (line: BasketLine) => void
+  onRemove: (line: BasketLine) => void
+}
+
+const stateOf = (tried: Tried | undefined) => {
+  if (!tried) return undefined
+  if (isWrong(tried)) return 'wrong'
+  return tried.warnings.length > 0 ? 'doubted' : 'right'
+}
+
+const Amount = ({ tried }: { tried: Tried | undefined }) => {
+  const t = useT()
+  if (!tried || tried.status === null) return null
+  return (
+    <div>
+      <b>{formatMoney(tried.amount)}</b>
+      <p className={styles.soft}>
+        {formatMoney(tried.unitPrice)} × {unitsOf(tried)}
+        {tried.discount !== 100 && ` · ${tried.discount}%`}
+      </p>
+      <p className={styles.soft}>{t(tried.status === 2 ? 'agency.basket.passes' : 'agency.basket.waits')}</p>
+    </div>
+  )
+}
+
+const Verdict = ({ tried }: { tried: Tried | undefined }) => {
+  if (!tried) return null
+  const errors = [...Object.values(tried.errors), ...(tried.message === '' ? [] : [tried.message])]
+  return (
+    <>
+      {errors.length > 0 && <Alert type="error" showIcon message={[...new Set(errors)].join('；')} />}
+      {tried.warnings.length > 0 && <Alert type="warning" showIcon message={tried.warnings.join('；')} />}
+    </>
+  )
+}
+
+export const Basket = ({ lines, tried, editing, onEdit, onCopy, onRemove }: BasketProps) => {
+  const t = useT()
+  if (lines.length === 0) return <p className={styles.soft}>{t('agency.basket.empty')}</p>
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line, at) => {
+        const { product, patient, item, note } = line.values
+        const found = tried.get(line.id)
+        const named = t('agency.basket.line', { line: at + 1 })
+        return (
+          <li key={line.id} data-state={stateOf(found)} aria-label={named} aria-current={editing === line.id}>
+            <b>{at + 1}</b>
+            <div className={styles.goods}>
+              <b>{item?.name}</b> · {t(`agency.line.${product}`)}
+              {patient && ` · ${patient.name}`}
+              <p className={styles.soft}>
+                {goodsText(line.values, t)}
+                {note !== '' && ` · ${note}`}
+              </p>
+              <Verdict tried={found} />
+            </div>
+            <div className={styles.amount}>
+              <Amount tried={found} />
+              <Button size="small" type="link" onClick={() => onEdit(line)}>
+                {t('agency.basket.edit')}
+              </Button>
+              <Button size="small" type="link" onClick={() => onCopy(line)}>
+                {t('agency.basket.copy')}
+              </Button>
+              <Button size="small" type="link" danger onClick={() => onRemove(line)}>
+                {t('agency.basket.remove')}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+/** Placing orders for a clinic. Lists of orders lead here; the menu does not show it. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { agencyPath } from '../family/agency-path'
+
+export const agency: Manifest = {
+  name: 'orders',
+  area: 'orders',
+  icon: 'orders',
+  label: 'screen.agency',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: agencyPath,
+      page: lazy(async () => ({ default: (await withTexts('agency', import('./page'))).Agency })),
+      code: 'orders.create',
+    },
+  ],
+}

@@ -1,0 +1,156 @@
+/** What is said of a line beside patient and product, by its product line. */
+import { Form, Input, InputNumber, Select } from 'antd'
+import { mostGoods } from '../../../../contract/orders/goods-orders'
+import { wearCycles } from '../../../../contract/orders/soft-lens'
+import { useT } from '../../../providers/i18n'
+import { problem } from '../family/form/fields'
+import { aboutOrder, findingsOf } from '../family/prescription/findings'
+import { OptionsField } from '../family/prescription/options-field'
+import { PrescriptionField } from '../family/prescription/prescription-field'
+import styles from './agency.module.css'
+import { EyeBoxes, VertexOffer } from './eye-boxes'
+import { boxOf, examColumns, madeColumns } from './eye-texts'
+import type { LineValues } from './line'
+
+export interface KindFieldsProps {
+  values: LineValues
+  errors: Readonly<Record<string, string>>
+  onChange: (change: (values: LineValues) => LineValues) => void
+}
+
+const LensFields = ({ values, errors, onChange }: KindFieldsProps) => {
+  const t = useT()
+  const { item, orderOptions, patient } = values
+  const lensType = (item?.lensType ?? 1) as 1 | 2 | 3 | 4 | 5
+  const about = aboutOrder({ lensType, orderOptions }, item?.range ?? null, {
+    birthday: patient?.birthday ?? null,
+    at: Math.floor(Date.now() / 1000),
+  })
+  const typed = Object.entries(values.rx).some(([field, text]) => !field.startsWith('eyeGlass') && text !== '')
+  const found = typed ? findingsOf(values, about, t) : { errors: {}, warnings: {}, transposed: {} }
+  const ofServer = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => (field in values.rx ? [[field, [message]]] : [])),
+  )
+  return (
+    <>
+      <PrescriptionField
+        values={values}
+        findings={{ ...found, errors: { ...ofServer, ...found.errors } }}
+        disabled={false}
+        onChange={onChange}
+      />
+      <OptionsField
+        values={values}
+        errors={errors}
+        disabled={false}
+        onChange={(changes) => onChange((now) => ({ ...now, ...changes }))}
+      />
+    </>
+  )
+}
+
+const ContactFields = ({ values, errors, onChange }: KindFieldsProps) => {
+  const t = useT()
+  const line = values.product === 'softlens' ? 'softlens' : 'hardlens'
+  const atBoxes = Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [boxOf(field, values.eyes, line), message]),
+  )
+  const boxes = {
+    values: values.eyes,
+    errors: atBoxes,
+    onChange: (eyes: LineValues['eyes']) => onChange((now) => ({ ...now, eyes })),
+  }
+  const columns = Object.keys(madeColumns(line, values.item?.range))
+  return (
+    <>
+      {line === 'hardlens' && <EyeBoxes {...boxes} title={t('agency.exam')} columns={Object.keys(examColumns)} />}
+      <EyeBoxes {...boxes} title={t('agency.made')} columns={columns} />
+      {line === 'softlens' && <VertexOffer {...boxes} />}
+      <Form.Item {...problem(errors.orderLen)} />
+      {line === 'softlens' && (
+        <div className={styles.fields}>
+          <Form.Item label={t('agency.cycle')} htmlFor="agency-cycle">
+            <Select
+              id="agency-cycle"
+              value={values.cycle}
+              options={wearCycles.map((value) => ({ value, label: t(`agency.cycle.${value}`) }))}
+              onChange={(cycle) => onChange((now) => ({ ...now, cycle }))}
+            />
+          </Form.Item>
+          <NumberField field="packQty" most={200} {...{ values, errors, onChange }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NumberFieldProps extends KindFieldsProps {
+  field: 'number' | 'packQty'
+  most: number
+}
+const NumberField = ({ field, most, values, errors, onChange }: NumberFieldProps) => {
+  const t = useT()
+  const id = `agency-${field}`
+  return (
+    <Form.Item label={t(`agency.${field}`)} htmlFor={id} required {...problem(errors[field])}>
+      <InputNumber<number>
+        id={id}
+        min={1}
+        max={most}
+        precision={0}
+        value={values[field]}
+        suffix={field === 'number' ? values.item?.unit : undefined}
+        onChange={(number) => onChange((now) => ({ ...now, [field]: number ?? 1 }))}
+      />
+    </Form.Item>
+  )
+}
+
+const frameTexts = ['model', 'colour', 'size', 'contactName', 'phone', 'address'] as const
+const ofLine = new Set<string>(['model', 'colour', 'size'])
+
+const FrameFields = (props: KindFieldsProps) => {
+  const { values, errors, onChange } = props
+  const t = useT()
+  return (
+    <div className={styles.fields}>
+      <NumberField field="number" most={999} {...props} errors={{ number: errors['lines.0.number'] ?? '' }} />
+      {frameTexts.map((field) => (
+        <Form.Item
+          key={field}
+          label={t(`agency.${field}`)}
+          htmlFor={`agency-${field}`}
+          required
+          {...problem(errors[ofLine.has(field) ? `lines.0.${field}` : field])}
+        >
+          <Input
+            id={`agency-${field}`}
+            value={values[field]}
+            placeholder={field === 'size' ? '54□17-140' : undefined}
+            onChange={({ target }) => onChange((now) => ({ ...now, [field]: target.value }))}
+          />
+        </Form.Item>
+      ))}
+    </div>
+  )
+}
+
+const GoodsFields = (props: KindFieldsProps) => (
+  <div className={styles.fields}>
+    <NumberField field="number" most={props.values.product === 'apparatus' ? mostGoods.apparatus : 9999} {...props} />
+  </div>
+)
+
+export const KindFields = (props: KindFieldsProps) => {
+  switch (props.values.product) {
+    case 'lens':
+      return <LensFields {...props} />
+    case 'hardlens':
+    case 'softlens':
+      return <ContactFields {...props} />
+    case 'frame':
+      return <FrameFields {...props} />
+    default:
+      return <GoodsFields {...props} />
+  }
+}

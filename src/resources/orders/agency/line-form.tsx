@@ -1,0 +1,95 @@
+/** The line that is being put together: product line, what was measured, product, how many. */
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { productLines } from '../../../../contract/orders/order-family'
+import { orders } from '../../../../contract/orders/orders'
+import type { MeasuredLine } from '../../../../contract/orders/placing'
+import { useBootstrap } from '../../../providers/bootstrap'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { formatDate } from '../../../ui/format'
+import { problem } from '../family/form/fields'
+import styles from './agency.module.css'
+import { copyOf } from './copy'
+import type { Clinic } from './draft'
+import { KindFields } from './kind-fields'
+import { emptyLine, isMeasured, type LineValues } from './line'
+import { orderNames } from './order-names'
+import { ProductField } from './product-field'
+import { useItems } from './use-items'
+
+interface LineFormProps {
+  clinic: Clinic | null
+  values: LineValues
+  errors: Readonly<Record<string, string>>
+  onChange: (change: (values: LineValues) => LineValues) => void
+}
+
+const modes = [1, 2, 3] as const
+
+export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) => {
+  const t = useT()
+  const codes = useBootstrap()?.codes
+  const { product, patient } = values
+  const { items, loading } = useItems(clinic?.cid, product)
+  const set = (changes: Partial<LineValues>) => onChange((now) => ({ ...now, ...changes }))
+  const mayRead = codes?.has(`${orderNames[product]}.read`) === true
+  const { data } = useCallQuery(
+    orders.calls.last,
+    { params: { pid: patient?.pid ?? 0, product: product as MeasuredLine } },
+    { enabled: patient !== null && isMeasured(product) && mayRead },
+  )
+  const last = isMeasured(product) && patient !== null ? data?.data : null
+  const copy = () => {
+    if (!last) return
+    const copied = copyOf(last, items)
+    set(copied)
+    if (!copied.item) void toast('warning', t('agency.copy.gone'))
+  }
+  const lines = productLines.filter((line) => codes?.has(`${orderNames[line]}.create`))
+  return (
+    <>
+      <Form.Item label={t('agency.line')}>
+        <Radio.Group
+          name="agency-line"
+          optionType="button"
+          buttonStyle="solid"
+          aria-label={t('agency.line')}
+          value={product}
+          options={lines.map((line) => ({ value: line, label: t(`agency.line.${line}`) }))}
+          onChange={({ target }) => onChange((now) => emptyLine(target.value, now.patient))}
+        />
+      </Form.Item>
+      {last && (
+        <Button icon={<CopyOutlined />} onClick={copy} style={{ marginBlockEnd: 12 }}>
+          {t('agency.copy', {
+            orderNo: last.order.orderNo,
+            date: formatDate(last.order.orderDate),
+            name: last.order.productName,
+          })}
+        </Button>
+      )}
+      <KindFields values={values} errors={errors} onChange={onChange} />
+      <div className={styles.fields}>
+        <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
+        <Form.Item label={t('agency.mode')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
+          <Select
+            id="agency-mode"
+            value={values.mode}
+            options={modes.map((mode) => ({ value: mode, label: t(`order.mode.${mode}`) }))}
+            onChange={(mode) => set({ mode })}
+          />
+        </Form.Item>
+        <Form.Item label={t('agency.note')} htmlFor="agency-note" {...problem(errors.orderNote)}>
+          <Input
+            id="agency-note"
+            maxLength={500}
+            value={values.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        </Form.Item>
+      </div>
+    </>
+  )
+}

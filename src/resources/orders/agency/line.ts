@@ -1,0 +1,75 @@
+/** One line of the basket: what is typed of it, and the order that it is sent as. */
+import type { Product } from '../../../../contract/catalogue/products'
+import type { BodySent } from '../../../../contract/core/call'
+import type { ProductLine } from '../../../../contract/orders/order-family'
+import type { orders } from '../../../../contract/orders/orders'
+import { type MeasuredLine, measuredLines } from '../../../../contract/orders/placing'
+import type { wearCycles } from '../../../../contract/orders/soft-lens'
+import type { PatientChoice } from '../../../../contract/people/patients'
+import { type RxText, readRx, type TypedPrescription } from '../family/prescription/rx-text'
+import { emptyRx } from './empty-rx'
+import { type EyeTexts, examOf, eyesOf } from './eye-texts'
+
+export type Item = Pick<
+  Product,
+  'productId' | 'brandId' | 'name' | 'brandName' | 'spec' | 'unit' | 'isStock' | 'lensType' | 'range'
+>
+
+export interface LineValues extends TypedPrescription {
+  product: ProductLine
+  patient: PatientChoice | null
+  item: Item | null
+  mode: 1 | 2 | 3
+  note: string
+  rx: RxText
+  orderOptions: number[]
+  eyes: EyeTexts
+  cycle: (typeof wearCycles)[number]
+  packQty: number
+  number: number
+  contactName: string
+  phone: string
+  address: string
+  model: string
+  colour: string
+  size: string
+}
+
+export const isMeasured = (product: ProductLine): product is MeasuredLine =>
+  (measuredLines as readonly string[]).includes(product)
+
+export const emptyLine = (product: ProductLine = 'lens', patient: PatientChoice | null = null): LineValues => ({
+  ...{ product, patient, item: null, mode: 1, note: '' },
+  ...{ rx: emptyRx, pdMode: 1, orderOptions: [], eyes: {}, cycle: 30, packQty: 6, number: 1 },
+  ...{ contactName: '', phone: '', address: '', model: '', colour: '', size: '' },
+})
+
+export type Placing = BodySent<typeof orders.calls.createAll>['orders'][number]
+
+const lensOf = ({ rx, pdMode, orderOptions, item }: LineValues) => ({
+  ...readRx(rx, pdMode).normal,
+  orderOptions: [...orderOptions].sort((one, other) => one - other).join(','),
+  orderType: item?.isStock === 1 ? 1 : 2,
+  lensType: item?.lensType ?? 1,
+})
+
+const frameOf = ({ contactName, phone, address, model, colour, size, number, item }: LineValues) => ({
+  ...{ contactName, phone, address },
+  lines: [{ productId: item?.productId ?? 0, model, colour, size, number }],
+})
+
+/** The body of one order. What is missing is left for the server to name. */
+export const placingOf = (values: LineValues, hid: number): Placing => {
+  const { product, patient, item, mode, note } = values
+  const chosen = { product, hid, brandId: item?.brandId, productId: item?.productId }
+  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...(isMeasured(product) && { pid: patient?.pid }) }
+  const { cycle, packQty, number } = values
+  const own = {
+    lens: () => ({ order: { ...about, ...lensOf(values) } }),
+    hardlens: () => ({ order: about, orderOpt: examOf(values.eyes), orderLen: eyesOf(values.eyes, 'hardlens') }),
+    softlens: () => ({ order: { ...about, cycle, packQty }, orderLen: eyesOf(values.eyes, 'softlens') }),
+    frame: () => ({ order: { ...about, ...frameOf(values) } }),
+  }
+  const body = product in own ? own[product as keyof typeof own]() : { order: { ...about, number } }
+  return { ...body, version: 1, creatorType: 0 } as Placing
+}

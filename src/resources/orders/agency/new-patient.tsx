@@ -1,0 +1,83 @@
+/** Adds a patient without leaving the order; a namesake is shown before a second one comes into being. */
+import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { genders, type PatientChoice, patients } from '../../../../contract/people/patients'
+import { ApiError } from '../../../providers/data/api-error'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { problem } from '../family/form/fields'
+
+interface NewPatientProps {
+  hid: number
+  /** What was searched for. */
+  name: string
+  onAdded: (patient: PatientChoice) => void
+  onClosed: () => void
+}
+
+const fields = ['name', 'birthday', 'phone'] as const
+
+export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) => {
+  const t = useT()
+  const [values, setValues] = useState({ name: /^\d*$/.test(name) ? '' : name, birthday: '', phone: '' })
+  const [gender, setGender] = useState<1 | 2>(1)
+  const [refused, setRefused] = useState<ApiError>()
+  const save = useSend(patients.calls.save, { except: ['rule'] })
+  const warnings = refused?.warnings ?? []
+  const submit = async () => {
+    const birthday = values.birthday === '' ? null : values.birthday
+    const confirmWarn = warnings.length > 0 ? 1 : 0
+    try {
+      const { data } = await save.mutateAsync({ body: { hid, gender, ...values, birthday, confirmWarn } })
+      onAdded({ ...data, phoneTail: data.phone.slice(-4) })
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('agency.patient.new')}
+      okText={t(warnings.length > 0 ? 'agency.patient.addAnyway' : 'agency.patient.add')}
+      confirmLoading={save.isPending}
+      onOk={() => void submit()}
+      onCancel={onClosed}
+    >
+      <Form layout="vertical" component={false}>
+        {warnings.map((warning) => (
+          <Alert key={warning} type="warning" showIcon message={warning} style={{ marginBlockEnd: 8 }} />
+        ))}
+        {fields.map((field) => (
+          <Form.Item
+            key={field}
+            label={t(`agency.patient.${field}`)}
+            htmlFor={`new-patient-${field}`}
+            required={field === 'name'}
+            {...problem(refused?.errors?.[field])}
+          >
+            <Input
+              id={`new-patient-${field}`}
+              autoFocus={field === 'name'}
+              type={field === 'birthday' ? 'date' : 'text'}
+              maxLength={field === 'birthday' ? 10 : 30}
+              value={values[field]}
+              onPressEnter={() => void submit()}
+              onChange={({ target }) => {
+                setRefused(undefined)
+                setValues((now) => ({ ...now, [field]: target.value }))
+              }}
+            />
+          </Form.Item>
+        ))}
+        <Form.Item label={t('agency.patient.gender')}>
+          <Radio.Group
+            name="new-patient-gender"
+            value={gender}
+            options={genders.map((value) => ({ value, label: t(`agency.patient.gender.${value}`) }))}
+            onChange={({ target }) => setGender(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

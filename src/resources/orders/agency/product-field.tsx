@@ -1,0 +1,77 @@
+/** Which product: of the line, sold by the clinic's agent, and made in the powers that are typed. */
+import { Form, Select } from 'antd'
+import { useT } from '../../../providers/i18n'
+import { formatMoney } from '../../../ui/format'
+import { problem } from '../family/form/fields'
+import styles from './agency.module.css'
+import { fits } from './fits'
+import type { Item, LineValues } from './line'
+import { unitsOf } from './line-text'
+import { usePrice } from './use-price'
+
+interface ProductFieldProps {
+  items: readonly Item[]
+  loading: boolean
+  values: LineValues
+  hid: number | undefined
+  errors: Readonly<Record<string, string>>
+  onChange: (item: Item) => void
+}
+
+const nameOf = ({ name, spec, brandName }: Item) =>
+  [brandName, name, ...(spec === '' || name.includes(spec) ? [] : [spec])].join(' · ')
+
+export const ProductField = ({ items, loading, values, hid, errors, onChange }: ProductFieldProps) => {
+  const t = useT()
+  const fitting = items.filter((item) => fits(values, item))
+  const hidden = items.length - fitting.length
+  const chosen = values.item
+  const price = usePrice(values, hid)
+  const message = errors.productId ?? errors.brandId ?? errors['lines.0.productId']
+  return (
+    <Form.Item
+      className={styles.wide}
+      label={t('agency.product')}
+      htmlFor="agency-product"
+      required
+      {...problem(message)}
+      extra={
+        <span aria-live="polite">
+          {hidden > 0 && t('agency.product.hidden', { count: hidden })}
+          {price && (
+            <>
+              {' '}
+              <b>
+                {t('agency.price', {
+                  unit: formatMoney(price.unitPrice),
+                  units: unitsOf(price),
+                  amount: formatMoney(price.amount),
+                })}
+              </b>{' '}
+              {price.discount !== 100 && t('agency.price.discount', { discount: price.discount })}{' '}
+              {t('agency.price.frozen')}
+            </>
+          )}
+        </span>
+      }
+    >
+      <Select
+        id="agency-product"
+        showSearch
+        optionFilterProp="label"
+        loading={loading}
+        disabled={hid === undefined}
+        placeholder={t('agency.product.choose')}
+        value={chosen?.productId ?? null}
+        options={(chosen && !fitting.some(({ productId }) => productId === chosen.productId)
+          ? [chosen, ...fitting]
+          : fitting
+        ).map((item) => ({ value: item.productId, label: nameOf(item) }))}
+        onChange={(productId: number) => {
+          const item = items.find((one) => one.productId === productId)
+          if (item) onChange(item)
+        }}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,46 @@
+/** Orders of contact lenses: hard and soft ones, each with list, detail and edit; and the sheet that both are printed on. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { orderManifest } from '../family/manifest'
+import { hardLensPath, printPath, softLensPath } from './paths'
+
+export const hardLensOrders = orderManifest({
+  name: 'hard-lens-orders',
+  label: 'order.hard-lens-orders',
+  path: hardLensPath,
+  id: 'id',
+  kind: async () => (await withTexts('contactLenses', import('./hard/kind'))).hardLensOrderKind,
+  facts: async () => (await import('./hard/facts')).hardLensFacts,
+  form: async () => (await import('./hard/form')).hardLensForm,
+})
+
+export const softLensOrders = orderManifest({
+  name: 'soft-lens-orders',
+  label: 'order.soft-lens-orders',
+  path: softLensPath,
+  id: 'id',
+  kind: async () => (await withTexts('contactLenses', import('./soft/kind'))).softLensOrderKind,
+  facts: async () => (await import('./soft/facts')).softLensFacts,
+  form: async () => (await import('./soft/form')).softLensForm,
+})
+
+export const contactLensPrint: Manifest = {
+  name: 'contact-lens-print',
+  area: 'orders',
+  icon: 'orders',
+  label: 'order.soft-lens-orders',
+  dataProviderName: 'default',
+  menuPath: softLensPath,
+  routes: [
+    {
+      path: `${printPath}/:oid`,
+      page: lazy(async () => ({
+        default: (await withTexts('contactLenses', import('./print/sheets'))).ContactLensSheets,
+      })),
+      code: ['hard-lens-orders.read', 'soft-lens-orders.read'],
+      label: 'order.print',
+      chrome: false,
+    },
+  ],
+}

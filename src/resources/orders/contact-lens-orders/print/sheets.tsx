@@ -1,0 +1,46 @@
+/** Prints orders of contact lenses: those of a batch, or those that the address names, a sheet a clinic. */
+import { useParams, useSearchParams } from 'react-router'
+import { useT } from '../../../../providers/i18n'
+import { usePreference } from '../../../../providers/preferences'
+import { type Paper, PrintSheet, PrintSheets } from '../../../../ui/print-sheet'
+import { OrderKindProvider } from '../../family/kind'
+import { MarkPrinted } from '../../family/print/mark-printed'
+import { NothingToPrint, PrintNotices } from '../../family/print/tickets'
+import { idsOf } from '../../family/print/use-tickets'
+import { softLensPath } from '../paths'
+import { Sheet } from './sheet'
+import { byClinic, contactLensKinds, useLines } from './use-sheets'
+
+export const ContactLensSheets = () => {
+  const t = useT()
+  const { oid = '' } = useParams()
+  const [search] = useSearchParams()
+  const asked = { hardlens: idsOf(search.get('hardlens') ?? ''), softlens: idsOf(search.get('softlens') ?? '') }
+  const [paper, setPaper] = usePreference<Paper>('contact-lens-print.paper', 'a4')
+  const { data, error, isFetching, refetch } = useLines(asked)
+  if (asked.hardlens.length + asked.softlens.length === 0) return <NothingToPrint list={softLensPath} />
+  const { lines = [], unread = [] } = data ?? {}
+  return (
+    <PrintSheets
+      title={`${t('contactLens.sheet.title')} · ${t('order.print.count', { count: lines.length })}`}
+      paper={paper}
+      onPaper={setPaper}
+      ready={lines.length > 0 && !isFetching}
+    >
+      <PrintNotices unread={unread} error={error} reading={isFetching} onRetry={() => void refetch()}>
+        {contactLensKinds.map((kind) => (
+          <OrderKindProvider key={kind.product} value={kind}>
+            <MarkPrinted
+              orders={lines.filter(({ product }) => product === kind.product).map(({ details }) => details.order)}
+            />
+          </OrderKindProvider>
+        ))}
+      </PrintNotices>
+      {byClinic(lines).map((ofClinic) => (
+        <PrintSheet key={ofClinic[0]?.details.order.hid}>
+          <Sheet lines={ofClinic} batch={Number(oid) > 0 ? oid : undefined} />
+        </PrintSheet>
+      ))}
+    </PrintSheets>
+  )
+}

@@ -1,0 +1,59 @@
+/** The orders of one print, hard and soft lenses together, and one sheet of them for each clinic. */
+import { useQuery } from '@tanstack/react-query'
+import type { HardLensOrder, SoftLensOrder } from '../../../../../contract/orders/contact-lens-orders'
+import type { ApiError } from '../../../../providers/data/api-error'
+import type { OrderDetails } from '../../family/order'
+import { readTickets, type Tickets } from '../../family/print/use-tickets'
+import { hardLensOrderKind } from '../hard/kind'
+import { softLensOrderKind } from '../soft/kind'
+
+/** Ids by kind. */
+export interface Asked {
+  hardlens: readonly number[]
+  softlens: readonly number[]
+}
+
+export type Line =
+  | { product: 'hardlens'; details: OrderDetails & { order: HardLensOrder } }
+  | { product: 'softlens'; details: OrderDetails & { order: SoftLensOrder } }
+
+const kinds = { hardlens: hardLensOrderKind, softlens: softLensOrderKind } as const
+export const contactLensKinds = Object.values(kinds)
+
+interface Read {
+  lines: Line[]
+  unread: Tickets['unread']
+}
+
+/** One kind after the other: what is read at once of one is already as much as a browser asks for. */
+const readLines = async (asked: Asked, signal: AbortSignal): Promise<Read> => {
+  const read: Read = { lines: [], unread: [] }
+  for (const product of ['hardlens', 'softlens'] as const) {
+    const { tickets, unread } = await readTickets(kinds[product], asked[product], signal)
+    // A kind's own call answers its own orders.
+    read.lines.push(...tickets.map((details) => ({ product, details }) as Line))
+    read.unread.push(...unread)
+  }
+  return read
+}
+
+/** Read once: what is being printed must not change under the printer. */
+export const useLines = (asked: Asked) =>
+  useQuery<Read, ApiError>({
+    queryKey: ['contact-lens-print', asked],
+    queryFn: ({ signal }) => readLines(asked, signal),
+    enabled: asked.hardlens.length + asked.softlens.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/** Whoever unpacks a parcel is one clinic. */
+export const byClinic = (lines: readonly Line[]): Line[][] => {
+  const clinics = new Map<number, Line[]>()
+  for (const line of lines) {
+    const { hid } = line.details.order
+    clinics.set(hid, [...(clinics.get(hid) ?? []), line])
+  }
+  return [...clinics.values()]
+}

@@ -1,0 +1,68 @@
+/** What the person may do with an order now, each opening the dialog that it needs; list and detail share it. */
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Order } from '../order'
+import { useOrderT } from '../words'
+import { type Verb, verbsOf } from './verbs'
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
+
+export interface OrderAction {
+  key: Verb
+  label: string
+  danger?: boolean
+  run: () => void
+}
+
+interface Options {
+  /** After the order was changed; its cached answers are stale by then, so that most screens need do nothing. */
+  onDone?: (verb: Verb, order: Order) => void
+}
+
+interface Dialogs {
+  /** Always the same function as long as the language stays. */
+  actionsOf: (order: Order) => OrderAction[]
+  /** To be drawn by the screen: the dialog that is open, if any. */
+  dialog: ReactNode
+}
+
+/** For many orders at once, such as the rows of a list. */
+export const useOrderDialogs = ({ onDone }: Options = {}): Dialogs => {
+  const t = useOrderT()
+  const [open, setOpen] = useState<{ verb: Verb; order: Order; at: number }>()
+  const actionsOf = useCallback(
+    (order: Order) =>
+      verbsOf(order).map(({ verb, label, danger }) => ({
+        key: verb,
+        label: t(label),
+        ...(danger && { danger }),
+        run: () => setOpen({ verb, order, at: Date.now() }),
+      })),
+    [t],
+  )
+  const dialog = open && (
+    <Suspense>
+      <ActionDialog
+        key={open.at}
+        verb={open.verb}
+        order={open.order}
+        onDone={() => onDone?.(open.verb, open.order)}
+        onClosed={() => setOpen(undefined)}
+      />
+    </Suspense>
+  )
+  return { actionsOf, dialog }
+}
+
+/**
+ * For one order; there are none until it is loaded.
+ *
+ * ```tsx
+ * const { actions, dialog } = useOrderActions(order)
+ * <>{actions.map(({ key, label, run }) => <Button key={key} onClick={run}>{label}</Button>)}{dialog}</>
+ * ```
+ */
+export const useOrderActions = (order: Order | undefined, options: Options = {}) => {
+  const { actionsOf, dialog } = useOrderDialogs(options)
+  const actions = useMemo(() => (order ? actionsOf(order) : []), [actionsOf, order])
+  return { actions, dialog }
+}

@@ -1,0 +1,96 @@
+/** What each verb asks the person, beside whether they mean it. */
+import { Checkbox, Input } from 'antd'
+import { useLabel, useT } from '../../../../providers/i18n'
+import { useOrderKind } from '../kind'
+import { useOrderT } from '../words'
+import styles from './dialogs.module.css'
+import { EmsInput } from './ems-input'
+import { type How, settableFlags } from './move'
+import type { Verb } from './verbs'
+
+interface FieldProps {
+  how: How
+  onChange: (how: How) => void
+}
+
+const Reason = ({ how, onChange }: FieldProps) => {
+  const t = useT()
+  return (
+    <Input.TextArea
+      required
+      aria-label={t('order.dialog.reason')}
+      maxLength={200}
+      showCount
+      rows={3}
+      placeholder={t('order.dialog.reasonRequired')}
+      value={how.reason ?? ''}
+      onChange={({ target }) => onChange({ ...how, reason: target.value })}
+    />
+  )
+}
+
+const Remake = ({ how, onChange }: FieldProps) => (
+  <Checkbox checked={how.remake === 1} onChange={({ target }) => onChange({ ...how, remake: target.checked ? 1 : 0 })}>
+    {useT()('order.dialog.remake')}
+  </Checkbox>
+)
+
+const Note = ({ how, onChange }: FieldProps) => (
+  <Input.TextArea
+    aria-label={useT()('order.column.orderNote')}
+    maxLength={500}
+    showCount
+    rows={4}
+    value={how.orderNote ?? ''}
+    onChange={({ target }) => onChange({ ...how, orderNote: target.value })}
+  />
+)
+
+const Flags = ({ how, onChange }: FieldProps) => {
+  const label = useLabel()
+  const { statusBit = 0 } = how
+  return (
+    <div className={styles.flags}>
+      {settableFlags.map(({ bit, label: key }) => (
+        <Checkbox
+          key={bit}
+          checked={(statusBit & bit) !== 0}
+          onChange={() => onChange({ ...how, statusBit: statusBit ^ bit })}
+        >
+          {label(key)}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+export const VerbFields = ({ verb, ...field }: FieldProps & { verb: Verb }) => {
+  const t = useOrderT()
+  const { words } = useOrderKind()
+  switch (verb) {
+    case 'reject':
+      return <Reason {...field} />
+    case 'after-sale':
+      return (
+        <>
+          <p>{t('order.ask.after-sale')}</p>
+          <Reason {...field} />
+          <Remake {...field} />
+        </>
+      )
+    case 'ship':
+    case 'correct-ems':
+      return (
+        <EmsInput
+          value={field.how.emsNumber ?? ''}
+          onChange={(emsNumber) => field.onChange({ ...field.how, emsNumber })}
+        />
+      )
+    case 'note':
+      return <Note {...field} />
+    case 'flag':
+      return <Flags {...field} />
+    default:
+      return <p>{t(`order.ask.${verb}`, { goods: t(words.goods) })}</p>
+  }
+}

@@ -1,0 +1,2 @@
+/** Where orders are placed for a clinic. */
+export const agencyPath = '/order/agency'

@@ -1,0 +1,44 @@
+/** The orders that a batch is about: those whose boxes are ticked, or all that the list's filters match but a few. */
+import { useRef } from 'react'
+import type { ListQuery } from '../../../../providers/list-query'
+import { type Selection, selectedCount } from '../../../../ui/selected'
+import { useOrderKind } from '../kind'
+import type { Order } from '../order'
+import { type Reading, readMatching } from './read-matching'
+
+/** What a batch needs to know of an order. */
+export interface BatchItem {
+  id: number
+  name: string
+}
+
+export interface Chosen {
+  selection: Selection
+  query: Pick<ListQuery, 'filters' | 'sort'>
+  count: number
+  /** In the order of the list, as far as that is known. */
+  read: (reading: Reading) => Promise<BatchItem[]>
+}
+
+export const useChosen = (
+  selection: Selection,
+  query: Chosen['query'],
+  { rows, total }: { rows: readonly Order[]; total: number },
+): Chosen => {
+  const kind = useOrderKind()
+  // Boxes stay ticked from page to page; the numbers of the orders are remembered as the pages go by.
+  const names = useRef(new Map<number, string>())
+  for (const order of rows) names.current.set(kind.idOf(order), order.orderNo)
+  return {
+    selection,
+    query,
+    count: selectedCount(selection, total),
+    read: async (reading) => {
+      if ('ids' in selection) return selection.ids.map((id) => ({ id, name: names.current.get(id) ?? String(id) }))
+      const matching = await readMatching(kind, query, reading)
+      return matching
+        .map((order) => ({ id: kind.idOf(order), name: order.orderNo }))
+        .filter(({ id }) => !selection.except.includes(id))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Moves many orders one step on. */
+import { orderStatus } from '../../../../../contract/orders/order-family'
+import { orders } from '../../../../../contract/orders/orders'
+import { useAllowed } from '../../../../providers/access'
+import { send } from '../../../../providers/data/http'
+import { useOrderKind } from '../kind'
+import { useOrderT } from '../words'
+import { BatchDialog } from './batch-dialog'
+import type { BatchMove } from './batch-moves'
+import type { Chosen } from './chosen'
+
+const to = { review: orderStatus.accepted, produce: orderStatus.producing, complete: orderStatus.completed } as const
+
+interface MoveDialogProps {
+  move: BatchMove
+  chosen: Chosen
+  onDone: (refused: number[]) => void
+  onClosed: () => void
+}
+
+export const MoveDialog = ({ move, ...dialog }: MoveDialogProps) => {
+  const t = useOrderT()
+  const { product, resource, words } = useOrderKind()
+  const mayOverride = useAllowed(`${resource.name}.override-credit`) && move === 'review'
+  return (
+    <BatchDialog
+      {...dialog}
+      title={t(`order.verb.${move}`)}
+      mayOverride={mayOverride}
+      work={async (ids, again) => {
+        const { data } =
+          move === 'arrive'
+            ? await send(orders.calls.arrival, { body: { product, ids } })
+            : await send(orders.calls.status, { body: { product, ids, status: to[move], ...again } })
+        return data
+      }}
+    >
+      <p>{t(`order.ask.${move}`, { goods: t(words.goods) })}</p>
+      <p>{t('order.batch.each')}</p>
+    </BatchDialog>
+  )
+}

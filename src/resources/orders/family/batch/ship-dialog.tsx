@@ -1,0 +1,140 @@
+/** Ships many orders from pasted lines: first what each line means, then one call per order with its own answer. */
+import { Alert, Button, Input, Modal, Progress } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError } from '../../../../providers/data/api-error'
+import { send } from '../../../../providers/data/http'
+import { useInvalidateResources } from '../../../../providers/data/use-call'
+import { present } from '../../../../providers/errors'
+import { useT } from '../../../../providers/i18n'
+import { oneByOne } from '../../../../ui/batch'
+import { BatchProgress } from '../../../../ui/batch-progress'
+import { useUiVars } from '../../../../ui/ui-vars'
+import { focusFirst } from '../actions/focus-first'
+import { type OrderKind, useOrderKind } from '../kind'
+import type { Order } from '../order'
+import { messageOf } from './answers'
+import styles from './batch.module.css'
+import { matchOrders } from './match-orders'
+import { isSendable, maxShipLines, parseShipLines, verdictOf } from './ship-lines'
+import { ShipTable } from './ship-table'
+
+interface Parcel {
+  order: Order
+  emsNumber: string
+}
+
+const shippingOf = ({ resource, idOf, paramsOf }: OrderKind) =>
+  oneByOne<Parcel>(async ({ order, emsNumber }) => {
+    const body = { emsNumber, version: order.version }
+    await send(resource.calls.ship, { params: paramsOf(idOf(order)), body })
+    return { ok: true }
+  })
+
+export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
+  const t = useT()
+  const vars = useUiVars()
+  const kind = useOrderKind()
+  const shipping = useMemo(() => shippingOf(kind), [kind])
+  const invalidate = useInvalidateResources()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<ReadonlyMap<string, Order>>()
+  const [progress, setProgress] = useState<number>()
+  const [parcels, setParcels] = useState<readonly Parcel[]>()
+  const body = useRef<HTMLDivElement>(null)
+  const searching = useRef<AbortController>(undefined)
+  useEffect(() => () => searching.current?.abort(), [])
+
+  const lines = parseShipLines(text)
+  const tooMany = lines.length > maxShipLines
+  const matched = lines.map((line) => {
+    const order = found?.get(line.orderNo)
+    return { line, order, verdict: verdictOf(line, order) }
+  })
+  const sendable = matched.flatMap(({ line, order, verdict }) =>
+    order && isSendable(verdict) ? [{ order, emsNumber: line.numbers.join(',') }] : [],
+  )
+
+  const check = async () => {
+    const controller = new AbortController()
+    searching.current = controller
+    setProgress(0)
+    try {
+      const readable = lines.filter(({ problem }) => !problem).map(({ orderNo }) => orderNo)
+      const onProgress = (done: number, total: number) => setProgress(Math.floor((done / total) * 100))
+      setFound(await matchOrders(kind, readable, { signal: controller.signal, onProgress }))
+    } catch (error) {
+      controller.abort()
+      if (!(error instanceof ApiError)) throw error
+      void present(error)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  if (parcels)
+    return (
+      <BatchProgress
+        title={t('order.shipping.title')}
+        items={parcels}
+        nameOf={({ order }) => order.orderNo}
+        task={shipping}
+        messageOf={messageOf}
+        onClose={() => {
+          void invalidate([kind.resource.name])
+          onClosed()
+        }}
+      />
+    )
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('order.shipping.title')}
+      afterOpenChange={(shown) => shown && focusFirst(body.current)}
+      onCancel={onClosed}
+      maskClosable={false}
+      footer={
+        found ? (
+          <>
+            <Button onClick={() => setFound(undefined)}>{t('order.shipping.back')}</Button>
+            <Button key="send" type="primary" disabled={sendable.length === 0} onClick={() => setParcels(sendable)}>
+              {t('order.shipping.send', { count: sendable.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
+            <Button
+              key="check"
+              type="primary"
+              loading={progress !== undefined}
+              disabled={lines.length === 0 || tooMany}
+              onClick={check}
+            >
+              {t('order.shipping.check')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={body} className={styles.body} style={vars}>
+        {found ? (
+          <ShipTable matched={matched} />
+        ) : (
+          <>
+            <p>{t('order.shipping.hint')}</p>
+            <Input.TextArea
+              aria-label={t('order.shipping.lines')}
+              placeholder={t('order.shipping.example')}
+              rows={12}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </>
+        )}
+        {tooMany && <Alert type="error" showIcon message={t('order.shipping.tooMany', { max: maxShipLines })} />}
+        {progress !== undefined && <Progress percent={progress} status="active" />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+/** Which order it is, how it stands, and what can be done with it. */
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../../providers/i18n'
+import { CopyButton } from '../../../../ui/copy-button'
+import { type OrderAction, useOrderActions } from '../actions/use-order-actions'
+import { useOrderKind } from '../kind'
+import type { Order } from '../order'
+import { StateMark } from '../state-mark'
+import styles from './detail.module.css'
+
+/** These carry the order on; the others are done beside that. */
+const nextSteps = new Set<OrderAction['key']>(['submit', 'review', 'produce', 'arrive', 'ship', 'complete'])
+
+/** So many steps are in sight; the others are in a menu. */
+const inSight = 2
+
+export const Head = ({ order }: { order: Order }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { actions, dialog } = useOrderActions(order)
+  const { idOf, isEditable, editPath, print } = useOrderKind()
+  const { orderNo, allowed } = order
+  const id = idOf(order)
+  const more = actions.slice(inSight)
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{orderNo}</h1>
+        <CopyButton text={orderNo} />
+        <StateMark order={order} />
+      </div>
+      <div className={styles.actions}>
+        {actions.slice(0, inSight).map(({ key, label, danger, run }) => (
+          <Button key={key} type={nextSteps.has(key) ? 'primary' : 'default'} danger={danger ?? false} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        {isEditable(order) && <Button onClick={() => navigate(editPath(id))}>{t('order.edit')}</Button>}
+        {print && allowed.includes('print') && (
+          <Button href={print.one(id)} target="_blank" rel="noopener">
+            {t('order.print')}
+          </Button>
+        )}
+        {more.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: more.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
+            }}
+          >
+            <Button icon={<DownOutlined />} iconPosition="end">
+              {t('order.more')}
+            </Button>
+          </Dropdown>
+        )}
+      </div>
+      {dialog}
+    </header>
+  )
+}

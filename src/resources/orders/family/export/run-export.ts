@@ -1,0 +1,52 @@
+/** Fetches the list as a workbook: the server writes it first, and says how far it is, then it is downloaded. */
+import type { Call } from '../../../../../contract/core/call'
+import { orders } from '../../../../../contract/orders/orders'
+import { ApiError } from '../../../../providers/data/api-error'
+import { type Download, download } from '../../../../providers/data/download'
+import { send } from '../../../../providers/data/http'
+import { type ListQuery, writeSort } from '../../../../providers/list-query'
+
+export interface ExportOf extends Pick<ListQuery, 'filters' | 'sort'> {
+  /** Only these of them. */
+  ids?: readonly number[]
+}
+
+/** Rows while the file is written, bytes while it is fetched; a total that nobody knows yet is undefined. */
+export type ExportProgress =
+  | { step: 'writing'; done: number; total: number | undefined }
+  | { step: 'downloading'; done: number; total: number | undefined }
+
+const pollMilliseconds = 1000
+
+/** Asks until told to end. An export that the server does not know yet, or a question that fails, changes nothing. */
+const poll = (key: string, signal: AbortSignal, onProgress: (done: number, total: number) => void) => {
+  const timer = setInterval(async () => {
+    try {
+      const { data } = await send(orders.calls.exportProgress, { params: { key }, signal })
+      if (!signal.aborted) onProgress(data.done, data.total)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }, pollMilliseconds)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
+
+export const runExport = async (
+  call: Call,
+  { filters, sort, ids }: ExportOf,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Download> => {
+  const key = crypto.randomUUID()
+  const written = new AbortController()
+  const query = { ...filters, sort: writeSort(sort), ids: ids?.join(','), export_key: key }
+  poll(key, AbortSignal.any([signal, written.signal]), (done, total) => onProgress({ step: 'writing', done, total }))
+  try {
+    return await download(call, { query, signal }, ({ loaded, total }) => {
+      written.abort()
+      onProgress({ step: 'downloading', done: loaded, total })
+    })
+  } finally {
+    written.abort()
+  }
+}

@@ -1,0 +1,124 @@
+/** What a list of orders can be filtered by; the choices come from the server where it alone knows them. */
+import { useEffect, useMemo, useState } from 'react'
+import { brands } from '../../../../contract/catalogue/brands'
+import { products } from '../../../../contract/catalogue/products'
+import { orderFlags, orderModes, type ProductLine } from '../../../../contract/orders/order-family'
+import { orders } from '../../../../contract/orders/orders'
+import { companies } from '../../../../contract/partners/companies'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useLabel, useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { choiceFilter, dateRangeFilter, type FilterChoice, type FilterSpec, textFilter } from '../../../ui/filters'
+import { useOrderKind } from './kind'
+
+const minute = 60_000
+/** Typing asks the server once it pauses. */
+const pauseMilliseconds = 300
+
+const usePaused = (text: string) => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** Clinics whose name holds what is typed, and the one that is chosen, which may be none of them. */
+export const useClinics = (hid: string | undefined) => {
+  const [typed, setTyped] = useState('')
+  const name = usePaused(typed)
+  const enabled = useMayCall(orders.calls.hospitals)
+  const found = useCallQuery(orders.calls.hospitals, { query: { name, per_page: 20 } }, { enabled, staleTime: minute })
+  const chosen = useCallQuery(
+    orders.calls.hospitals,
+    { query: { hid: Number(hid), per_page: 1 } },
+    { enabled: enabled && hid !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const [clinics, own] = [found.data?.data, hid === undefined ? undefined : chosen.data?.data]
+  const choices = useMemo(() => {
+    const labels = new Map([...(clinics ?? []), ...(own ?? [])].map((clinic) => [String(clinic.hid), clinic.name]))
+    return [...labels].map(([value, label]): FilterChoice => ({ value, label }))
+  }, [clinics, own])
+  return { choices, onSearch: setTyped, loading: found.isFetching }
+}
+
+export const useBrands = (product: ProductLine): FilterChoice[] => {
+  const enabled = useMayCall(brands.calls.list)
+  const { data } = useCallQuery(
+    brands.calls.list,
+    { query: { product, pageSize: 200 } },
+    { enabled, staleTime: 10 * minute },
+  )
+  return useMemo(() => (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [data])
+}
+
+/** The product that a link asks for, to be named and taken off: lists of thousands are not chosen from. */
+const useLinkedProduct = (id: string | undefined): FilterChoice[] => {
+  const enabled = useMayCall(products.calls.get) && id !== undefined
+  const { data } = useCallQuery(products.calls.get, { params: { id: Number(id) } }, { enabled, staleTime: minute })
+  return useMemo(() => (data && id ? [{ value: id, label: data.data.name }] : []), [data, id])
+}
+
+/** The company that a link asks for. */
+const useLinkedCompany = (cid: string | undefined): FilterChoice[] => {
+  const enabled = useMayCall(companies.calls.list) && cid !== undefined
+  const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime: minute })
+  return useMemo(() => (data?.data ?? []).map((one) => ({ value: String(one.cid), label: one.name })), [data])
+}
+
+/** Shows as a chip alone. */
+const linkedFilter = (key: string, label: string, choices: readonly FilterChoice[]): FilterSpec => ({
+  ...choiceFilter(key, label, choices),
+  linked: true,
+})
+
+export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly FilterSpec[] => {
+  const t = useT()
+  const label = useLabel()
+  const { product, forPatient, useFilters } = useOrderKind()
+  const own = useFilters()
+  const { choices: clinics, onSearch, loading } = useClinics(hid)
+  const brandChoices = useBrands(product)
+  const linkedProduct = useLinkedProduct(product_id)
+  const linkedCompany = useLinkedCompany(cid)
+  return useMemo(() => {
+    const modes = orderModes.map((mode) => ({ value: String(mode), label: t(`order.mode.${mode}`) }))
+    const flagFilter = choiceFilter(
+      'flag',
+      t('order.filter.flag'),
+      orderFlags.map((flag) => ({ value: String(flag.bit), label: label(flag.label) })),
+      { more: true },
+    )
+    return [
+      textFilter('name', t('order.filter.name'), { width: 200 }),
+      ...(forPatient ? [textFilter('patient_name', t('order.column.patientName'), { width: 130 })] : []),
+      dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
+      choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
+      choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
+      choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),
+      linkedFilter('product_id', t('order.filter.product'), linkedProduct),
+      linkedFilter('cid', t('order.filter.company'), linkedCompany),
+      ...own,
+      choiceFilter(
+        'case_status',
+        t('order.filter.changed'),
+        [
+          { value: '1', label: t('order.flag.changed') },
+          { value: '0', label: t('order.filter.unchanged') },
+        ],
+        { more: true },
+      ),
+      {
+        ...flagFilter,
+        // A link may ask for several flags at once, as the sum of their bits.
+        describe: ({ flag = '' }) =>
+          orderFlags
+            .filter(({ bit }) => (Number(flag) & bit) !== 0)
+            .map((one) => label(one.label))
+            .join(' + ') || undefined,
+      },
+    ]
+  }, [t, label, forPatient, own, clinics, onSearch, loading, brandChoices, linkedProduct, linkedCompany])
+}

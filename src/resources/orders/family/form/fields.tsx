@@ -1,0 +1,131 @@
+/** The fields that the forms of several kinds have: patient, product, mode, note. */
+import { Form, Input, Select } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { orderModes, remake } from '../../../../../contract/orders/order-family'
+import { useT } from '../../../../providers/i18n'
+import type { Messages } from './form-of'
+import type { ChoosableProduct, useChoices } from './use-choices'
+
+export interface FieldProps<Values> {
+  values: Values
+  errors: Messages
+  disabled: boolean
+  onChange: (changes: Partial<Values>) => void
+}
+
+export const problem = (message: string | undefined) =>
+  message === undefined ? {} : ({ validateStatus: 'error', help: message } as const)
+
+export const PatientField = ({ values, errors, disabled, onChange }: FieldProps<{ patientName: string }>) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <Form.Item label={t('field.patientName')} htmlFor={id} required {...problem(errors.patientName)}>
+      <Input
+        id={id}
+        value={values.patientName}
+        maxLength={30}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ patientName: target.value })}
+      />
+    </Form.Item>
+  )
+}
+
+/** Products by series, each with what tells it from its neighbours. */
+const grouped = (products: readonly ChoosableProduct[], without: string) =>
+  [...new Set(products.map(({ series }) => series))].map((series) => ({
+    label: series || without,
+    options: products
+      .filter((product) => product.series === series)
+      .map(({ productId, name, spec }) => ({
+        value: productId,
+        label: spec === '' || name.includes(spec) ? name : `${name} · ${spec}`,
+      })),
+  }))
+
+interface ProductFieldsProps extends FieldProps<{ brandId: number; productId: number }> {
+  choices: ReturnType<typeof useChoices>
+  onProduct: (product: ChoosableProduct) => void
+  /** What follows from the product. */
+  children?: ReactNode
+}
+
+export const ProductFields = (props: ProductFieldsProps) => {
+  const { values, errors, disabled, onChange, onProduct, children } = props
+  const { brandChoices, products, loading, productOf } = props.choices
+  const t = useT()
+  const [brandBox, productBox] = [useId(), useId()]
+  const known = productOf(values.productId) !== undefined
+  return (
+    <>
+      <Form.Item label={t('field.brandId')} htmlFor={brandBox} required {...problem(errors.brandId)}>
+        <Select
+          id={brandBox}
+          showSearch
+          optionFilterProp="label"
+          value={values.brandId}
+          options={brandChoices}
+          disabled={disabled}
+          onChange={(brandId: number) => onChange({ brandId, productId: 0 })}
+        />
+      </Form.Item>
+      <Form.Item label={t('field.productId')} htmlFor={productBox} required {...problem(errors.productId)}>
+        <Select
+          id={productBox}
+          showSearch
+          optionFilterProp="label"
+          loading={loading}
+          placeholder={t('order.form.chooseProduct')}
+          value={known ? values.productId : null}
+          options={grouped(products, t('order.form.noSeries'))}
+          disabled={disabled}
+          onChange={(productId: number) => {
+            const product = productOf(productId)
+            if (product) onProduct(product)
+          }}
+        />
+      </Form.Item>
+      {children}
+    </>
+  )
+}
+
+/** A remake comes from after-sale alone: no order becomes one, and none stops being one. */
+export const ModeField = ({ values, errors, disabled, onChange }: FieldProps<{ order_mode_type: 1 | 2 | 3 | 4 }>) => {
+  const t = useT()
+  const id = useId()
+  const isRemake = values.order_mode_type === remake
+  return (
+    <Form.Item label={t('field.order_mode_type')} htmlFor={id} {...problem(errors.order_mode_type)}>
+      <Select
+        id={id}
+        value={values.order_mode_type}
+        options={orderModes
+          .filter((mode) => isRemake || mode !== remake)
+          .map((mode) => ({ value: mode, label: t(`order.mode.${mode}`) }))}
+        disabled={disabled || isRemake}
+        onChange={(order_mode_type) => onChange({ order_mode_type })}
+      />
+    </Form.Item>
+  )
+}
+
+/** May be changed when nothing else may. */
+export const NoteField = ({ values, errors, disabled, onChange }: FieldProps<{ orderNote: string }>) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <Form.Item label={t('field.orderNote')} htmlFor={id} {...problem(errors.orderNote)}>
+      <Input.TextArea
+        id={id}
+        value={values.orderNote}
+        maxLength={500}
+        showCount
+        rows={3}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ orderNote: target.value })}
+      />
+    </Form.Item>
+  )
+}

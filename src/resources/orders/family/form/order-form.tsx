@@ -1,0 +1,133 @@
+/** Changes one order: what was typed is never lost, whatever happens to the order meanwhile. */
+import { Alert, Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderStatus } from '../../../../../contract/orders/order-family'
+import { useT } from '../../../../providers/i18n'
+import { useDiscard, useLeaveGuard } from '../../../../providers/leave-guard'
+import { useScreenName } from '../../../../providers/screen-name'
+import { toast } from '../../../../providers/toast'
+import { dash } from '../../../../ui/format'
+import { useOrderKind } from '../kind'
+import type { Order, OrderDetails } from '../order'
+import { StateMark } from '../state-mark'
+import { Conflict } from './conflict'
+import { DoubtsDialog } from './doubts-dialog'
+import styles from './form.module.css'
+import type { OrderFormKind } from './form-of'
+import { useOrderForm } from './use-order-form'
+import { type Intent, useSave } from './use-save'
+import { useSaveKey } from './use-save-key'
+
+/** Moves to the first field that must be mended. */
+const focusProblem = () =>
+  requestAnimationFrame(() => {
+    const first = document.querySelector<HTMLElement>('[aria-invalid="true"], .ant-form-item-has-error input')
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+
+interface OrderFormProps {
+  kind: OrderFormKind
+  details: OrderDetails
+}
+
+export const OrderForm = ({ kind, details }: OrderFormProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { forPatient, idOf, detailPath, words } = useOrderKind()
+  const form = useOrderForm(kind, details)
+  const { base, values, errors, fields, mayChange, mayNote } = form
+  const [theirs, setTheirs] = useState<Order>()
+  const [saved, setSaved] = useState(false)
+  const page = detailPath(idOf(base))
+  const resubmits = base.status === orderStatus.rejected || base.status === orderStatus.draft
+
+  const { saving, doubts, dropDoubts, save } = useSave(kind, base, {
+    onSaved: (intent) => {
+      void toast('success', t(intent === 'review' ? 'order.done.review' : 'order.form.saved'))
+      setSaved(true)
+    },
+    onRefused: (messages) => {
+      form.refuse(messages)
+      focusProblem()
+    },
+    onOvertaken: setTheirs,
+  })
+  useScreenName(base.orderNo)
+  const mayGo = useLeaveGuard(form.changed && !saved)
+  const discard = useDiscard()
+  useEffect(() => {
+    if (saved && mayGo) navigate(page)
+  }, [saved, mayGo, page, navigate])
+
+  const maySave = mayNote && (form.changed || resubmits) && !saving && !saved
+  const submit = (intent: Intent) => {
+    if (fields.valid) void save(intent, values)
+    else focusProblem()
+  }
+  useSaveKey(() => {
+    if (maySave && !theirs && !doubts) submit('save')
+  })
+
+  const elsewhere = Object.entries(errors).filter(([field]) => !fields.shows(field))
+  const locked = mayNote ? (words.late ?? 'order.form.noteOnly') : 'order.form.closed'
+  return (
+    <Form layout="vertical" className={styles.form}>
+      <header className={styles.head}>
+        <h1>{base.orderNo}</h1>
+        <StateMark order={base} />
+        <span className={styles.soft}>
+          {details.hospital.name}
+          {forPatient &&
+            ` · ${t('field.ctid')} ${base.doctorName ?? dash} · ${t('field.optristId')} ${base.optristName ?? dash}`}
+        </span>
+      </header>
+      {!mayChange && <Alert type="warning" showIcon message={t(locked)} />}
+      {base.status === orderStatus.rejected && (
+        <Alert type="error" showIcon message={t('field.rejectReason')} description={base.rejectReason} />
+      )}
+      {elsewhere.map(([field, message]) => (
+        <Alert key={field} type="error" showIcon message={message} />
+      ))}
+      {fields.body}
+      <footer className={styles.bar}>
+        <span className={styles.soft}>
+          {t('order.form.key')}
+          {fields.reprices && <b> · {t('order.form.reprice')}</b>}
+        </span>
+        <Button onClick={() => discard() && navigate(page)}>{t('core.action.cancel')}</Button>
+        {mayChange && base.allowed.includes('review') && (
+          <Button disabled={saving || saved} onClick={() => submit('review')}>
+            {t('order.form.saveAndReview')}
+          </Button>
+        )}
+        <Button type="primary" disabled={!maySave} loading={saving} onClick={() => submit('save')}>
+          {t(resubmits ? 'order.form.resubmit' : 'order.form.save')}
+        </Button>
+      </footer>
+      {doubts && (
+        <DoubtsDialog
+          warnings={doubts.warnings}
+          okText={t('order.form.goOn')}
+          onConfirm={() => void save(doubts.intent, values, true)}
+          onCancel={dropDoubts}
+        />
+      )}
+      {theirs && (
+        <Conflict
+          form={kind}
+          fields={fields.conflict(theirs)}
+          base={base}
+          mine={form.mine()}
+          theirs={theirs}
+          onMerge={(merged) => {
+            form.rebase(theirs, merged)
+            setTheirs(undefined)
+          }}
+          onCancel={() => setTheirs(undefined)}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+/** What the check said of each row, at the cells that it is about; on a phone the rows with findings one below the other. */
+import { Checkbox, Table, type TableColumnsType } from 'antd'
+import { useMemo, useState } from 'react'
+import type { ImportLine, ImportReport } from '../../../../../contract/orders/order-imports'
+import { useT } from '../../../../providers/i18n'
+import { formatCount } from '../../../../ui/format'
+import { usePhone } from '../../../../ui/use-phone'
+import styles from './import.module.css'
+
+const hasFindings = ({ errors, warnings }: ImportLine) => errors.length > 0 || warnings.length > 0
+const mostCards = 100
+const height = 360
+const width = { line: 64, findings: 260, cell: 130 }
+
+const useTitles = ({ columns, fields }: ImportReport) =>
+  useMemo(() => {
+    const ofField = new Map(fields.map(({ field, title }) => [field, title]))
+    return (column: number | null, field: string) =>
+      (column === null ? undefined : columns[column]?.title) || ofField.get(field) || ''
+  }, [columns, fields])
+
+const Findings = ({ line, titleOf }: { line: ImportLine; titleOf: ReturnType<typeof useTitles> }) => {
+  const t = useT()
+  if (!hasFindings(line)) return <span className={styles.hint}>{t('orderImport.fine')}</span>
+  return (
+    <>
+      {line.errors.map(({ column, field, message }) => (
+        <div key={`${field}${message}`} className={styles.error}>
+          {titleOf(column, field)} {message}
+        </div>
+      ))}
+      {line.warnings.map((warning) => (
+        <div key={warning} className={styles.warning}>
+          {warning}
+        </div>
+      ))}
+    </>
+  )
+}
+
+const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: ReturnType<typeof useTitles> }) => {
+  const t = useT()
+  return (
+    <ul className={styles.cards}>
+      {lines.slice(0, mostCards).map((line) => (
+        <li key={line.line}>
+          <strong>{t('orderImport.lineOf', { line: line.line })}</strong>{' '}
+          {line.cells.filter(Boolean).slice(0, 4).join(' ')}
+          <Findings line={line} titleOf={titleOf} />
+        </li>
+      ))}
+      {lines.length > mostCards && <li>{t('orderImport.more', { count: formatCount(lines.length - mostCards) })}</li>}
+    </ul>
+  )
+}
+
+export const ResultTable = ({ report }: { report: ImportReport }) => {
+  const t = useT()
+  const phone = usePhone()
+  const titleOf = useTitles(report)
+  const found = useMemo(() => report.lines.filter(hasFindings), [report])
+  const [narrowed, setNarrowed] = useState(found.length > 0)
+  const columns = useMemo(
+    (): TableColumnsType<ImportLine> => [
+      { title: t('orderImport.line'), dataIndex: 'line', width: width.line, fixed: 'left' },
+      {
+        title: t('orderImport.findings'),
+        key: 'findings',
+        width: width.findings,
+        render: (_, line) => <Findings line={line} titleOf={titleOf} />,
+      },
+      ...report.columns.map(({ column, title }) => ({
+        title,
+        key: column,
+        width: width.cell,
+        render: (_: unknown, { cells, errors }: ImportLine) => {
+          const wrong = errors.find((one) => one.column === column)
+          return wrong ? (
+            <span className={styles.wrong} title={wrong.message}>
+              {cells[column] || '　'}
+            </span>
+          ) : (
+            cells[column]
+          )
+        },
+      })),
+    ],
+    [t, titleOf, report],
+  )
+  if (phone) return <Cards lines={found} titleOf={titleOf} />
+  return (
+    <section aria-label={t('orderImport.table')}>
+      {found.length > 0 && (
+        <Checkbox checked={narrowed} onChange={({ target }) => setNarrowed(target.checked)}>
+          {t('orderImport.onlyFindings')}
+        </Checkbox>
+      )}
+      <Table<ImportLine>
+        virtual
+        size="small"
+        rowKey="line"
+        pagination={false}
+        columns={columns}
+        dataSource={narrowed ? found : report.lines}
+        scroll={{ x: width.line + width.findings + width.cell * report.columns.length, y: height }}
+      />
+    </section>
+  )
+}

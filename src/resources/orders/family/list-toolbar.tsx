@@ -1,0 +1,83 @@
+/** What the whole list offers: placing an order, shipping by pasted numbers, import, export, and how its columns are arranged. */
+import { DownloadOutlined, PlusOutlined, SendOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, memo, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderImports } from '../../../../contract/orders/order-imports'
+import { useAllowed, useMayCall } from '../../../providers/access'
+import { useBootstrap } from '../../../providers/bootstrap'
+import { useT, withTexts } from '../../../providers/i18n'
+import type { Arrangement } from '../../../ui/arrangement'
+import { ColumnSettingsButton } from '../../../ui/column-settings-button'
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { isPlainClick } from '../../../ui/link'
+import { usePhone } from '../../../ui/use-phone'
+import { agencyPath } from './agency-path'
+import { useOrderKind } from './kind'
+import styles from './list.module.css'
+import type { Order } from './order'
+
+const ShipDialog = lazy(async () => ({ default: (await import('./batch/ship-dialog')).ShipDialog }))
+
+const ImportDialog = lazy(async () => ({
+  default: (await withTexts('import', import('./import/import-dialog'))).ImportDialog,
+}))
+
+interface ToolbarProps {
+  columns: readonly ColumnSpec<Order>[]
+  arrangement: Arrangement
+  onArrange: (arrangement: Arrangement) => void
+  onExport: () => void
+}
+
+const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProps) => {
+  const t = useT()
+  const { calls } = useOrderKind().resource
+  const phone = usePhone()
+  const mayShip = useMayCall(calls.ship)
+  const mayExport = useMayCall(calls.export)
+  const mayImport = useMayCall(orderImports.calls.run)
+  const [importing, setImporting] = useState(false)
+  const [shipping, setShipping] = useState(false)
+  const navigate = useNavigate()
+  const mayPlace = useAllowed('orders.create')
+  const placeable = useBootstrap()?.nodes.has(agencyPath) === true
+  return (
+    <div className={styles.toolbar}>
+      {mayPlace && placeable && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          href={agencyPath}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            navigate(agencyPath)
+          }}
+        >
+          {t('order.place')}
+        </Button>
+      )}
+      {mayShip && (
+        <Button icon={<SendOutlined />} onClick={() => setShipping(true)}>
+          {t('order.shipping.title')}
+        </Button>
+      )}
+      {mayImport && (
+        <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+          {t('order.import')}
+        </Button>
+      )}
+      {mayExport && (
+        <Button icon={<DownloadOutlined />} onClick={onExport}>
+          {t('order.export.button')}
+        </Button>
+      )}
+      {!phone && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={onArrange} />}
+      <Suspense>{importing && <ImportDialog onClosed={() => setImporting(false)} />}</Suspense>
+      <Suspense>{shipping && <ShipDialog onClosed={() => setShipping(false)} />}</Suspense>
+    </div>
+  )
+}
+
+export const ListToolbar = memo(DrawnToolbar)

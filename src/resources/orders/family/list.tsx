@@ -1,0 +1,95 @@
+/** A list of orders of one kind, below its tabs if it has any: states, filters, what can be done with many, the table. */
+import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react'
+import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { usePreference } from '../../../providers/preferences'
+import { type Arrangement, asDeclared } from '../../../ui/arrangement'
+import type { KeyOf } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { ListPage } from '../../../ui/list-page'
+import { SelectionBar } from '../../../ui/selection'
+import { useChosen } from './batch/chosen'
+import { BatchActions } from './batch-actions'
+import { useOrderColumns } from './columns'
+import type { ExportOf } from './export/run-export'
+import { useOrderFilters } from './filters'
+import { useOrderKind } from './kind'
+import styles from './list.module.css'
+import { ListSavedFilters } from './list-saved-filters'
+import { ListTabs } from './list-tabs'
+import { ListToolbar } from './list-toolbar'
+import type { Order } from './order'
+import { orderCard } from './order-card'
+import { useOrderRowActions } from './row-actions'
+import { useExportOf } from './use-export-of'
+import { useSelection } from './use-selection'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
+
+const withCounts = { counts: '1' }
+/** Pixels for two steps and the menu. */
+const actionsWidth: Record<Language, number> = { 'zh-CN': 150, en: 190 }
+
+export const OrderList = ({ children }: PropsWithChildren) => {
+  const t = useT()
+  const kind = useOrderKind()
+  const { resource, words } = kind
+  const list = useListState({ call: resource.calls.list, fixed: withCounts })
+  const { query, result } = list
+  const filters = useOrderFilters(query.filters)
+  const columns = useOrderColumns()
+  const mobileCard = useMemo(() => orderCard(kind, columns), [kind, columns])
+  const [arrangement, arrange] = usePreference<Arrangement>(`${resource.name}.columns`, asDeclared)
+  const [selection, select] = useSelection(query.filters)
+  const chosen = useChosen(selection, query, result)
+  const { rowActions, dialog } = useOrderRowActions()
+  const [exporting, setExporting] = useState<ExportOf>()
+  const exportOf = useExportOf(chosen)
+  const { filters: values, sort } = query
+  const exportAll = useCallback(() => setExporting({ filters: values, sort }), [values, sort])
+  const { setFilters } = list
+  const savedFilters = useMemo(
+    () => <ListSavedFilters filters={values} setFilters={setFilters} />,
+    [values, setFilters],
+  )
+
+  return (
+    <ListPage title={t(words.title)}>
+      {children}
+      <ListTabs
+        filters={query.filters}
+        sort={query.sort}
+        size={query.size}
+        counts={result.counts}
+        setFilters={list.setFilters}
+      />
+      <FilterBar filters={filters} {...list.filterBar} extra={savedFilters} />
+      <div className={styles.tools}>
+        <SelectionBar value={selection} onChange={select} total={result.total}>
+          <BatchActions
+            chosen={chosen}
+            onDone={(refused) => select({ ids: refused })}
+            onExport={() => setExporting(exportOf())}
+          />
+        </SelectionBar>
+        <ListToolbar columns={columns} arrangement={arrangement} onArrange={arrange} onExport={exportAll} />
+      </div>
+      <DataTable
+        columns={columns}
+        {...list.table}
+        rowKey={resource.id as KeyOf<Order, number>}
+        label={t(words.title)}
+        selection={{ value: selection, onChange: select }}
+        arrangement={arrangement}
+        onArrange={arrange}
+        rowActions={rowActions}
+        actionsWidth={actionsWidth[useLanguage()]}
+        mobileCard={mobileCard}
+        empty={t(words.empty)}
+      />
+      {dialog}
+      <Suspense>{exporting && <ExportDialog of={exporting} onClosed={() => setExporting(undefined)} />}</Suspense>
+    </ListPage>
+  )
+}

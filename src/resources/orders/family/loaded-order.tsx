@@ -1,0 +1,56 @@
+/** A page about one order: its outline while it is read, what went wrong if it cannot be, else the page. */
+import { FileSearchOutlined } from '@ant-design/icons'
+import { Button, Result, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { Link } from '../../../ui/link'
+import { useOrderKind } from './kind'
+import type { OrderDetails } from './order'
+import { useOrderId } from './use-order-id'
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0
+
+/** The failure stands on the page, so it is not said a second time in passing. */
+const shownHere = { except: ['missing', 'timeout', 'network', 'fault', 'rule'] as const }
+
+interface LoadedOrderProps {
+  children: (details: OrderDetails) => ReactNode
+  /** Reads it anew when the page opens, and waits for that, even if it was read before. */
+  fresh?: boolean
+}
+
+export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
+  const t = useT()
+  const { path, resource, paramsOf } = useOrderKind()
+  const id = useOrderId()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useCallQuery(
+    resource.calls.details,
+    { params: paramsOf(id) },
+    { enabled: isId(id), refetchOnMount: 'always', meta: shownHere },
+  )
+  if (!isId(id) || error?.name === 'missing')
+    return (
+      <Result
+        icon={<FileSearchOutlined />}
+        title={t('order.notFound')}
+        subTitle={t('order.notFoundHint')}
+        extra={<Link href={path}>{t('order.toList')}</Link>}
+      />
+    )
+  if (data && (!fresh || isFetchedAfterMount)) return children(data.data)
+  if (error && !isFetching)
+    return (
+      <Result
+        status="warning"
+        title={t('order.failed')}
+        subTitle={error.message}
+        extra={
+          <Button type="primary" onClick={() => void refetch()}>
+            {t('core.action.retry')}
+          </Button>
+        }
+      />
+    )
+  return <Skeleton active paragraph={{ rows: 12 }} aria-label={t('order.reading')} />
+}

@@ -1,0 +1,90 @@
+/** The screens of one kind of order: list, detail, edit, and what it prints. */
+import { type ComponentType, lazy } from 'react'
+import type { IconName } from '../../../../contract/system/menu-icons'
+import type { Key } from '../../../providers/i18n'
+import type { Manifest, ScreenRoute } from '../../../providers/manifest'
+import type { OrderFacts } from './detail'
+import type { OrderFormKind } from './form/form-of'
+import { type OrderKind, OrderKindProvider, type OrderTab } from './kind'
+import { maxTickets } from './print/max-tickets'
+import type { TicketKind } from './print/ticket-kind'
+
+export interface OrderScreens {
+  /** Of the resource, and the prefix of its element codes. */
+  name: string
+  label: Key
+  icon?: IconName
+  path: string
+  /** The kinds that share its screen of the menu, itself among them. */
+  tabs?: readonly OrderTab[]
+  /** The parameter of addresses that names an order. */
+  id: string
+  kind: () => Promise<OrderKind>
+  facts: () => Promise<OrderFacts>
+  form: () => Promise<OrderFormKind>
+  /** Paths that print a ticket of one order, or of each of several. */
+  prints?: { one: string; several?: string; ticket: () => Promise<TicketKind> }
+}
+
+export const orderManifest = (screens: OrderScreens): Manifest => {
+  const { name, label, icon = 'orders', path, tabs = [], id, kind, prints } = screens
+  const menuPath = tabs[0]?.path ?? path
+  /** Whoever may read any of the tabs may open the first one, which knows where to take them. */
+  const reading = menuPath === path && tabs.length > 0 ? tabs.map((tab) => `${tab.name}.read`) : `${name}.read`
+  /** A page with the kind that it is about; both are loaded at once. */
+  const page = (loading: () => Promise<ComponentType>) =>
+    lazy(async () => {
+      const [value, Page] = await Promise.all([kind(), loading()])
+      return {
+        default: () => (
+          <OrderKindProvider value={value}>
+            <Page />
+          </OrderKindProvider>
+        ),
+      }
+    })
+  const printing = (path: string, most: number, ticket: () => Promise<TicketKind>): ScreenRoute => ({
+    path: `${path}/:${id}`,
+    page: page(async () => {
+      const [{ Tickets }, printed] = await Promise.all([import('./print/tickets'), ticket()])
+      return () => <Tickets kind={printed} most={most} />
+    }),
+    code: `${name}.read`,
+    label: 'order.print',
+    chrome: false,
+  })
+  return {
+    name,
+    area: 'orders',
+    icon,
+    label,
+    dataProviderName: 'default',
+    ...(menuPath !== path && { menuPath }),
+    routes: [
+      { path, page: page(async () => (await import('./tabs')).OrderListPage), code: reading, action: 'list' },
+      {
+        path: `${path}/:${id}`,
+        page: page(async () => {
+          const [{ OrderDetail }, Facts] = await Promise.all([import('./detail'), screens.facts()])
+          return () => <OrderDetail Facts={Facts} />
+        }),
+        code: `${name}.read`,
+        label: 'order.detail',
+        action: 'show',
+      },
+      {
+        path: `${path}/:${id}/edit`,
+        page: page(async () => {
+          const [{ OrderEdit }, form] = await Promise.all([import('./form'), screens.form()])
+          return () => <OrderEdit kind={form} />
+        }),
+        code: `${name}.update`,
+        label: 'order.edit',
+        action: 'edit',
+      },
+      ...(prints ? [printing(prints.one, 1, prints.ticket)] : []),
+      ...(prints?.several ? [printing(prints.several, maxTickets, prints.ticket)] : []),
+    ],
+    record: { path: (orderId) => `${path}/${orderId}`, text: async () => (await kind()).text },
+  }
+}

@@ -1,0 +1,49 @@
+/** An order on a phone: whose it is, what is made, and what urges. */
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { dash, formatMoney } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import type { OrderKind } from './kind'
+import type { Order } from './order'
+import styles from './order-card.module.css'
+
+/** Draws from the columns of the table, so that both say the same. */
+export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: readonly ColumnSpec<Order>[]) => {
+  const draw = (order: Order, key: string) => columns.find((column) => column.key === key)?.render(order)
+  const titled = (order: Order, key: string) => (
+    <div key={key} className={styles.fact}>
+      <span className={styles.soft}>{columns.find((column) => column.key === key)?.title}</span> {draw(order, key)}
+    </div>
+  )
+  /** Nothing shows nothing. */
+  const noted = (order: Order, key: string) => {
+    const note = draw(order, key)
+    return (
+      note !== dash && (
+        <div key={key} className={styles.soft}>
+          {note}
+        </div>
+      )
+    )
+  }
+  return (order: Order) => (
+    <div className={styles.order}>
+      <Link href={detailPath(idOf(order))} className={styles.number}>
+        {order.orderNo}
+      </Link>
+      <div>
+        {order.patientName !== undefined && <strong>{order.patientName} </strong>}
+        <span className={styles.soft}>{order.hospitalName}</span>
+      </div>
+      <div>{draw(order, 'productName')}</div>
+      {shown.card.map((key) => titled(order, key))}
+      {shown.cardNotes.map((key) => noted(order, key))}
+      {draw(order, 'statusBit')}
+      {order.emsNumber !== '' && <div className={styles.soft}>{draw(order, 'emsNumber')}</div>}
+      <div className={styles.soft}>{draw(order, 'orderDate')}</div>
+      <div className={styles.foot}>
+        {titled(order, 'pieces')}
+        <strong>{formatMoney(order.amount)}</strong>
+      </div>
+    </div>
+  )
+}

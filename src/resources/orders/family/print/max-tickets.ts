@@ -1,0 +1,2 @@
+/** Longer lists of tickets are not printed. */
+export const maxTickets = 100

@@ -1,0 +1,25 @@
+/** Lens orders among the other kinds. */
+import type { LensOrder } from '../../../../contract/orders/lens-order'
+import { lensOrders } from '../../../../contract/orders/lens-orders'
+import { orderKind } from '../family/kind'
+import { useLensOrderColumns } from './columns'
+import { lensOrderText } from './field-text'
+import { useLensOrderFilters } from './filters'
+
+export const lensOrderKind = orderKind({
+  resource: lensOrders,
+  product: 'lens',
+  path: '/order/glass-list',
+  words: { title: 'order.lens-orders', empty: 'lensOrder.empty', goods: 'lensOrder.ordered' },
+  forPatient: true,
+  piecesOf: ({ eyeGlassOd, eyeGlassOs }: LensOrder) => eyeGlassOd + eyeGlassOs,
+  useColumns: useLensOrderColumns,
+  useFilters: useLensOrderFilters,
+  shown: { dialog: ['powerOd', 'powerOs'], card: ['powerOd', 'powerOs', 'pd'], cardNotes: ['orderOptions'] },
+  text: lensOrderText,
+  print: {
+    one: (id) => `/print-glasses/${id}`,
+    /** One ticket per page, in this order. */
+    several: (ids) => `/batchPrint-glasses/${ids.join(',')}`,
+  },
+})

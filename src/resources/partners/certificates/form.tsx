@@ -1,0 +1,184 @@
+/** The form of a certificate: a new one, one that follows another, or one to be corrected. */
+import { Form, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import {
+  Certificate,
+  certificateOwners,
+  certificates,
+  ownerTypes,
+  typesOf,
+} from '../../../../contract/partners/certificates'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { dash } from '../../../ui/format'
+import { DateInput } from '../../../ui/value-inputs'
+import styles from '../partners.module.css'
+import { RecordForm } from '../record-form'
+
+interface Values {
+  ownerType: Certificate['ownerType']
+  ownerId: number | undefined
+  type: Certificate['type'] | undefined
+  number: string
+  issuer: string
+  validFrom: string | null
+  validTo: string | null
+  file: string
+  note: string
+}
+
+const fresh: Values = {
+  ownerType: certificateOwners.supplier,
+  ownerId: undefined,
+  type: undefined,
+  number: '',
+  issuer: '',
+  validFrom: null,
+  validTo: null,
+  file: '',
+  note: '',
+}
+
+const valuesOf = (row?: Certificate, former?: Certificate): Values => {
+  if (row) return { ...fresh, ...row }
+  // What follows another is of the same owner and kind, and begins when that one ends.
+  return former ? { ...fresh, ...former, validFrom: null, validTo: null, file: '', note: '' } : fresh
+}
+
+interface CertificateFormProps {
+  certificate?: Certificate
+  /** The one that the new one is to follow. */
+  former?: Certificate
+  onClosed: () => void
+}
+
+const typingPause = 300
+
+/** Fifty by name are offered; typing looks for others. */
+const OwnerField = ({ former }: { former: Certificate | undefined }) => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const ownerType = Form.useWatch('ownerType', form) ?? certificateOwners.supplier
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const later = setTimeout(() => setKeyword(typed), typingPause)
+    return () => clearTimeout(later)
+  }, [typed])
+  const { data, isFetching } = useCallQuery(
+    certificates.calls.owners,
+    { query: { ownerType, ...(keyword && { keyword }) } },
+    { placeholderData: (before) => before },
+  )
+  const offered = (data?.data ?? []).map(({ ownerId, name }) => ({ value: ownerId, label: name }))
+  const kept =
+    former && former.ownerType === ownerType && !offered.some(({ value }) => value === former.ownerId)
+      ? [{ value: former.ownerId, label: former.ownerName }]
+      : []
+  return (
+    <>
+      <Form.Item name="ownerType" label={t('certificate.ownerType')}>
+        <Select
+          options={ownerTypes.map((value) => ({ value, label: t(`certificate.owner.${value}`) }))}
+          onChange={() => {
+            setTyped('')
+            form.setFieldsValue({ ownerId: undefined, type: undefined })
+          }}
+        />
+      </Form.Item>
+      <Form.Item
+        name="ownerId"
+        label={t('certificate.owner')}
+        rules={[{ required: true, message: t('partner.required') }]}
+      >
+        <Select
+          showSearch
+          filterOption={false}
+          loading={isFetching}
+          onSearch={setTyped}
+          options={[...kept, ...offered]}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+const TypeField = () => {
+  const t = useT()
+  const ownerType = Form.useWatch('ownerType', Form.useFormInstance<Values>()) ?? certificateOwners.supplier
+  return (
+    <Form.Item name="type" label={t('certificate.type')} rules={[{ required: true, message: t('partner.required') }]}>
+      <Select options={typesOf[ownerType].map((value) => ({ value, label: t(`certificate.type.${value}`) }))} />
+    </Form.Item>
+  )
+}
+
+export const CertificateForm = ({ certificate, former, onClosed }: CertificateFormProps) => {
+  const t = useT()
+  const create = useSend(certificates.calls.create, shownByForm)
+  const update = useSend(certificates.calls.update, shownByForm)
+  const required = { required: true, message: t('partner.required') }
+  const title = certificate
+    ? t('certificate.editTitle', { owner: certificate.ownerName })
+    : t(former ? 'certificate.renewTitle' : 'certificate.create', { owner: former?.ownerName })
+  const text = (value: unknown) => (value ? String(value) : dash)
+
+  return (
+    <RecordForm<Certificate, Values>
+      name="certificate"
+      title={title}
+      row={certificate}
+      record={Certificate}
+      valuesOf={(row) => valuesOf(row, former)}
+      send={({ ownerType, ownerId = 0, type = 9, validTo, ...rest }, base, idempotencyKey) => {
+        const { number, issuer, validFrom, file, note } = rest
+        const body = { type, number, issuer, validFrom, validTo: validTo ?? '', file: file.trim(), note }
+        return base
+          ? update.mutateAsync({
+              params: { id: base.certificateId },
+              body: { ...body, version: base.version },
+              idempotencyKey,
+            })
+          : create.mutateAsync({ body: { ...body, ownerType, ownerId }, idempotencyKey })
+      }}
+      disputed={[
+        { key: 'type', label: t('certificate.type'), format: (type) => t(`certificate.type.${type as 1}`) },
+        { key: 'number', label: t('certificate.number'), format: text },
+        { key: 'issuer', label: t('certificate.issuer'), format: text },
+        { key: 'validFrom', label: t('certificate.validFrom'), format: text },
+        { key: 'validTo', label: t('certificate.validTo'), format: text },
+        { key: 'file', label: t('certificate.file'), format: text },
+        { key: 'note', label: t('partner.note'), format: text },
+      ]}
+      onClosed={onClosed}
+    >
+      {() => (
+        <>
+          {!certificate && <OwnerField former={former} />}
+          <TypeField />
+          <Form.Item name="number" label={t('certificate.number')} rules={[{ ...required, whitespace: true }]}>
+            <Input maxLength={60} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="issuer" label={t('certificate.issuer')}>
+            <Input maxLength={60} autoComplete="off" />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="validFrom" label={t('certificate.validFrom')}>
+              <DateInput />
+            </Form.Item>
+            <Form.Item name="validTo" label={t('certificate.validTo')} rules={[required]}>
+              <DateInput />
+            </Form.Item>
+          </div>
+          <Form.Item name="file" label={t('certificate.file')} extra={t('certificate.fileHint')}>
+            <Input maxLength={500} placeholder="https://" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="note" label={t('partner.note')}>
+            <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
+          </Form.Item>
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,114 @@
+/** The list of certificates, what ends first on top: states, filters, renewal. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  type Certificate,
+  certificateStates,
+  certificates,
+  certificateTypes,
+  ownerTypes,
+} from '../../../../contract/partners/certificates'
+import { useMayCall } from '../../../providers/access'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter, textFilter } from '../../../ui/filters'
+import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { type FilterTab, FilterTabs } from '../filter-tabs'
+import styles from '../partners.module.css'
+import { useCompanies, useOwnCompany } from '../use-parties'
+import { useCertificateColumns } from './columns'
+import type { Task } from './dialogs'
+
+const CertificateDialogs = lazy(async () => ({ default: (await import('./dialogs')).CertificateDialogs }))
+
+const fixed = { counts: '1' }
+
+const useTabs = () => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(() => {
+    const states = certificateStates.map((one): FilterTab => {
+      const value = String(one.value)
+      return { value, label: label(one.label), filters: { status: value } }
+    })
+    return states.toSpliced(1, 0, { value: 'expiring', label: t('certificate.expiring'), filters: { expiring: '1' } })
+  }, [t, label])
+}
+
+const useFilters = (wide: boolean) => {
+  const t = useT()
+  const companies = useCompanies()
+  return useMemo(() => {
+    const owners = ownerTypes.map((value) => ({ value: String(value), label: t(`certificate.owner.${value}`) }))
+    const types = certificateTypes.map((value) => ({ value: String(value), label: t(`certificate.type.${value}`) }))
+    const ofCompany = companies.map(({ cid, name }) => ({ value: String(cid), label: name }))
+    return [
+      textFilter('keyword', t('certificate.keyword'), { width: 200 }),
+      choiceFilter('ownerType', t('certificate.ownerType'), owners, { width: 130 }),
+      choiceFilter('type', t('certificate.type'), types, { width: 200 }),
+      ...(wide ? [choiceFilter('cid', t('partner.company'), ofCompany, { width: 180 })] : []),
+    ]
+  }, [t, companies, wide])
+}
+
+export const CertificateList = () => {
+  const t = useT()
+  const wide = useOwnCompany() === null
+  const list = useListState({ call: certificates.calls.list, fixed })
+  const filters = useFilters(wide)
+  const columns = useCertificateColumns(wide)
+  const tabs = useTabs()
+  const mayCreate = useMayCall(certificates.calls.create)
+  const [task, setTask] = useState<Task>()
+
+  const rowActions = useCallback(
+    (certificate: Certificate): RowAction[] => {
+      const begin = (kind: 'details' | 'edit' | 'renew' | 'remove') => () => setTask({ kind, certificate })
+      const actions: (RowAction & { needs?: string })[] = [
+        { key: 'details', label: t('partner.details'), onClick: begin('details') },
+        { key: 'renew', needs: 'renew', label: t('certificate.renew'), onClick: begin('renew') },
+        { key: 'update', needs: 'update', label: t('partner.edit'), onClick: begin('edit') },
+        { key: 'remove', needs: 'remove', label: t('partner.remove'), danger: true, onClick: begin('remove') },
+      ]
+      return actions
+        .filter(({ needs }) => needs === undefined || certificate.allowed.includes(needs))
+        .map(({ needs: _, ...action }) => action)
+    },
+    [t],
+  )
+
+  return (
+    <ListPage title={t('screen.certificates')}>
+      <FilterTabs
+        label={t('certificate.tabs')}
+        call={certificates.calls.list}
+        list={list}
+        tabs={tabs}
+        counts={list.result.counts}
+      />
+      <FilterBar filters={filters} {...list.filterBar} />
+      {mayCreate && (
+        <div className={styles.tools}>
+          <span className={styles.gap} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
+            {t('certificate.create')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        columns={columns}
+        {...list.table}
+        rowKey="certificateId"
+        label={t('screen.certificates')}
+        rowActions={rowActions}
+        actionsWidth={170}
+        empty={t('certificate.empty')}
+      />
+      <Suspense>{task && <CertificateDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </ListPage>
+  )
+}

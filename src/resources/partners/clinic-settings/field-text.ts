@@ -1,0 +1,40 @@
+/** How the settings of a clinic read where two of their values stand beside each other. */
+import type { RecordText, ValueText } from '../../../providers/record-text'
+import { dash, formatMoney } from '../../../ui/format'
+import { switches } from './fields'
+
+const money: ValueText = (value) => (typeof value === 'number' ? formatMoney(value) : dash)
+const onOff: ValueText = (value, t) => t(value === 1 ? 'clinicSetting.on' : 'clinicSetting.off')
+const list: ValueText = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : dash)
+
+export const clinicSettingText: RecordText = {
+  fields: {
+    authSettingType: (value, t) => t(value === 1 ? 'clinicSetting.own' : 'clinicSetting.inherited'),
+    creditValue: (value, t) => (value === null ? t('clinicSetting.unchecked') : formatMoney(Number(value))),
+    orderInspectionType: (value, t) => t(value === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed'),
+    ...Object.fromEntries(switches.map((name) => [name, onOff])),
+    sdxDaysAuth: list,
+    price: money,
+    sgeyeAnnualFee: money,
+    paymentSettings: (value, t) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((kind) => t(`clinicSetting.payment.${kind as 1}`)).join(', ')
+        : dash,
+  },
+  labels: {
+    authSettingType: 'clinicSetting.authSettingType',
+    creditValue: 'clinicSetting.creditValue',
+    orderInspectionType: 'clinicSetting.orderInspectionType',
+    isOptRequired: 'clinicSetting.isOptRequired',
+    certificateAuth: 'clinicSetting.certificateAuth',
+    egDbAuth: 'clinicSetting.egDbAuth',
+    sdx_auth: 'clinicSetting.sdx_auth',
+    sdxUserAuth: 'clinicSetting.sdxUserAuth',
+    sdxMappingAuth: 'clinicSetting.sdxMappingAuth',
+    sdxWechatPopup: 'clinicSetting.sdxWechatPopup',
+    sdxDaysAuth: 'clinicSetting.sdxDaysAuth',
+    price: 'clinicSetting.price',
+    sgeyeAnnualFee: 'clinicSetting.sgeyeAnnualFee',
+    paymentSettings: 'clinicSetting.paymentSettings',
+  },
+}

@@ -1,0 +1,39 @@
+/** The columns of the list of contracts. */
+import { useMemo } from 'react'
+import { type Contract, contractStates, expiringDays } from '../../../../contract/partners/contracts'
+import { useLabel, useT } from '../../../providers/i18n'
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { code, custom, money, state, text } from '../../../ui/columns'
+import { dash } from '../../../ui/format'
+import styles from '../partners.module.css'
+
+/** `wide`: the platform sees contracts of many companies. */
+export const useContractColumns = (wide: boolean): readonly ColumnSpec<Contract>[] => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(() => {
+    const left = ({ daysLeft }: Contract) => {
+      if (daysLeft === null) return dash
+      const words = daysLeft === 0 ? t('partner.today') : t('partner.days', { count: daysLeft })
+      return daysLeft <= expiringDays ? <span className={styles.soon}>{words}</span> : words
+    }
+    return [
+      code<Contract>('contractNo', t('contract.number'), { sortable: true, pinned: 'left', width: 200 }),
+      custom('hid', t('contract.party'), ({ hospitalName }) => hospitalName ?? t('contract.withAgent'), {
+        width: 190,
+        ellipsis: true,
+      }),
+      ...(wide ? [text<Contract>('companyName', t('partner.company'), { width: 150 })] : []),
+      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 100 }),
+      custom('start', t('contract.start'), ({ start }) => start, { width: 110, sortable: true }),
+      custom('end', t('contract.end'), ({ end }) => end, { width: 110, sortable: true }),
+      custom('daysLeft', t('contract.daysLeft'), left, { width: 100 }),
+      money('amount', t('contract.amount'), { width: 140, sortable: true }),
+      state(
+        'status',
+        t('partner.status'),
+        contractStates.map((one) => ({ ...one, label: label(one.label) })),
+      ),
+    ]
+  }, [t, label, wide])
+}

@@ -1,0 +1,71 @@
+/** What is done with a contract at the side of, or over, its list. */
+import { type Contract, contracts } from '../../../../contract/partners/contracts'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import { RemoveDialog, shownByDialog } from '../remove-dialog'
+import { ContractDetails } from './details'
+import { ContractForm } from './form'
+
+export type Task = { kind: 'create' } | { kind: 'details' | 'edit' | 'terminate' | 'remove'; contract: Contract }
+
+interface OfContract {
+  contract: Contract
+  onClosed: () => void
+}
+
+const Terminate = ({ contract, onClosed }: OfContract) => {
+  const t = useT()
+  const update = useSend(contracts.calls.update)
+  const terminate = async (reason: string) => {
+    const { contractId, version } = contract
+    await update
+      .mutateAsync({ params: { id: contractId }, body: { version, status: 3, reason } })
+      .then(() => toast('success', t('contract.terminatedDone')))
+      .catch(() => undefined)
+    onClosed()
+  }
+  return (
+    <ReasonDialog
+      title={t('contract.terminateTitle', { number: contract.contractNo })}
+      confirm={t('contract.terminate')}
+      danger
+      onConfirm={terminate}
+      onCancel={onClosed}
+    >
+      <p>{t('contract.terminateText')}</p>
+    </ReasonDialog>
+  )
+}
+
+const Remove = ({ contract, onClosed }: OfContract) => {
+  const t = useT()
+  const remove = useSend(contracts.calls.remove, shownByDialog)
+  return (
+    <RemoveDialog
+      title={t('contract.removeTitle', { number: contract.contractNo })}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() =>
+        remove.mutateAsync({ params: { id: contract.contractId }, query: { version: contract.version } })
+      }
+      onClosed={onClosed}
+    />
+  )
+}
+
+export const ContractDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  switch (task.kind) {
+    case 'create':
+      return <ContractForm onClosed={onClosed} />
+    case 'edit':
+      return <ContractForm contract={task.contract} onClosed={onClosed} />
+    case 'details':
+      return <ContractDetails contract={task.contract} onClosed={onClosed} />
+    case 'terminate':
+      return <Terminate contract={task.contract} onClosed={onClosed} />
+    case 'remove':
+      return <Remove contract={task.contract} onClosed={onClosed} />
+  }
+}

@@ -1,0 +1,130 @@
+/** The form of a contract. */
+import { Form, Input, Select } from 'antd'
+import { Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { formatMoney } from '../../../ui/format'
+import { DateInput, LinesInput, MoneyInput } from '../../../ui/value-inputs'
+import styles from '../partners.module.css'
+import { RecordForm } from '../record-form'
+import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
+import { type ContractValues, sentOf, valuesOf } from './values'
+
+interface ContractFormProps {
+  /** Absent: a new one. */
+  contract?: Contract
+  onClosed: () => void
+}
+
+const PartyFields = ({ fixed }: { fixed: boolean }) => {
+  const t = useT()
+  const form = Form.useFormInstance<ContractValues>()
+  const cid = Form.useWatch('cid', form)
+  const companies = useCompanies()
+  const clinics = useClinics(cid)
+  return (
+    <>
+      <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('partner.required') }]}>
+        <Select
+          disabled={fixed}
+          showSearch
+          optionFilterProp="label"
+          options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+          onChange={() => form.setFieldsValue({ hid: null })}
+        />
+      </Form.Item>
+      <Form.Item name="hid" label={t('contract.party')} normalize={(hid: number | undefined) => hid ?? null}>
+        <Select
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('contract.withAgent')}
+          options={clinics.map(({ hid, name }) => ({ value: hid, label: name }))}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
+  const t = useT()
+  const own = useOwnCompany()
+  const clinics = useClinics(contract?.cid)
+  const create = useSend(contracts.calls.create, shownByForm)
+  const update = useSend(contracts.calls.update, shownByForm)
+  const required = { required: true, message: t('partner.required') }
+  const nameOf = (hid: unknown) => clinics.find((clinic) => clinic.hid === hid)?.name ?? t('contract.withAgent')
+
+  return (
+    <RecordForm<Contract, ContractValues>
+      name="contract"
+      title={contract ? t('contract.editTitle', { number: contract.contractNo }) : t('contract.create')}
+      row={contract}
+      record={Contract}
+      valuesOf={(row) => valuesOf(row, own)}
+      send={(values, base, idempotencyKey) =>
+        base
+          ? update.mutateAsync({
+              params: { id: base.contractId },
+              body: { ...sentOf(values), version: base.version },
+              idempotencyKey,
+            })
+          : create.mutateAsync({ body: { ...sentOf(values), cid: values.cid }, idempotencyKey })
+      }
+      disputed={[
+        { key: 'contractNo', label: t('contract.number'), format: String },
+        { key: 'hid', label: t('contract.party'), format: nameOf },
+        { key: 'type', label: t('contract.type'), format: (type) => t(`contract.type.${type as 1}`) },
+        { key: 'start', label: t('contract.start'), format: String },
+        { key: 'end', label: t('contract.end'), format: String },
+        { key: 'amount', label: t('contract.amount'), format: (amount) => formatMoney(Number(amount)) },
+        { key: 'files', label: t('contract.files'), format: String },
+        { key: 'note', label: t('partner.note'), format: String },
+      ]}
+      onClosed={onClosed}
+    >
+      {() => (
+        <>
+          <Form.Item name="contractNo" label={t('contract.number')} rules={[{ ...required, whitespace: true }]}>
+            <Input maxLength={40} autoComplete="off" />
+          </Form.Item>
+          <PartyFields fixed={contract !== undefined || own !== null} />
+          <Form.Item name="type" label={t('contract.type')}>
+            <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="start" label={t('contract.start')} rules={[required]}>
+              <DateInput />
+            </Form.Item>
+            <Form.Item
+              name="end"
+              label={t('contract.end')}
+              dependencies={['start']}
+              rules={[
+                required,
+                ({ getFieldValue }) => ({
+                  validator: (_, end: string | null) =>
+                    end && getFieldValue('start') > end
+                      ? Promise.reject(new Error(t('contract.dateOrder')))
+                      : Promise.resolve(),
+                }),
+              ]}
+            >
+              <DateInput />
+            </Form.Item>
+          </div>
+          <Form.Item name="amount" label={t('contract.amount')}>
+            <MoneyInput />
+          </Form.Item>
+          <Form.Item name="files" label={t('contract.files')} extra={t('contract.filesHint')}>
+            <LinesInput placeholder="https://" />
+          </Form.Item>
+          <Form.Item name="note" label={t('partner.note')}>
+            <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+          </Form.Item>
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,47 @@
+/** Tabs above a list, each a part of it under filters of its own, with how many rows it has. */
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Call } from '../../../contract/core/call'
+import { type Filters, writeListQuery } from '../../providers/list-query'
+import type { ListState } from '../../providers/list-state'
+import { StateTabs } from '../../ui/state-tabs'
+
+export interface FilterTab {
+  /** Of the tab, and of its count. */
+  value: string
+  label: string
+  filters: Filters
+}
+
+interface FilterTabsProps<Row> {
+  label: string
+  call: Call
+  list: ListState<Row>
+  tabs: readonly FilterTab[]
+  /** Rows by tab; `all` among them. */
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+export const FilterTabs = <Row,>({ label, call, list, tabs, counts }: FilterTabsProps<Row>) => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { filters } = list.query
+  const own = new Set(tabs.flatMap((tab) => Object.keys(tab.filters)))
+  const active = tabs.find((tab) => [...own].every((name) => tab.filters[name] === filters[name]))
+  const hrefOf = (value: string | number | undefined) => {
+    const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !own.has(name)))
+    const chosen = tabs.find((tab) => tab.value === value)?.filters
+    const query = writeListQuery(call, { ...list.query, page: 1, filters: { ...others, ...chosen } }, {}, search)
+    return query.size === 0 ? pathname : `${pathname}?${query}`
+  }
+  return (
+    <StateTabs
+      label={label}
+      tabs={tabs}
+      active={active?.value}
+      counts={counts}
+      hrefOf={hrefOf}
+      onSelect={(value) => void navigate(hrefOf(value))}
+    />
+  )
+}

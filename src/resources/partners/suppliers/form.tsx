@@ -1,0 +1,114 @@
+/** The form of a supplier. */
+import { Alert, Form, Input, Select } from 'antd'
+import { classifyStatus, creditCode, Supplier, suppliedLines, suppliers } from '../../../../contract/partners/suppliers'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { dash } from '../../../ui/format'
+import { RecordForm } from '../record-form'
+import { useCompanies, useOwnCompany } from '../use-parties'
+
+type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
+  cid: number | undefined
+}
+
+const code = creditCode()
+
+const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
+  cid: row?.cid ?? cid ?? undefined,
+  name: row?.name ?? '',
+  creditCode: row?.creditCode ?? '',
+  contact: row?.contact ?? '',
+  phone: row?.phone ?? '',
+  address: row?.address ?? '',
+  lines: row?.lines ?? [],
+  note: row?.note ?? '',
+})
+
+export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onClosed: () => void }) => {
+  const t = useT()
+  const own = useOwnCompany()
+  const companies = useCompanies()
+  const save = useSend(suppliers.calls.save, shownByForm)
+  const required = { required: true, message: t('partner.required') }
+  const text = (value: unknown) => (value ? String(value) : dash)
+
+  return (
+    <RecordForm<Supplier, Values>
+      name="supplier"
+      title={supplier ? t('supplier.editTitle', { name: supplier.name }) : t('supplier.create')}
+      row={supplier}
+      record={Supplier}
+      valuesOf={(row) => valuesOf(row, own)}
+      send={({ cid, ...values }, base, idempotencyKey) =>
+        save.mutateAsync({
+          body: base ? { ...values, supplierId: base.supplierId, version: base.version } : { ...values, cid },
+          idempotencyKey,
+        })
+      }
+      disputed={[
+        { key: 'name', label: t('supplier.name'), format: text },
+        { key: 'creditCode', label: t('supplier.creditCode'), format: text },
+        { key: 'contact', label: t('supplier.contact'), format: text },
+        { key: 'phone', label: t('supplier.phone'), format: text },
+        { key: 'address', label: t('supplier.address'), format: text },
+        { key: 'lines', label: t('supplier.lines'), format: text },
+        { key: 'note', label: t('partner.note'), format: text },
+      ]}
+      onClosed={onClosed}
+    >
+      {() => (
+        <>
+          {supplier?.classifyStatus === classifyStatus.qualified && (
+            <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
+          )}
+          {own === null && (
+            <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
+              <Select
+                disabled={supplier !== undefined}
+                showSearch
+                optionFilterProp="label"
+                options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+              />
+            </Form.Item>
+          )}
+          <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
+            <Input maxLength={60} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="creditCode"
+            label={t('supplier.creditCode')}
+            validateTrigger="onBlur"
+            rules={[
+              {
+                validator: (_, value: string) =>
+                  code.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('supplier.codeForm'))),
+              },
+            ]}
+          >
+            <Input maxLength={18} autoComplete="off" autoCapitalize="characters" />
+          </Form.Item>
+          <Form.Item name="lines" label={t('supplier.lines')}>
+            <Select
+              mode="multiple"
+              optionFilterProp="label"
+              options={suppliedLines.map((value) => ({ value, label: t(`supplier.line.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="contact" label={t('supplier.contact')}>
+            <Input maxLength={30} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="phone" label={t('supplier.phone')}>
+            <Input maxLength={20} inputMode="tel" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="address" label={t('supplier.address')}>
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="note" label={t('partner.note')}>
+            <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+          </Form.Item>
+        </>
+      )}
+    </RecordForm>
+  )
+}

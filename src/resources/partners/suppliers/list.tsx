@@ -1,0 +1,113 @@
+/** The list of suppliers: states of qualification, filters, what can be done with each. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { certificates } from '../../../../contract/partners/certificates'
+import { classifyStates, type Supplier, supplierStates, suppliers } from '../../../../contract/partners/suppliers'
+import { useMayCall } from '../../../providers/access'
+import { useSend } from '../../../providers/data/use-call'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { toast } from '../../../providers/toast'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter, textFilter } from '../../../ui/filters'
+import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { type FilterTab, FilterTabs } from '../filter-tabs'
+import styles from '../partners.module.css'
+import { useOwnCompany } from '../use-parties'
+import { useSupplierColumns } from './columns'
+import type { Task } from './dialogs'
+
+const SupplierDialogs = lazy(async () => ({ default: (await import('./dialogs')).SupplierDialogs }))
+
+const useParts = () => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(() => {
+    const tabs = classifyStates.map((one): FilterTab => {
+      const value = String(one.value)
+      return { value, label: label(one.label), filters: { classifyStatus: value } }
+    })
+    const states = supplierStates.map((one) => ({ value: String(one.value), label: label(one.label) }))
+    const filters = [
+      textFilter('keyword', t('supplier.keyword'), { width: 220 }),
+      choiceFilter('status', t('partner.status'), states, { width: 120 }),
+      choiceFilter('expired', t('supplier.licence'), [{ value: '1', label: t('supplier.licenceExpired') }], {
+        width: 140,
+      }),
+    ]
+    return { tabs, filters }
+  }, [t, label])
+}
+
+const useRowActions = (setTask: (task: Task) => void) => {
+  const t = useT()
+  const { mutate: setStatus } = useSend(suppliers.calls.status)
+  return useCallback(
+    (supplier: Supplier): RowAction[] => {
+      const begin = (kind: 'details' | 'edit' | 'qualify' | 'remove') => () => setTask({ kind, supplier })
+      const status = supplier.status === 1 ? 0 : 1
+      const turn = () =>
+        setStatus(
+          { params: { id: supplier.supplierId, status } },
+          { onSuccess: () => void toast('success', t('partner.saved')) },
+        )
+      const actions: (RowAction & { needs?: string })[] = [
+        { key: 'details', label: t('partner.details'), onClick: begin('details') },
+        { key: 'qualify', needs: 'qualify', label: t('supplier.qualify'), onClick: begin('qualify') },
+        { key: 'update', needs: 'update', label: t('partner.edit'), onClick: begin('edit') },
+        { key: 'status', needs: 'status', label: t(`supplier.turn.${status}`), onClick: turn },
+        { key: 'remove', needs: 'remove', label: t('partner.remove'), danger: true, onClick: begin('remove') },
+      ]
+      return actions
+        .filter(({ needs }) => needs === undefined || supplier.allowed.includes(needs))
+        .map(({ needs: _, ...action }) => action)
+    },
+    [t, setStatus, setTask],
+  )
+}
+
+export const SupplierList = () => {
+  const t = useT()
+  const own = useOwnCompany()
+  const fixed = useMemo(() => ({ cid: String(own ?? 0), counts: '1' }), [own])
+  const list = useListState({ call: suppliers.calls.list, fixed })
+  const { tabs, filters } = useParts()
+  const columns = useSupplierColumns(own === null, useMayCall(certificates.calls.list))
+  const mayCreate = useMayCall(suppliers.calls.save)
+  const [task, setTask] = useState<Task>()
+  const rowActions = useRowActions(setTask)
+
+  return (
+    <ListPage title={t('screen.suppliers')}>
+      <FilterTabs
+        label={t('supplier.tabs')}
+        call={suppliers.calls.list}
+        list={list}
+        tabs={tabs}
+        counts={list.result.counts}
+      />
+      <FilterBar filters={filters} {...list.filterBar} />
+      {mayCreate && (
+        <div className={styles.tools}>
+          <span className={styles.gap} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
+            {t('supplier.create')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        columns={columns}
+        {...list.table}
+        rowKey="supplierId"
+        label={t('screen.suppliers')}
+        rowActions={rowActions}
+        actionsWidth={190}
+        empty={t('supplier.empty')}
+      />
+      <Suspense>{task && <SupplierDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </ListPage>
+  )
+}

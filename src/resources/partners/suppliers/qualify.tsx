@@ -1,0 +1,78 @@
+/** First-business review: whether goods may come in from this supplier. */
+import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { classifyStatus, type Supplier, suppliers } from '../../../../contract/partners/suppliers'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { shownByForm } from '../../../providers/use-save-record'
+
+interface Values {
+  classifyStatus: 1 | 2
+  reason: string
+}
+
+export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onClosed: () => void }) => {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const chosen = Form.useWatch('classifyStatus', form)
+  const [open, setOpen] = useState(true)
+  const qualify = useSend(suppliers.calls.qualify, shownByForm)
+  const { error } = qualify
+  const refused = error && shownByForm.except.some((name) => name === error.name) ? error : undefined
+  const give = ({ classifyStatus, reason = '' }: Values) =>
+    qualify.mutate(
+      { params: { id: supplier.supplierId }, body: { classifyStatus, reason, version: supplier.version } },
+      {
+        onSuccess: () => {
+          void toast('success', t('partner.saved'))
+          setOpen(false)
+        },
+      },
+    )
+  return (
+    <Modal
+      open={open}
+      title={t('supplier.qualifyTitle', { name: supplier.name })}
+      confirmLoading={qualify.isPending}
+      maskClosable={false}
+      okText={t('core.action.confirm')}
+      cancelText={t('core.action.cancel')}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <p>
+        {supplier.licenceUntil === null
+          ? t('supplier.noLicence')
+          : t('supplier.licencesUntil', { count: supplier.licences, date: supplier.licenceUntil })}
+      </p>
+      <Form<Values>
+        form={form}
+        name="qualify"
+        layout="vertical"
+        initialValues={{ classifyStatus: classifyStatus.qualified, reason: '' }}
+        onFinish={give}
+      >
+        <Form.Item name="classifyStatus" label={t('supplier.verdict')}>
+          <Radio.Group
+            options={[classifyStatus.qualified, classifyStatus.unqualified].map((value) => ({
+              value,
+              label: t(`supplier.classify.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {chosen === classifyStatus.unqualified && (
+          <Form.Item
+            name="reason"
+            label={t('supplier.reason')}
+            rules={[{ required: true, whitespace: true, message: t('partner.required') }]}
+          >
+            <Input.TextArea maxLength={200} showCount rows={3} />
+          </Form.Item>
+        )}
+      </Form>
+      {refused && <Alert type="error" showIcon message={Object.values(refused.errors ?? {})[0] ?? refused.message} />}
+    </Modal>
+  )
+}

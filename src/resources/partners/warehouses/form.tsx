@@ -1,0 +1,84 @@
+/** The form of a warehouse. */
+import { Form, Input, Select, Switch } from 'antd'
+import { Warehouse, warehouses, warehouseTypes } from '../../../../contract/partners/warehouses'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { dash } from '../../../ui/format'
+import { RecordForm } from '../record-form'
+
+type Values = Pick<Warehouse, 'name' | 'address' | 'type' | 'isDefault'>
+
+const valuesOf = (row?: Warehouse): Values => ({
+  name: row?.name ?? '',
+  address: row?.address ?? '',
+  type: row?.type ?? 1,
+  isDefault: row?.isDefault ?? 0,
+})
+
+interface WarehouseFormProps {
+  /** Whose a new one is. */
+  cid: number
+  warehouse?: Warehouse
+  onClosed: () => void
+}
+
+export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) => {
+  const t = useT()
+  const create = useSend(warehouses.calls.create, shownByForm)
+  const update = useSend(warehouses.calls.update, shownByForm)
+  const text = (value: unknown) => (value ? String(value) : dash)
+  return (
+    <RecordForm<Warehouse, Values>
+      name="warehouse"
+      title={warehouse ? t('warehouse.editTitle', { name: warehouse.name }) : t('warehouse.create')}
+      row={warehouse}
+      record={Warehouse}
+      valuesOf={valuesOf}
+      send={(values, base, idempotencyKey) => {
+        if (!base) return create.mutateAsync({ body: { ...values, cid }, idempotencyKey })
+        const body = { ...values, warehouseId: base.warehouseId, version: base.version }
+        return update.mutateAsync({ body, idempotencyKey })
+      }}
+      disputed={[
+        { key: 'name', label: t('warehouse.name'), format: text },
+        { key: 'type', label: t('warehouse.type'), format: (type) => t(`warehouse.type.${type as 1}`) },
+        { key: 'address', label: t('warehouse.address'), format: text },
+        {
+          key: 'isDefault',
+          label: t('warehouse.default'),
+          format: (on) => t(on === 1 ? 'warehouse.yes' : 'warehouse.no'),
+        },
+      ]}
+      onClosed={onClosed}
+    >
+      {() => (
+        <>
+          <Form.Item
+            name="name"
+            label={t('warehouse.name')}
+            rules={[{ required: true, whitespace: true, message: t('partner.required') }]}
+          >
+            <Input maxLength={30} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="type" label={t('warehouse.type')}>
+            <Select options={warehouseTypes.map((value) => ({ value, label: t(`warehouse.type.${value}`) }))} />
+          </Form.Item>
+          <Form.Item name="address" label={t('warehouse.address')}>
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="isDefault"
+            label={t('warehouse.default')}
+            extra={t('warehouse.defaultHint')}
+            valuePropName="checked"
+            getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
+            normalize={(on: boolean) => (on ? 1 : 0)}
+          >
+            <Switch disabled={warehouse?.isDefault === 1} />
+          </Form.Item>
+        </>
+      )}
+    </RecordForm>
+  )
+}

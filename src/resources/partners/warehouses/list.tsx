@@ -1,0 +1,154 @@
+/** The warehouses of a company: its own, or for the platform's people one of their choice. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
+import { useMayCall } from '../../../providers/access'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { toast } from '../../../providers/toast'
+import { custom, text } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { mark } from '../../../ui/state-tag'
+import styles from '../partners.module.css'
+import { RemoveDialog, shownByDialog } from '../remove-dialog'
+import { useCompanies, useOwnCompany } from '../use-parties'
+
+const WarehouseForm = lazy(async () => ({ default: (await import('./form')).WarehouseForm }))
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'remove'; warehouse: Warehouse }
+
+const useColumns = () => {
+  const t = useT()
+  return useMemo(() => {
+    const isDefault = mark({ label: t('warehouse.isDefault'), colour: 'blue' })
+    return [
+      text<Warehouse>('name', t('warehouse.name'), { width: 180, sortable: true }),
+      custom<Warehouse>('type', t('warehouse.type'), ({ type }) => t(`warehouse.type.${type}`), { width: 120 }),
+      text<Warehouse>('address', t('warehouse.address'), { width: 280 }),
+      {
+        ...custom<Warehouse>('isDefault', t('warehouse.default'), (row) => row.isDefault === 1 && isDefault, {
+          width: 100,
+        }),
+        card: 'corner' as const,
+      },
+    ]
+  }, [t])
+}
+
+const Remove = ({ warehouse, onClosed }: { warehouse: Warehouse; onClosed: () => void }) => {
+  const t = useT()
+  const remove = useSend(warehouses.calls.remove, shownByDialog)
+  const { warehouseId, version } = warehouse
+  return (
+    <RemoveDialog
+      title={t('warehouse.removeTitle', { name: warehouse.name })}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutateAsync({ params: { id: warehouseId }, query: { version } })}
+      onClosed={onClosed}
+    />
+  )
+}
+
+const useRowActions = (setTask: (task: Task) => void) => {
+  const t = useT()
+  const { mutate: update } = useSend(warehouses.calls.update)
+  return useCallback(
+    (warehouse: Warehouse): RowAction[] => {
+      const { warehouseId, version, allowed, isDefault, type } = warehouse
+      const prefer = () =>
+        update(
+          { body: { warehouseId, version, isDefault: 1 } },
+          { onSuccess: () => void toast('success', t('partner.saved')) },
+        )
+      const may = (deed: string) => allowed.includes(deed)
+      return [
+        ...(may('update')
+          ? [{ key: 'update', label: t('partner.edit'), onClick: () => setTask({ kind: 'edit', warehouse }) }]
+          : []),
+        ...(may('update') && isDefault === 0 && type === 1
+          ? [{ key: 'default', label: t('warehouse.prefer'), onClick: prefer }]
+          : []),
+        ...(may('remove')
+          ? [
+              {
+                key: 'remove',
+                label: t('partner.remove'),
+                danger: true,
+                onClick: () => setTask({ kind: 'remove', warehouse }),
+              },
+            ]
+          : []),
+      ]
+    },
+    [t, update, setTask],
+  )
+}
+
+/** Of one company, since each has a default of its own. */
+const Warehouses = ({ cid }: { cid: number }) => {
+  const t = useT()
+  const fixed = useMemo(() => ({ cid: String(cid) }), [cid])
+  const list = useListState({ call: warehouses.calls.list, fixed })
+  const columns = useColumns()
+  const mayCreate = useMayCall(warehouses.calls.create)
+  const [task, setTask] = useState<Task>()
+  const rowActions = useRowActions(setTask)
+  const close = () => setTask(undefined)
+  return (
+    <>
+      {mayCreate && (
+        <div className={styles.tools}>
+          <span className={styles.gap} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
+            {t('warehouse.create')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        columns={columns}
+        {...list.table}
+        rowKey="warehouseId"
+        label={t('screen.warehouses')}
+        rowActions={rowActions}
+        actionsWidth={200}
+        empty={t('warehouse.empty')}
+      />
+      <Suspense>
+        {task?.kind === 'create' && <WarehouseForm cid={cid} onClosed={close} />}
+        {task?.kind === 'edit' && <WarehouseForm cid={cid} warehouse={task.warehouse} onClosed={close} />}
+        {task?.kind === 'remove' && <Remove warehouse={task.warehouse} onClosed={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+export const WarehouseList = () => {
+  const t = useT()
+  const own = useOwnCompany()
+  const companies = useCompanies()
+  const [search, setSearch] = useSearchParams()
+  const chosen = Number(search.get('cid')) || companies[0]?.cid
+  const cid = own ?? chosen
+  return (
+    <ListPage title={t('screen.warehouses')}>
+      {own === null && (
+        <Select
+          aria-label={t('partner.company')}
+          className={styles.company}
+          value={cid}
+          showSearch
+          optionFilterProp="label"
+          options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+          onChange={(next: number) => setSearch({ cid: String(next) })}
+        />
+      )}
+      {cid !== undefined && <Warehouses key={cid} cid={cid} />}
+    </ListPage>
+  )
+}

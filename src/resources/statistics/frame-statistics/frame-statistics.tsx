@@ -1,0 +1,107 @@
+/** Spectacle frames by brand and model: pieces, amount, and what came back. */
+import { Alert, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { type FrameModel, orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { custom, money, text } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { formatCount, formatMoney } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import { useDrill } from '../drill'
+import { FigureLink } from '../figure-link'
+import { usualDates } from '../period'
+import { formatShare } from '../ratio'
+import styles from '../statistics.module.css'
+import { useBrands, useClinics, useCompanies, useOwnCompany } from '../use-parties'
+
+const largestFirst = [{ field: 'amount', descending: true }]
+
+const Frames = ({ cid }: { cid: number }) => {
+  const t = useT()
+  const [defaults] = useState(() => ({ filters: usualDates(Date.now()), sort: largestFirst }))
+  const fixed = useMemo(() => ({ cid: String(cid) }), [cid])
+  const list = useListState({ call: orderStatistics.calls.frames, defaults, fixed })
+  const { start_date = '', end_date = '', hid } = list.query.filters
+  const drillFilters = useMemo(
+    () => ({ start_date, end_date, cid: String(cid), ...(hid && { hid }) }),
+    [start_date, end_date, hid, cid],
+  )
+  const drill = useDrill('frame', drillFilters)
+  const brands = useBrands('frame')
+  const clinics = useClinics(cid)
+  const columns = useMemo(() => {
+    const number = { width: 120, align: 'right', sortable: true } as const
+    return [
+      text<FrameModel>('model', t('statistic.model'), { width: 180, sortable: true, pinned: 'left' }),
+      custom<FrameModel>(
+        'brandName',
+        t('statistic.brand'),
+        ({ brandId, brandName }) => <FigureLink href={drill?.({ brand_id: String(brandId) })}>{brandName}</FigureLink>,
+        { width: 180, sortable: true },
+      ),
+      custom<FrameModel>('pieces', t('statistic.pieces'), ({ pieces }) => formatCount(pieces), number),
+      money<FrameModel>('amount', t('statistic.amount'), { sortable: true }),
+      custom<FrameModel>('returns', t('statistic.returns'), ({ returns }) => formatCount(returns), number),
+      custom<FrameModel>(
+        'returnRate',
+        t('statistic.returnRate'),
+        ({ returns, pieces }) => formatShare(pieces === 0 ? 0 : returns / pieces),
+        { ...number, sortable: false },
+      ),
+    ]
+  }, [t, drill])
+  const { pieces = 0, amount = 0, returns = 0 } = list.result.counts ?? {}
+  return (
+    <>
+      <FilterBar
+        filters={[
+          dateRangeFilter('start_date', 'end_date', t('statistic.period'), { quick: 'both', noFuture: true }),
+          choiceFilter('hid', t('statistic.clinic'), clinics, { width: 200 }),
+          choiceFilter('brand_id', t('statistic.brand'), brands),
+          textFilter('name', t('statistic.model'), { width: 150 }),
+        ]}
+        {...list.filterBar}
+      />
+      <p className={styles.total}>
+        {t('statistic.total', {
+          pieces: formatCount(pieces),
+          amount: formatMoney(amount),
+          returns: formatCount(returns),
+        })}
+        <span className={styles.soft}>{t('statistic.counting')}</span>
+      </p>
+      <DataTable
+        columns={columns}
+        {...list.table}
+        rowKey="place"
+        label={t('screen.frameStatistics')}
+        empty={t('statistic.none')}
+      />
+    </>
+  )
+}
+
+export const FrameStatistics = () => {
+  const t = useT()
+  const own = useOwnCompany()
+  const companies = useCompanies()
+  const [chosen, choose] = useState<string>()
+  const cid = own ?? Number(chosen ?? companies[0]?.value ?? 0)
+  return (
+    <ListPage title={t('screen.frameStatistics')}>
+      {own === null && (
+        <Select
+          className={styles.company}
+          aria-label={t('statistic.company')}
+          options={[...companies]}
+          value={cid === 0 ? undefined : String(cid)}
+          onChange={choose}
+        />
+      )}
+      {cid === 0 ? <Alert type="info" message={t('statistic.chooseCompany')} /> : <Frames key={cid} cid={cid} />}
+    </ListPage>
+  )
+}

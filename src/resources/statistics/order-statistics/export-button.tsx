@@ -1,0 +1,43 @@
+/** The orders behind the figures as a file. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import type { ProductLine } from '../../../../contract/orders/order-family'
+import { orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useMayCall } from '../../../providers/access'
+import { ApiError } from '../../../providers/data/api-error'
+import { download } from '../../../providers/data/download'
+import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { toast } from '../../../providers/toast'
+import { saveFile } from '../../../ui/save-file'
+import { useOwnCompany } from '../use-parties'
+
+export const ExportButton = ({ line, filters }: { line: ProductLine; filters: Filters }) => {
+  const t = useT()
+  const call = orderStatistics.calls.export
+  const mayExport = useMayCall(call)
+  const own = useOwnCompany()
+  const [busy, setBusy] = useState(false)
+  const cid = own ?? Number(filters.cid ?? 0)
+  if (!mayExport) return null
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await download(call, { params: { product: line, cid }, query: filters }))
+      void toast('success', t('statistic.exported'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      void toast('error', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip title={cid === 0 ? t('statistic.chooseCompany') : undefined}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={busy} disabled={cid === 0} onClick={() => void save()}>
+        {t('statistic.export')}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,78 @@
+/** The charts themselves. They are pictures: the tables say the same to those who do not see them. */
+import { Column, Pie } from '@ant-design/charts'
+import type { ReactNode } from 'react'
+import type { Point, Slice } from '../../../../contract/statistics/order-statistics'
+import { useT } from '../../../providers/i18n'
+import { type Mode, useMode } from '../../../providers/theme'
+import { formatCount, formatMoney } from '../../../ui/format'
+import { formatShare } from '../ratio'
+import styles from '../statistics.module.css'
+
+const themes: Record<Mode, { type: string; color: string }> = {
+  light: { type: 'classic', color: '#1d6fb0' },
+  dark: { type: 'classicDark', color: '#5ba3dc' },
+}
+
+const useLook = () => {
+  const { type, color } = themes[useMode()]
+  return {
+    look: { theme: { type, view: { viewFill: 'transparent' } }, animate: false, autoFit: true, height: 240 },
+    color,
+  }
+}
+
+const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <figure className={styles.chart}>
+    <figcaption>{title}</figcaption>
+    <div aria-hidden="true">{children}</div>
+  </figure>
+)
+
+export const CourseChart = ({
+  title,
+  points,
+  unit,
+}: {
+  title: string
+  points: readonly Point[]
+  unit: 'day' | 'month'
+}) => {
+  const { look, color } = useLook()
+  return (
+    <Figure title={title}>
+      <Column
+        {...look}
+        style={{ fill: color, maxWidth: 24 }}
+        data={points.map(({ date, amount }) => ({ date: unit === 'day' ? date.slice(5) : date.slice(0, 7), amount }))}
+        xField="date"
+        yField="amount"
+        axis={{
+          x: { title: false, labelAutoHide: true, labelAutoRotate: false },
+          y: { title: false, labelFormatter: (fen: number) => formatCount(fen / 100) },
+        }}
+        tooltip={{ items: [{ channel: 'y', name: title, valueFormatter: formatMoney }] }}
+      />
+    </Figure>
+  )
+}
+
+export const ShareChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => {
+  const t = useT()
+  const { look } = useLook()
+  return (
+    <Figure title={title}>
+      <Pie
+        {...look}
+        data={slices.map(({ id, name, amount, share }) => ({
+          name: `${id === null ? t('statistic.others') : name} ${formatShare(share)}`,
+          amount,
+        }))}
+        angleField="amount"
+        colorField="name"
+        innerRadius={0.55}
+        legend={{ color: { position: 'right', rowPadding: 4 } }}
+        tooltip={{ title: 'name', items: [{ channel: 'y', name: t('statistic.amount'), valueFormatter: formatMoney }] }}
+      />
+    </Figure>
+  )
+}

@@ -1,0 +1,57 @@
+/** Boxes of a form for values that the wire writes otherwise than a person types them. */
+import { DatePicker, Input, InputNumber, type InputNumberProps } from 'antd'
+import dayjs from 'dayjs'
+
+interface Held<Value> {
+  id?: string
+  value?: Value
+  onChange?: (value: Value) => void
+}
+
+const wide = { width: '100%' }
+
+/** Yuan to the fen, kept as fen; `null` where nothing is typed. */
+export const MoneyInput = ({
+  value,
+  onChange,
+  ...rest
+}: Held<number | null> & Omit<InputNumberProps<number>, 'value' | 'onChange'>) => (
+  <InputNumber<number>
+    min={0}
+    max={99_999_999}
+    precision={2}
+    prefix="¥"
+    style={wide}
+    {...rest}
+    value={value === null || value === undefined ? null : value / 100}
+    onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
+  />
+)
+
+/** A calendar date, kept as `YYYY-MM-DD`. */
+interface DateInputProps extends Held<string | null> {
+  placeholder?: string
+  disabled?: boolean
+}
+
+export const DateInput = ({ id, value, onChange, placeholder, disabled }: DateInputProps) => (
+  <DatePicker
+    id={id}
+    style={wide}
+    disabled={disabled}
+    placeholder={placeholder}
+    value={value ? dayjs(value) : null}
+    onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
+  />
+)
+
+/** Several texts, each on a line of its own. */
+export const LinesInput = ({ id, value = [], onChange, placeholder }: Held<string[]> & { placeholder?: string }) => (
+  <Input.TextArea
+    id={id}
+    autoSize={{ minRows: 2, maxRows: 6 }}
+    placeholder={placeholder}
+    value={value.join('\n')}
+    onChange={(event) => onChange?.(event.target.value === '' ? [] : event.target.value.split('\n'))}
+  />
+)

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lensOrders } from '../../../contract/orders/lens-orders'
+import { type Found, search } from '../../../contract/system/search'
+import { answer, never } from '../../support/ui-api'
+import { enter, openApp } from '../../support/ui-app'
+
+const nothing: Found = { orders: [], patients: [], clinics: [] }
+
+beforeEach(() => {
+  answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
+})
+
+/** Opened from the home page by its keys. */
+const open = async () => {
+  enter()
+  openApp('/dashboard')
+  const button = await screen.findByRole('button', { name: '搜索' })
+  button.focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: '搜索与命令' }))
+  return { button, palette, field: palette.getByRole('combobox') }
+}
+
+describe('the command palette', () => {
+  test('says that it is still looking, that nothing is there, and that looking failed', async () => {
+    answer(search.calls.find, never)
+    const { palette, field } = await open()
+    const status = palette.getByRole('status')
+    await userEvent.type(field, '龘')
+    expect(status.textContent).toBe('正在搜索…')
+    const asked = answer(search.calls.find, { data: nothing })
+    await userEvent.type(field, '龘')
+    await waitFor(() => expect(status.textContent).toContain('没有找到“龘龘”'))
+    expect(asked.at(-1)?.url.searchParams.get('q')).toBe('龘龘')
+    answer(search.calls.find, { code: 1, message: '有误' })
+    await userEvent.type(field, '龘')
+    await waitFor(() => expect(status.textContent).toBe('搜索失败，请稍后重试'))
+  })
+
+  test('closes by Escape and by its keys, and gives the focus back', async () => {
+    const { button } = await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: '搜索与命令' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
