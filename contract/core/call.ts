@@ -29,11 +29,17 @@ export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'stream' | 'done'
 export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {
   kind: Kind
   schema: Schema
+  /** Of a page: the field that tells its rows apart, where that is not the resource's own. */
+  id?: string
 }
 /** A single record or value. */
 export const one = <S extends z.ZodType>(schema: S): Reply<'one', S> => ({ kind: 'one', schema })
-/** A page of records, `total` beside it. */
-export const page = <S extends z.ZodType>(schema: S): Reply<'page', S> => ({ kind: 'page', schema })
+/** A page of records, `total` beside it; `id` is the field that tells them apart, where that is not the resource's own. */
+export const page = <S extends z.ZodType>(schema: S, id?: keyof z.output<S> & string): Reply<'page', S> => ({
+  kind: 'page',
+  schema,
+  ...(id && { id }),
+})
 /** One answer per id of the request; each id is its own transaction. */
 export const each = (): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null() })
 /** A download. */

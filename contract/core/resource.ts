@@ -40,5 +40,8 @@ export const ownerOf = (call: Call): Owner => {
   return owner
 }
 
+/** The field that tells a list's rows apart. */
+export const rowIdOf = (call: Call): string => call.reply.id ?? ownerOf(call).resource.id
+
 /** A resource whose module is loaded. */
 export const resourceNamed = (name: string): Resource | undefined => resources.get(name)

@@ -59,20 +59,20 @@ export const anyOrders = resource('any-orders', {
     open: call('GET', open, {
       summary: 'Orders of all kinds of an agent that are not finished, newest first',
       query: listQuery(open, filters, ['orderDate']),
-      reply: page(AnyOrder),
+      reply: page(AnyOrder, 'orderNo'),
       can: 'orders.read',
     }),
     all: call('GET', all, {
       summary: 'All orders of all kinds of an agent, newest first',
       query: listQuery(all, filters, ['orderDate']),
-      reply: page(AnyOrder),
+      reply: page(AnyOrder, 'orderNo'),
       can: 'orders.read',
     }),
     ofProduct: call('GET', ofProduct, {
       summary: 'The orders of one product line',
       params: { product: ProductLine },
       query: listQuery(ofProduct, filters, orderSortable),
-      reply: page(AnyOrder),
+      reply: page(AnyOrder, 'orderNo'),
       can: 'orders.read',
     }),
     info: call('GET', '/order/info/{id}', {

@@ -106,7 +106,10 @@ export const orders = resource('orders', {
     hospitals: call('GET', hospitals, {
       summary: 'Clinics that the caller may see orders of',
       query: listQuery(hospitals, { name: text(60).optional(), hid: z.coerce.number().int().optional() }, ['name']),
-      reply: page(z.object({ hid: id(), cid: id().describe('Agent company'), name: z.string(), region: z.string() })),
+      reply: page(
+        z.object({ hid: id(), cid: id().describe('Agent company'), name: z.string(), region: z.string() }),
+        'hid',
+      ),
       can: 'orders.read',
     }),
     brandById: call('GET', '/sgeye/orders/brand-id/{brandId}', {

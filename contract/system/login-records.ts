@@ -80,7 +80,7 @@ export const loginRecords = resource('login-records', {
         'logins',
         'lastLogin',
       ]),
-      reply: page(ClinicLogins),
+      reply: page(ClinicLogins, 'hid'),
       can: 'login-records.read',
     }),
     charts: call('GET', '/v1/account/login-records/charts/{hid}', {

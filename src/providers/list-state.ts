@@ -7,6 +7,7 @@ import { keepPreviousData, replaceEqualDeep } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Call } from '../../contract/core/call'
+import { rowIdOf } from '../../contract/core/resource'
 import type { ApiError } from './data/api-error'
 import type { AnswerOf } from './data/args'
 import { refineNameOf } from './data/owners'
@@ -51,8 +52,12 @@ interface FilterBarProps {
   onSearch: () => void
 }
 
+/** The fields that can tell rows apart. */
+type NumberKey<Row> = { [Key in keyof Row]-?: Row[Key] extends number ? Key : never }[keyof Row] & string
+
 interface TableProps<Row> {
   rows: readonly Row[]
+  rowKey: NumberKey<Row>
   loading: boolean
   error: string | undefined
   onRetry: () => void
@@ -205,6 +210,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
     filterBar: { values: filters, onChange: steps.setFilters, onReset: steps.resetFilters, onSearch: steps.refetch },
     table: {
       rows,
+      rowKey: rowIdOf(call) as NumberKey<RowOf<C>>,
       loading: answer.isFetching,
       error: answer.error?.message,
       onRetry: steps.refetch,

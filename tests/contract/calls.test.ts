@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { refusals } from '../../contract/core/errors'
 import { listQuery, pagingOf } from '../../contract/core/page'
+import { rowIdOf } from '../../contract/core/resource'
 import { orderKinds } from '../../contract/orders/order-kinds'
 import { allCalls, resources } from '../../contract/registry'
 
@@ -19,6 +21,12 @@ describe('the contract', () => {
   test('gives every refusal a code of its own', () => {
     const codes = Object.values(refusals).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test.each(
+    allCalls.filter(({ call }) => call.reply.kind === 'page').map(({ call }) => [`${call.host} ${call.path}`, call]),
+  )('has rows that are told apart in the list %s', (_, call) => {
+    expect(Object.keys((call.reply.schema as z.ZodObject).shape)).toContain(rowIdOf(call))
   })
 
   test.each([

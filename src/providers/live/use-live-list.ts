@@ -5,7 +5,7 @@
 import type { LiveEvent } from '@refinedev/core'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Call } from '../../../contract/core/call'
-import { ownerOf } from '../../../contract/core/resource'
+import { ownerOf, rowIdOf } from '../../../contract/core/resource'
 import { sendLoose } from '../data/http'
 import { whenAttended } from './attention'
 import { type Answer, compare } from './compare'
@@ -90,7 +90,7 @@ export const useLiveList = <Row>(options: Options<Row>) => {
     let present = true
     let changed = new Set<unknown>()
 
-    const idOf = (row: Row) => (row as Record<string, unknown>)[ownerOf(latest.current.call).resource.id]
+    const idOf = (row: Row) => (row as Record<string, unknown>)[rowIdOf(latest.current.call)]
     const show = (base: unknown, answer: Answer<Row>) => {
       const { fresh } = compare(latest.current.shown, answer, idOf)
       keep({ base, answer, waiting: 0, fresh })

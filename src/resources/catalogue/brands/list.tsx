@@ -100,7 +100,6 @@ export const BrandList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="id"
         label={t('screen.brands')}
         rowActions={rowActions}
         actionsWidth={180}

@@ -108,7 +108,6 @@ export const ProductList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="productId"
         label={t('screen.products')}
         arrangement={arrangement}
         onArrange={arrange}

@@ -4,7 +4,6 @@ import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
 import { type Arrangement, asDeclared } from '../../../ui/arrangement'
-import type { KeyOf } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { ListPage } from '../../../ui/list-page'
@@ -19,7 +18,6 @@ import styles from './list.module.css'
 import { ListSavedFilters } from './list-saved-filters'
 import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
-import type { Order } from './order'
 import { orderCard } from './order-card'
 import { useOrderRowActions } from './row-actions'
 import { useExportOf } from './use-export-of'
@@ -78,7 +76,6 @@ export const OrderList = ({ children }: PropsWithChildren) => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey={resource.id as KeyOf<Order, number>}
         label={t(words.title)}
         selection={{ value: selection, onChange: select }}
         arrangement={arrangement}

@@ -102,7 +102,6 @@ export const CertificateList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="certificateId"
         label={t('screen.certificates')}
         rowActions={rowActions}
         actionsWidth={170}

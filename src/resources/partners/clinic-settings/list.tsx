@@ -101,7 +101,6 @@ export const ClinicSettingList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="hid"
         label={t('screen.clinicSettings')}
         rowActions={rowActions}
         actionsWidth={80}

@@ -90,7 +90,6 @@ export const ContractList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="contractId"
         label={t('screen.contracts')}
         rowActions={rowActions}
         actionsWidth={180}

@@ -101,7 +101,6 @@ export const SupplierList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="supplierId"
         label={t('screen.suppliers')}
         rowActions={rowActions}
         actionsWidth={190}

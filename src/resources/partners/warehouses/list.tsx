@@ -113,7 +113,6 @@ const Warehouses = ({ cid }: { cid: number }) => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="warehouseId"
         label={t('screen.warehouses')}
         rowActions={rowActions}
         actionsWidth={200}

@@ -73,13 +73,7 @@ const Frames = ({ cid }: { cid: number }) => {
         })}
         <span className={styles.soft}>{t('statistic.counting')}</span>
       </p>
-      <DataTable
-        columns={columns}
-        {...list.table}
-        rowKey="place"
-        label={t('screen.frameStatistics')}
-        empty={t('statistic.none')}
-      />
+      <DataTable columns={columns} {...list.table} label={t('screen.frameStatistics')} empty={t('statistic.none')} />
     </>
   )
 }

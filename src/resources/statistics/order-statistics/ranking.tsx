@@ -32,7 +32,7 @@ const { hospitals, products } = orderStatistics.calls
 interface FrameProps {
   line: ProductLine
   by: By
-  list: ListState<unknown>
+  list: Pick<ListState<unknown>, 'query' | 'filterBar'>
   drill: Drill | undefined
   children: ReactNode
 }
@@ -88,7 +88,6 @@ export const ByHospital = ({ line }: { line: ProductLine }) => {
       <DataTable
         columns={useHospitalColumns(drill)}
         {...list.table}
-        rowKey="hid"
         label={t('statistic.by.hospital')}
         rowActions={rowActions}
         actionsWidth={100}
@@ -119,7 +118,6 @@ export const ByProduct = ({ line }: { line: ProductLine }) => {
       <DataTable
         columns={useProductColumns(drill)}
         {...list.table}
-        rowKey="productId"
         label={t('statistic.by.product')}
         rowActions={rowActions}
         actionsWidth={100}

@@ -69,7 +69,6 @@ export const StaffList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="uid"
         label={t('screen.staff')}
         arrangement={arrangement}
         onArrange={arrange}

@@ -80,7 +80,6 @@ export const TrainerList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="uid"
         label={t('screen.staff.trainers')}
         rowActions={rowActions}
         actionsWidth={90}

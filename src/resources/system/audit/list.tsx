@@ -108,7 +108,6 @@ export const AuditList = () => {
         columns={columns}
         {...list.table}
         rows={texts ? result.rows : []}
-        rowKey="id"
         label={t('screen.audit')}
         loading={list.fetching || texts === undefined}
         mobileCard={mobileCard}

@@ -57,7 +57,6 @@ export const ClinicLoginList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="hid"
         label={t('screen.loginRecords.clinics')}
         rowActions={rowActions}
         actionsWidth={90}

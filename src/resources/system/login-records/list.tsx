@@ -41,13 +41,7 @@ export const LoginRecordList = () => {
     <ListPage title={t('screen.loginRecords')}>
       <LoginTabs current={listPath} />
       <FilterBar filters={filters} {...list.filterBar} />
-      <DataTable
-        columns={columns}
-        {...list.table}
-        rowKey="id"
-        label={t('screen.loginRecords')}
-        empty={t('loginRecord.empty')}
-      />
+      <DataTable columns={columns} {...list.table} label={t('screen.loginRecords')} empty={t('loginRecord.empty')} />
     </ListPage>
   )
 }

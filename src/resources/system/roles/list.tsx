@@ -57,7 +57,6 @@ export const RoleList = () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rowKey="id"
         label={t('permission.tab.roles')}
         rowActions={rowActions}
         actionsWidth={200}
