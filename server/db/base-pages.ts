@@ -7,8 +7,8 @@ interface Page {
   parent?: string
   /** Not in the sidebar: other screens lead to it. */
   hidden?: boolean
-  /** Resources whose codes can be granted on this page. */
-  resources?: readonly string[]
+  /** What can be granted on this page: single codes, or a resource for all of its codes. */
+  codes?: readonly string[]
 }
 
 export const pages: readonly Page[] = [
@@ -19,36 +19,36 @@ export const pages: readonly Page[] = [
     title: '镜片订单',
     icon: 'orders',
     parent: '/order',
-    resources: ['lens-orders', 'orders', 'products', 'brands', 'patients'],
+    codes: ['lens-orders', 'orders', 'products.read', 'brands.read', 'patients'],
   },
   {
     path: '/order/hardlens-list',
     title: '线上平台订单',
     icon: 'orders',
     parent: '/order',
-    resources: ['hard-lens-orders'],
+    codes: ['hard-lens-orders'],
   },
   {
     path: '/order/contact-lens-list',
     title: '软镜订单',
     icon: 'orders',
     parent: '/order',
-    resources: ['soft-lens-orders'],
+    codes: ['soft-lens-orders'],
   },
-  { path: '/order/glass-frame-list', title: '镜架订单', icon: 'orders', parent: '/order', resources: ['frame-orders'] },
+  { path: '/order/glass-frame-list', title: '镜架订单', icon: 'orders', parent: '/order', codes: ['frame-orders'] },
   {
     path: '/order/eyeCare-list',
     title: 'GSP订单',
     icon: 'orders',
     parent: '/order',
-    resources: ['gsp-orders', 'care-orders'],
+    codes: ['gsp-orders', 'care-orders'],
   },
   {
     path: '/order/instrument-list',
     title: '其他订单',
     icon: 'instrument',
     parent: '/order',
-    resources: ['other-orders', 'apparatus-orders'],
+    codes: ['other-orders', 'apparatus-orders'],
   },
   { path: '/order/agency', title: '代下单', icon: 'orders', parent: '/order', hidden: true },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
@@ -57,14 +57,14 @@ export const pages: readonly Page[] = [
     title: '库存设置',
     icon: 'inventory',
     parent: '/inventory',
-    resources: ['warehouses', 'companies'],
+    codes: ['warehouses', 'companies.read'],
   },
   {
     path: '/inventory/goods',
     title: '产品管理',
     icon: 'inventory',
     parent: '/inventory',
-    resources: ['products', 'brands', 'lens-prices', 'product-prices', 'quotes'],
+    codes: ['products', 'brands.read', 'lens-prices', 'product-prices', 'quotes'],
   },
   { path: '/statistics', title: '统计报表', icon: 'statistics' },
   {
@@ -72,14 +72,14 @@ export const pages: readonly Page[] = [
     title: '订单统计',
     icon: 'statistics',
     parent: '/statistics',
-    resources: ['order-statistics'],
+    codes: ['order-statistics', 'products.read', 'brands.read'],
   },
   {
     path: '/statistics/glassFrame',
     title: '镜架订单统计',
     icon: 'statistics',
     parent: '/statistics',
-    resources: ['order-statistics'],
+    codes: ['order-statistics', 'products.read', 'brands.read'],
   },
   { path: '/contract', title: '合同管理', icon: 'contract' },
   {
@@ -87,7 +87,7 @@ export const pages: readonly Page[] = [
     title: '合同列表',
     icon: 'contract',
     parent: '/contract',
-    resources: ['contracts', 'companies', 'hospitals'],
+    codes: ['contracts', 'companies.read', 'hospitals.read'],
   },
   { path: '/settings', title: '基础设置', icon: 'settings' },
   {
@@ -95,44 +95,48 @@ export const pages: readonly Page[] = [
     title: '员工管理',
     icon: 'customer',
     parent: '/settings',
-    resources: ['accounts', 'trainer-accounts', 'contacts'],
+    codes: ['accounts', 'trainer-accounts', 'contacts.read'],
   },
   {
     path: '/settings/client-list',
     title: '客户列表',
     icon: 'customer',
     parent: '/settings',
-    resources: ['clinic-settings', 'companies'],
+    codes: ['clinic-settings', 'companies.read'],
   },
   {
     path: '/settings/supply',
     title: '供应商管理',
     icon: 'supplier',
     parent: '/settings',
-    resources: ['suppliers', 'companies'],
+    codes: ['suppliers', 'companies.read'],
   },
   {
     path: '/settings/certificate',
     title: '资质管理',
     icon: 'article',
     parent: '/settings',
-    resources: ['certificates', 'companies'],
+    codes: ['certificates', 'companies.read'],
   },
   {
     path: '/settings/brand-setting',
     title: '品牌设置',
     icon: 'settings',
     parent: '/settings',
-    resources: ['brands'],
+    codes: ['brands'],
   },
-  { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings', resources: ['roles', 'menus'] },
+  { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings', codes: ['roles', 'menus'] },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {
     path: '/system/login-records',
     title: '登录记录',
     icon: 'data-monitor',
     parent: '/system',
-    resources: ['login-records'],
+    codes: ['login-records'],
   },
-  { path: '/system/audit', title: '操作日志', icon: 'data-monitor', parent: '/system', resources: ['audit'] },
+  { path: '/system/audit', title: '操作日志', icon: 'data-monitor', parent: '/system', codes: ['audit'] },
 ]
+
+/** Whether a page grants a code. */
+export const isOnPage = (code: string, { codes = [] }: Page): boolean =>
+  codes.includes(code) || codes.includes(code.slice(0, code.lastIndexOf('.')))

@@ -1,9 +1,9 @@
 /** What every database holds: the menu, an element for each code of the contract, and the built-in roles with their grants. */
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { element, menu } from '../system/menus/table'
 import { role, roleElement, roleMenu } from '../system/roles/table'
 import { elementNames } from './base-names'
-import { pages } from './base-pages'
+import { isOnPage, pages } from './base-pages'
 import { elementCodes, firstOwnRole, roles } from './base-roles'
 import type { Db } from './client'
 
@@ -12,6 +12,11 @@ interface Ensured {
   name: string
   id: number
   fresh: boolean
+}
+
+interface EnsuredElement extends Ensured {
+  /** The page's address. */
+  page: string
 }
 
 const ensureMenus = async (db: Db, now: number): Promise<Ensured[]> => {
@@ -38,13 +43,13 @@ const ensureMenus = async (db: Db, now: number): Promise<Ensured[]> => {
   return [...ids].map(([name, id]) => ({ name, id, fresh: fresh.has(id) }))
 }
 
-const ensureElements = async (db: Db, menus: readonly Ensured[], now: number): Promise<Ensured[]> => {
+const ensureElements = async (db: Db, menus: readonly Ensured[], now: number): Promise<EnsuredElement[]> => {
   const pageIds = new Map(menus.map(({ name, id }) => [name, id]))
-  const rows = pages.flatMap(({ path, resources = [] }) =>
+  const rows = pages.flatMap((page) =>
     elementCodes
-      .filter((code) => resources.includes(code.slice(0, code.lastIndexOf('.'))))
+      .filter((code) => isOnPage(code, page))
       .map((code) => ({
-        menuId: pageIds.get(path) ?? 0,
+        menuId: pageIds.get(page.path) ?? 0,
         code,
         name: elementNames[code] ?? code,
         created: now,
@@ -53,8 +58,11 @@ const ensureElements = async (db: Db, menus: readonly Ensured[], now: number): P
   )
   const made = await db.insert(element).values(rows).onConflictDoNothing().returning({ id: element.id })
   const fresh = new Set(made.map(({ id }) => id))
-  const all = await db.select({ name: element.code, id: element.id }).from(element)
-  return all.map(({ name, id }) => ({ name, id, fresh: fresh.has(id) }))
+  const all = await db
+    .select({ name: element.code, id: element.id, page: menu.path })
+    .from(element)
+    .innerJoin(menu, eq(menu.id, element.menuId))
+  return all.map((one) => ({ ...one, fresh: fresh.has(one.id) }))
 }
 
 const ensureRoles = async (db: Db, now: number): Promise<ReadonlySet<number>> => {
@@ -86,13 +94,15 @@ export const installBase = (database: Db, now: number): Promise<void> =>
     const menus = await ensureMenus(db, now)
     const elements = await ensureElements(db, menus, now)
     const freshRoles = await ensureRoles(db, now)
-    const granted = (roleId: number, names: readonly string[], all: readonly Ensured[]) =>
+    const granted = <One extends Ensured>(roleId: number, names: readonly string[], all: readonly One[]) =>
       all.filter(({ name, fresh }) => names.includes(name) && (fresh || freshRoles.has(roleId)))
     const roleMenus = roles.flatMap(({ id: roleId, menus: paths }) =>
       granted(roleId, paths, menus).map(({ id: menuId }) => ({ roleId, menuId })),
     )
-    const roleElements = roles.flatMap(({ id: roleId, elements: codes }) =>
-      granted(roleId, codes, elements).map(({ id: elementId }) => ({ roleId, elementId })),
+    const roleElements = roles.flatMap(({ id: roleId, elements: codes, menus: paths }) =>
+      granted(roleId, codes, elements)
+        .filter(({ page }) => paths.includes(page))
+        .map(({ id: elementId }) => ({ roleId, elementId })),
     )
     if (roleMenus.length > 0) await db.insert(roleMenu).values(roleMenus).onConflictDoNothing()
     if (roleElements.length > 0) await db.insert(roleElement).values(roleElements).onConflictDoNothing()

@@ -23,20 +23,19 @@ export const rolesOf = (world: World) => {
     const { data } = await world.ask<GrantedElement[]>('GET', `/role/${id}/element`, { as })
     return [...new Set(data.map(({ code }) => code))].sort()
   }
-  /** Menus by address and elements by code, those of the first page that has them, as they can be granted by this person. */
+  /**
+   * What this person can grant: menus by address and elements by code, of a code on several pages the first one, and all
+   * elements of all pages.
+   */
   const grantable = async (as = 'admin') => {
     const { data } = await world.ask<GrantNode[]>('GET', '/menu/agent/tree', { as })
     const flat = (nodes: GrantNode[]): GrantNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
     const nodes = flat(data)
+    const elements = nodes.flatMap((node) => node.elements)
     return {
-      nodes,
+      elements,
       menu: new Map(nodes.map(({ path, id }) => [path, id])),
-      element: new Map(
-        nodes
-          .flatMap(({ elements }) => elements)
-          .reverse()
-          .map(({ code, id }) => [code, id]),
-      ),
+      element: new Map(elements.toReversed().map(({ code, id }) => [code, id])),
     }
   }
   /** Somebody who holds the role; their name is the account. */

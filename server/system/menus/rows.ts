@@ -1,7 +1,7 @@
 /** Finding, keeping and showing menus and elements. */
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Element, Menu } from '../../../contract/system/menus'
-import { pages } from '../../db/base-pages'
+import { isOnPage, pages } from '../../db/base-pages'
 import { elementCodes } from '../../db/base-roles'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
@@ -66,8 +66,7 @@ export type ElementChanges = Partial<typeof element.$inferInsert>
 
 /** The system asks for its code, and brings it along on this very page. */
 export const isBuiltInElement = ({ path, code }: Pick<ElementRow, 'path' | 'code'>) =>
-  elementCodes.includes(code) &&
-  pages.some((page) => page.path === path && page.resources?.includes(code.slice(0, code.lastIndexOf('.'))))
+  elementCodes.includes(code) && pages.some((page) => page.path === path && isOnPage(code, page))
 
 export const presentElement = (row: ElementRow, caller: Caller): Element => {
   const builtIn = isBuiltInElement(row)

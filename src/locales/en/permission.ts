@@ -79,6 +79,7 @@ export const permission: Translated<typeof zhCN> = {
   toList: 'Back to the list',
   confirmTitle: 'Change the permissions of “{{name}}”',
   signsOut: '{{count}} people will have to sign in again at their next step.',
+  stillGiven: '“{{name}}” is still granted on other pages: {{pages}}. To take the right away, untick it there too.',
   signsOutYou: 'You are one of them.',
   granted: 'Permissions saved',
   missing: 'No such role, or it is not yours to see',

@@ -75,6 +75,7 @@ export const permission = {
   toList: '返回角色列表',
   confirmTitle: '确认修改「{{name}}」的权限',
   signsOut: '{{count}} 名使用者将在下一次操作时被要求重新登录。',
+  stillGiven: '“{{name}}”在其他页面仍被授予：{{pages}}。要真正收回，请在这些页面一并取消。',
   signsOutYou: '您也在其中。',
   granted: '权限已保存',
   missing: '角色不存在或无权查看',

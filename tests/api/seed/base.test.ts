@@ -1,13 +1,13 @@
 /** What every database holds from its first start, and what later starts leave alone. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installBase } from '../../../server/db/base'
 import { elementNames } from '../../../server/db/base-names'
-import { elementCodes } from '../../../server/db/base-roles'
+import { elementCodes, roles } from '../../../server/db/base-roles'
 import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
 import { element, menu } from '../../../server/system/menus/table'
-import { role, roleElement } from '../../../server/system/roles/table'
+import { role, roleElement, roleMenu } from '../../../server/system/roles/table'
 import { openTestDatabase } from '../../support/database'
 import { seededAt } from './seeded'
 
@@ -39,6 +39,18 @@ test('every code of the contract can be granted on a page, under a name', async 
   const held = await database.db.select({ code: element.code, name: element.name }).from(element)
   expect(new Set(held.map(({ code }) => code))).toEqual(new Set(elementCodes))
   expect(elementCodes.filter((code) => !(code in elementNames))).toEqual([])
+})
+
+test('a built-in role holds elements of its own pages alone, and each of its codes on one of them', async () => {
+  const astray = await database.db
+    .select({ role: roleElement.roleId, element: element.code })
+    .from(roleElement)
+    .innerJoin(element, eq(element.id, roleElement.elementId))
+    .leftJoin(roleMenu, and(eq(roleMenu.roleId, roleElement.roleId), eq(roleMenu.menuId, element.menuId)))
+    .where(isNull(roleMenu.menuId))
+  expect(astray).toEqual([])
+  for (const { id, name, elements } of roles)
+    expect([name, new Set(await codesOf(id))]).toEqual([name, new Set(elements)])
 })
 
 test('an agent alone grants, its fully authorised employee may do all else; those who handle money see no order', async () => {

@@ -111,6 +111,18 @@ export const nameChoice = (tree: readonly GrantNode[], { menus, elements }: Choi
     }))
     .filter(({ page, elements: names }) => page || names.length > 0)
 
+/** Elements that were taken away on one page, and whose code other pages still give: the right remains. */
+export const stillGiven = (tree: readonly GrantNode[], { elements: removed }: Choice, { elements: left }: Choice) => {
+  const pages = flatten(tree)
+  const giving = (code: string) =>
+    pages.filter((page) => page.elements.some((one) => one.code === code && left.has(one.id)))
+  return pages
+    .flatMap((page) => page.elements)
+    .filter(({ id }) => removed.has(id))
+    .map(({ code, name }) => ({ code, name, pages: giving(code).map(({ title }) => title) }))
+    .filter(({ pages: others }) => others.length > 0)
+}
+
 /** The tree as far as it matches: a page that does shows whole, else the elements that do; groups only around those. */
 export const searchTree = (tree: readonly GrantNode[], text: string): GrantNode[] => {
   const wanted = text.trim().toLowerCase()

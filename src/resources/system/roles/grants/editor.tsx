@@ -120,6 +120,11 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
       >
         <div style={vars}>
           <Changes added={grants.added} removed={grants.removed} />
+          {grants.stillGiven.map(({ code, name, pages }) => (
+            <p key={code} className={styles.warn}>
+              {t('permission.stillGiven', { name, pages: pages.join(t('permission.separator')) })}
+            </p>
+          ))}
           {holders > 0 && <p className={styles.warn}>{t('permission.signsOut', { count: holders })}</p>}
           {role.own && <p className={styles.warn}>{t('permission.signsOutYou')}</p>}
         </div>

@@ -8,7 +8,7 @@ import { useSend } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
-import { beyond, type Choice, flatten, mergeChoices, nameChoice, sizeOf } from './choice'
+import { beyond, type Choice, flatten, mergeChoices, nameChoice, sizeOf, stillGiven } from './choice'
 import type { Loaded } from './use-loaded'
 
 interface Granted {
@@ -97,6 +97,7 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
     /** In words, page by page. */
     added: nameChoice(tree, added),
     removed: nameChoice(tree, removed),
+    stillGiven: stillGiven(tree, removed, choice),
     counts: { added: sizeOf(added), removed: sizeOf(removed) },
     /** What the role holds and this person cannot grant; it goes when they save. */
     unreachable,

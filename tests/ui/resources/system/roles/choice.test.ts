@@ -9,8 +9,9 @@ import {
   nameChoice,
   searchTree,
   stateOf,
+  stillGiven,
 } from '../../../../../src/resources/system/roles/grants/choice'
-import { grantTree as tree } from '../../../../support/grants'
+import { makeNode, grantTree as tree } from '../../../../support/grants'
 
 const nothing: Choice = { menus: new Set(), elements: new Set() }
 const choice = (menus: number[], elements: number[] = []): Choice => ({
@@ -76,6 +77,15 @@ describe('two people', () => {
 test('what came and went is named page by page', () => {
   const added = beyond(choice([1, 2], [11, 13]), choice([1, 2], [11]))
   expect(nameChoice(tree, added)).toEqual([{ id: 2, title: '镜片', page: false, elements: ['打印镜片'] }])
+})
+
+test('says which other pages still give what was taken away on one', () => {
+  const elements = (id: number) => [{ id, code: 'brands.read', name: '查看品牌' }]
+  const pages = [1, 2, 3].map((id) => makeNode(id, `页${id}`, { elements: elements(id * 10) }))
+  expect(stillGiven(pages, choice([], [10]), choice([1, 2], [20]))).toEqual([
+    { code: 'brands.read', name: '查看品牌', pages: ['页2'] },
+  ])
+  expect(stillGiven(pages, choice([], [10, 20]), choice([1, 2]))).toEqual([])
 })
 
 describe('searching', () => {
