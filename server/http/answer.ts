@@ -151,7 +151,13 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
     admit(known, call)
     return known
   }
-  const request = { id: http.get('requestId'), address, agent, language, signal: http.req.raw.signal, callerNow }
+  const request = {
+    ...{ id: http.get('requestId'), address, agent, language, callerNow },
+    /** Made when it is asked for: few calls last so long that they could be broken off. */
+    get signal() {
+      return http.req.raw.signal
+    },
+  }
   const base: Base = { ...input, caller, db, now, t, services, request, onceKey }
 
   if (call.reply.kind === 'each')
