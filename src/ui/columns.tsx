@@ -84,6 +84,10 @@ export interface StateLabel extends Mark {
   value: number
 }
 
+/** Pixels of a cell with this mark: a Chinese character takes 12, a Latin letter 7. */
+const widthOfMark = ({ label }: Mark) =>
+  [...label].reduce((width, character) => width + (character > '\u2e80' ? 12 : 7), 36)
+
 /** The state as a mark. Each is made once, not once per row. */
 export const state = <Row,>(
   key: KeyOf<Row, number>,
@@ -95,7 +99,7 @@ export const state = <Row,>(
   return {
     key,
     title,
-    width: 86,
+    width: Math.max(86, ...states.map(widthOfMark)),
     card: 'corner',
     ...options,
     render: (row) => marks.get(read<number>(row, key) ?? Number.NaN) ?? read<number>(row, key),

@@ -58,7 +58,6 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       ...(own.counted ?? []),
       money('amount', t('order.column.amount'), { width: 100, sortable: true }),
       state('status', t('order.column.status'), labelled(orderStates), {
-        width: 90,
         sortable: true,
         pinned: 'right',
       }),

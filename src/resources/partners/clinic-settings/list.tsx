@@ -34,7 +34,7 @@ const useColumns = (wide: boolean) => {
     return [
       text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 190, sortable: true, pinned: 'left' }),
       ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 150 })] : []),
-      text<ClinicSetting>('region', t('clinicSetting.region'), { width: 90 }),
+      text<ClinicSetting>('region', t('clinicSetting.region'), { width: 150 }),
       text<ClinicSetting>('contact', t('clinicSetting.contact'), { width: 90 }),
       text<ClinicSetting>('phone', t('clinicSetting.phone'), { width: 120, defaultHidden: true }),
       custom<ClinicSetting>('creditValue', t('clinicSetting.creditValue'), limit, right),
