@@ -38,7 +38,7 @@ describe('GET /sgeye/lens-orders', () => {
     expect(data[0]?.allowed).toContain('ship')
   })
 
-  test('neither repeats nor skips a row over the pages, though the instants tie', async () => {
+  test('neither repeats nor skips a row over the pages, though the instants tie (edge case 42)', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, per_page: 7 })))
     const ids = pages.flatMap(({ data }) => data.map(({ lensOrderId }) => lensOrderId))
     expect(ids).toEqual(Array.from({ length: 25 }, (_, at) => first + 24 - at))
@@ -60,7 +60,7 @@ describe('GET /sgeye/lens-orders', () => {
     expect((await list({ status: '1,3' })).total).toBe(10)
   })
 
-  test('takes per cent sign, underscore and quote in a name as they are', async () => {
+  test('takes per cent sign, underscore and quote in a name as they are (edge case 33)', async () => {
     expect((await list({ patient_name: '%' })).data.map(({ patientName }) => patientName)).toEqual(['百分之50%_的'])
     expect((await list({ patient_name: '50%_' })).total).toBe(1)
     expect((await list({ patient_name: "'; drop table lens_order; --" })).total).toBe(0)
@@ -72,7 +72,7 @@ describe('GET /sgeye/lens-orders', () => {
     expect((await list({ name: '青禾' })).total).toBe(25)
   })
 
-  test('takes both ends of a range of dates, in the business time zone', async () => {
+  test('takes both ends of a range of dates, in the business time zone (edge case 29)', async () => {
     expect((await list({ start_date: '2026-03-02', end_date: '2026-03-03' })).total).toBe(10)
     expect((await list({ end_date: '2026-03-01' })).total).toBe(5)
   })
@@ -124,7 +124,7 @@ describe('GET /sgeye/lens-orders/exports', () => {
   const column = (cells: Record<string, { v?: unknown }>, letter: string) =>
     Array.from({ length: 26 }, (_, at) => cells[`${letter}${at + 2}`]?.v).filter((value) => value !== undefined)
 
-  test('gives the rows of the list in its order, numbers as numbers', async () => {
+  test('gives the rows of the list in its order, numbers as numbers (edge case 35)', async () => {
     const { answer, sheet, cells } = await rowsOf({ sort: 'patientName', status: '1,2' })
     const { data } = await list({ sort: 'patientName', status: '1,2', per_page: 200 })
     expect(sheet).toBe('镜片订单')

@@ -30,7 +30,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
     expect(entry?.requestId).not.toBe('')
   })
 
-  test('refuses a reject without a reason, blanks included', async () => {
+  test('refuses a reject without a reason, blanks included (edge case 13)', async () => {
     const { lensOrderId, version } = await world.makeOrder()
     const none = await review(lensOrderId, { status: 3, version })
     const blank = await review(lensOrderId, { status: 3, version, rejectReason: '   ' })
@@ -61,14 +61,14 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
     expect((await trail(lensOrderId))[0]).toMatchObject({ before: { dsOd: -2.25 }, after: { dsOd: -2.5 } })
   })
 
-  test('refuses a stale version and shows the record as it is', async () => {
+  test('refuses a stale version and shows the record as it is (edge case 12)', async () => {
     const { lensOrderId, version } = await world.makeOrder()
     await review(lensOrderId, { status: 2, version })
     const late = await review(lensOrderId, { status: 3, version, rejectReason: '太晚' }, 'user')
     expect(late).toMatchObject({ code: 100, current: { lensOrderId, status: 2, version: version + 1 } })
   })
 
-  test('lets one of two reviewers win and leaves one entry in the trail', async () => {
+  test('lets one of two reviewers win and leaves one entry in the trail (edge case 9)', async () => {
     const { lensOrderId, version } = await world.makeOrder()
     const answers = await Promise.all([
       review(lensOrderId, { status: 2, version }),
@@ -114,7 +114,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
 })
 
 describe('the way of a made-to-order lens', () => {
-  test('goes through production and arrival to the patient, and ships once', async () => {
+  test('goes through production and arrival to the patient, and ships once (edge cases 10, 44)', async () => {
     const { lensOrderId } = await world.makeOrder({ orderType: 2, productId: 2 })
     const move = async (status: number) =>
       (
@@ -183,7 +183,7 @@ describe('PUT /order/status', () => {
   const move = (body: object, as = 'agent', headers = {}) =>
     world.ask<Answers>('PUT', '/order/status', { as, body: { product: 'lens', ...body }, headers })
 
-  test('answers for each id, and one refusal does not touch the others', async () => {
+  test('answers for each id, and one refusal does not touch the others (edge case 28)', async () => {
     const mine = await world.makeOrder()
     const done = await world.makeOrder({ status: 7 })
     const theirs = await world.makeOrder({ cid: 2, hid: 21 })
@@ -212,7 +212,7 @@ describe('PUT /order/status', () => {
     expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1, rejectReason: '' })
   })
 
-  test('starts a remake at price 0 that names the original', async () => {
+  test('starts a remake at price 0 that names the original (edge case 45)', async () => {
     const { lensOrderId, orderNo } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     expect((await move({ ids: [lensOrderId], status: 9 })).data[0]?.errors).toHaveProperty('reason')
     expect((await move({ ids: [lensOrderId], status: 9, reason: '镀膜划伤', remake: 1 })).data[0]?.code).toBe(0)
@@ -233,7 +233,7 @@ describe('PUT /order/status', () => {
     expect((await trail(remake.lensOrderId))[0]).toMatchObject({ action: 'create', reason: orderNo })
   })
 
-  test('does the deed of a retried request once', async () => {
+  test('does the deed of a retried request once (edge case 11)', async () => {
     const { lensOrderId } = await world.makeOrder({ status: 2, orderType: 2, productId: 2 })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = { ids: [lensOrderId], status: 4 }
@@ -254,7 +254,7 @@ describe('PUT /order/status', () => {
 })
 
 describe('PUT /sgeye/lens-orders/status-bit', () => {
-  test('sets and clears flags row by row, but not those of the system', async () => {
+  test('sets and clears flags row by row, but not those of the system (edge case 28)', async () => {
     const { lensOrderId } = await world.makeOrder()
     const theirs = await world.makeOrder({ cid: 2, hid: 21 })
     const flag = (bit: number, value: number) =>

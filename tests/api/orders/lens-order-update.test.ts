@@ -22,7 +22,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}', () => {
     expect(kept).toMatchObject([{ version, values: { dsOs: -1.5, orderNote: '' } }])
   })
 
-  test('takes plus cylinder, PL, full-width digits and axis 0 as a person means them', async () => {
+  test('takes plus cylinder, PL, full-width digits and axis 0 as a person means them (edge cases 2, 3)', async () => {
     const { lensOrderId, version } = await world.makeOrder()
     const { data } = await update(lensOrderId, {
       dsOd: 1,
@@ -37,7 +37,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}', () => {
     expect(data).toMatchObject({ dsOd: 1.5, dcOd: -0.5, axOd: 80, dsOs: 0, dcOs: -0.75, axOs: 180 })
   })
 
-  test('drops the axis with the cylinder, and everything of an eye that is not ordered', async () => {
+  test('drops the axis with the cylinder, and everything of an eye that is not ordered (edge cases 2, 5)', async () => {
     const { lensOrderId, version } = await world.makeOrder()
     const { data } = await update(lensOrderId, { dcOd: 0, axOd: 90, eyeGlassOs: 0, version })
     expect(data).toMatchObject({ dcOd: 0, axOd: null, dsOs: null, pdOs: null, amount: 3500 })

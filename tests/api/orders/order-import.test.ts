@@ -51,7 +51,7 @@ describe('POST /order/import', () => {
     ])
   })
 
-  test('one bad row of 500 is named at its cell, and nothing is written', async () => {
+  test('one bad row of 500 is named at its cell, and nothing is written (edge case 36)', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => careRow(`第${at}单`, at === 250 ? 0 : 1))
     const file = workbook([careTitles, ...rows])
     const before = await totalOf('/sgeye/care-orders')
@@ -90,7 +90,7 @@ describe('POST /order/import', () => {
     expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([[], [], ['与第 2 行重复']])
   })
 
-  test('a head of two floors, merged, below a name; days as numbers; full-width digits; powers as people write them', async () => {
+  test('a head of two floors, merged, below a name; days as numbers; full-width digits; powers as people write them (edge cases 3, 30, 36)', async () => {
     const rows = [
       ['三月镜片订单', ...Array<null>(9).fill(null)],
       ['诊所', '患者', '出生日期', '产品', '右眼', null, null, '左眼', null, '备注'],

@@ -78,7 +78,7 @@ describe('POST /order/all with dryRun', () => {
     expect(data).toMatchObject([{ unitPrice: 3334, discount: 85, amount: 3 * 3334 }])
   })
 
-  test('counts what the lines before have taken of the credit of a clinic that is free of review', async () => {
+  test('counts what the lines before have taken of the credit of a clinic that is free of review (edge case 26)', async () => {
     await world.db.insert(hospital).values({ hid: 13, cid: 1, name: '安和眼科', ...stamps })
     const terms = { authSettingType: 1, creditValue: 10_000, orderInspectionType: 1 }
     await world.db.insert(hospitalSetting).values({ cid: 1, hid: 13, ...terms, ...stamps })
@@ -104,7 +104,7 @@ describe('POST /order/all', () => {
     expect(placed.data.map(({ product }) => product)).toEqual(['care', 'lens'])
   })
 
-  test('answers a second try with the same key with the first orders', async () => {
+  test('answers a second try with the same key with the first orders (edge case 11)', async () => {
     const orders = [await placingOf(world, 'care'), await lens()]
     const key = { 'idempotency-key': 'basket-1' }
     const first = await all<Placed[]>(orders, {}, key)

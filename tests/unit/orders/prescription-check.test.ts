@@ -13,7 +13,7 @@ describe('a sound prescription', () => {
     }
   })
 
-  test('of one eye passes, whichever eye it is', () => {
+  test('of one eye passes, whichever eye it is (edge case 5)', () => {
     expect(checkPrescription(rightOnly, singleVision)).toEqual(nothing)
     expect(checkPrescription(normalisePrescription({ ...sound, eyeGlassOd: 0 }), singleVision)).toEqual(nothing)
   })
@@ -72,7 +72,7 @@ describe('steps', () => {
     expect(errorsOf({ [field]: value })).toContain(`${field} ${field.slice(0, -2)}.step`)
   })
 
-  test('are not missed by binary noise', () => {
+  test('are not missed by binary noise (edge case 4)', () => {
     expect(errorsOf({ dsOd: -(0.1 + 0.2) - 0.2, prismOd: 0.1 + 0.2 + 0.45, pdOd: 31.4 + 0.1 })).toEqual([])
   })
 
@@ -115,6 +115,10 @@ describe('what must be there', () => {
 })
 
 describe('the distances of both eyes', () => {
+  test('typed as one into the box of one eye are refused there (edge case 8)', () => {
+    expect(errorsOf({ pdOd: 62 })).toEqual(['pdOd pd.bounds'])
+  })
+
   test.each([
     [22.5, 22.5, []],
     [22, 22.5, ['pdOd pd.sum']],
