@@ -50,7 +50,14 @@ export const pages: readonly Page[] = [
     parent: '/order',
     codes: ['other-orders', 'apparatus-orders'],
   },
-  { path: '/order/agency', title: '代下单', icon: 'orders', parent: '/order', hidden: true },
+  {
+    path: '/order/agency',
+    title: '代下单',
+    icon: 'orders',
+    parent: '/order',
+    hidden: true,
+    codes: ['quotes.read'],
+  },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
   {
     path: '/inventory/supplier',

@@ -32,6 +32,7 @@ const service = [
   'orders.create',
   ...['update', 'flag', 'bill', 'purchase'].map((verb) => `orders.${verb}`),
   'orders.import',
+  'quotes.read',
   ...ofAllKinds('create', 'update', 'review', 'cancel', 'complete', 'flag', 'print', 'export'),
   'patients.phone',
   'patients.read',

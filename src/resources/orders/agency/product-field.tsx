@@ -7,6 +7,7 @@ import styles from './agency.module.css'
 import { fits } from './fits'
 import type { Item, LineValues } from './line'
 import { unitsOf } from './line-text'
+import { PriceSteps } from './price-steps'
 import { usePrice } from './use-price'
 
 interface ProductFieldProps {
@@ -50,6 +51,7 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
               </b>{' '}
               {price.discount !== 100 && t('agency.price.discount', { discount: price.discount })}{' '}
               {t('agency.price.frozen')}
+              {hid !== undefined && <PriceSteps hid={hid} values={values} />}
             </>
           )}
         </span>
