@@ -104,7 +104,13 @@ const everyList = [
 const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (isSsrBuild) return { publicDir: false, build: { outDir: 'dist/server', target: 'node20', sourcemap: true } }
+  if (isSsrBuild) {
+    const input = ['server/main.ts', 'server/node/sheet-worker.ts']
+    return {
+      publicDir: false,
+      build: { outDir: 'dist/server', target: 'node20', sourcemap: true, rolldownOptions: { input } },
+    }
+  }
   const isDemo = mode === 'demo'
   return {
     plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutCsv(), compressed()]],

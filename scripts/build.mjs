@@ -50,10 +50,7 @@ export const vite = (...args) =>
 const build = async () => {
   const before = fingerprint()
   rmSync(STAMP, { force: true })
-  await Promise.all([
-    vite('build', '--logLevel', 'warn'),
-    vite('build', '--logLevel', 'warn', '--ssr', 'server/main.ts'),
-  ])
+  await Promise.all([vite('build', '--logLevel', 'warn'), vite('build', '--logLevel', 'warn', '--ssr')])
   writeFileSync(STAMP, before)
 }
 

@@ -1,5 +1,5 @@
 /** The program: one process that serves the web app, the API and its health on one port. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -13,10 +13,13 @@ import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
 import { openSealing } from './node/secret-key'
+import { sheetThread } from './node/sheet-thread'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
 
+/** Beside the built program; one that runs from its sources has none, and reads spreadsheets itself. */
+const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
 
@@ -43,6 +46,7 @@ const start = async () => {
     now,
     log,
     spool: () => fileSink(spoolFolder),
+    ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
     timeZone: TIME_ZONE,

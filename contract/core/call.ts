@@ -66,6 +66,11 @@ interface CallOptions {
   /** The largest body that is read; 1 MB unless said. */
   maxBytes?: number
   reply: Reply
+  /**
+   * How far it is, for whoever accepts `text/event-stream`: they are told by events `progress` of this, and at last get the
+   * envelope as the event `answer`.
+   */
+  progress?: z.ZodType
   /** The field of path, query or body that names the record: the server loads, scopes, locks and version-checks it before the handler runs. */
   row?: string
   /** Milliseconds that a client waits; 5,000 unless said. */
@@ -89,6 +94,7 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   multipart: boolean
   maxBytes: number | undefined
   reply: Options['reply']
+  progress: Options['progress']
   row: Options['row']
   says: CallOptions['says']
 }
@@ -112,11 +118,12 @@ export const call = <const Path extends string, const Options extends CallOption
     query,
     body,
     reply,
+    progress,
     row,
     says,
   } = options
   return {
-    ...{ method, path, host, timeout, multipart, maxBytes, can, summary, query, body, reply, row, says },
+    ...{ method, path, host, timeout, multipart, maxBytes, can, summary, query, body, reply, progress, row, says },
     params: z.object(params) as never,
   }
 }
@@ -129,4 +136,5 @@ export type QueryOf<C extends Call> = Out<C['query']>
 export type BodyOf<C extends Call> = Out<C['body']>
 export type BodySent<C extends Call> = In<C['body']>
 export type QuerySent<C extends Call> = In<C['query']>
+export type ProgressOf<C extends Call> = Out<C['progress']>
 export type DataOf<C extends Call> = z.output<C['reply']['schema']>

@@ -13,6 +13,7 @@ export const importsZhCN = {
   unreadableCell: '「{{text}}」无法识别',
   duplicate: '与第 {{line}} 行重复',
   repeated: '该文件已由 {{name}} 于 {{date}} 导入过，共 {{orders}} 张订单；如仍要导入，请确认',
+  row: '本文件第 {{line}} 行',
   rowError: '第 {{line}} 行 {{field}}：{{message}}',
   noClinic: '找不到诊所「{{text}}」',
   clinics: '诊所「{{text}}」有多家：{{names}}',

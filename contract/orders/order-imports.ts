@@ -68,6 +68,15 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+export const ImportProgress = z.object({
+  step: z
+    .enum(['reading', 'checking', 'writing', 'keeping'])
+    .describe('The last one: all is written and about to hold, too late to be broken off'),
+  done: z.number().int().describe('Rows'),
+  total: z.number().int().describe('Rows; 0 as long as nobody knows'),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
 export const orderImports = resource('order-imports', {
   id: 'importId',
   record: z.object({ importId: id() }),
@@ -99,6 +108,7 @@ export const orderImports = resource('order-imports', {
         confirmRepeat: sentFlag().describe('1 imports what was imported before once more'),
       }),
       reply: one(ImportReport),
+      progress: ImportProgress,
       can: 'orders.import',
       timeout: 120_000,
     }),

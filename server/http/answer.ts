@@ -12,6 +12,7 @@ import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onRow, withoutRow } from './on-row'
 import { Refusal } from './refusal'
 import { admit } from './restriction'
+import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
 import type { Services } from './services'
 import { type Caller, callerOf, digestOf, hashToken } from './session'
@@ -158,22 +159,24 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
       return http.req.raw.signal
     },
   }
-  const base: Base = { ...input, caller, db, now, t, services, request, onceKey }
+  const base: Base = { ...input, caller, db, now, t, services, request, onceKey, tell: async () => undefined }
 
   if (call.reply.kind === 'each')
     return http.json({ code: 0, message: t('done'), data: await onEachRow(mounted, base) })
   if (streams) return sendStream(http, (await mounted.handle(base)) as StreamReply, services.log)
   if (call.reply.kind === 'file') return sendFile((await mounted.handle(base)) as FileReply)
-  const work = async (tx: Db): Promise<Envelope> => {
-    const context = { ...base, db: tx }
-    const id = rowIdOf(call, input)
-    const data = id === undefined ? await withoutRow(mounted, context) : await onRow(mounted, context, id)
-    return envelopeOf(mounted, data, base)
+  const run = async (told: Base): Promise<Envelope> => {
+    const work = async (tx: Db): Promise<Envelope> => {
+      const context = { ...told, db: tx }
+      const id = rowIdOf(call, input)
+      const data = id === undefined ? await withoutRow(mounted, context) : await onRow(mounted, context, id)
+      return envelopeOf(mounted, data, base)
+    }
+    if (!mounted.transaction) return work(db)
+    return db.transaction((tx) => {
+      if (onceKey) setOrigin(tx, onceKey.key)
+      return onceKey ? once(tx, onceKey, now, () => work(tx)) : work(tx)
+    })
   }
-  if (!mounted.transaction) return http.json(await work(db))
-  const envelope = await db.transaction((tx) => {
-    if (onceKey) setOrigin(tx, onceKey.key)
-    return onceKey ? once(tx, onceKey, now, () => work(tx)) : work(tx)
-  })
-  return http.json(envelope)
+  return wantsProgress(http, call) ? sendProgress(http, base, run) : http.json(await run(base))
 }

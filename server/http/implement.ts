@@ -1,5 +1,5 @@
 /** Joins a resource of the contract with its handlers. A handler that is missing or unknown is a type error. */
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../../contract/core/call'
+import type { BodyOf, Call, DataOf, ParamsOf, ProgressOf, QueryOf } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { Db } from '../db/client'
 import type { OnceKey } from './idempotency'
@@ -36,11 +36,14 @@ interface BaseContext<C extends Call> {
     address: string
     agent: string
     language: string
+    /** Aborted when nobody waits for the answer any more. */
     signal: AbortSignal
     /** Who it is by now, or the refusal that any further call would get. Does not count as a use of the session. */
     callerNow: () => Promise<Caller>
   }
   services: Services
+  /** Says how far it is, to whoever wants to be told. */
+  tell: (progress: ProgressOf<C>) => Promise<void>
   /** Given when the request carried an `Idempotency-Key`. */
   onceKey: OnceKey | undefined
 }

@@ -4,7 +4,7 @@ import type { Context as Http } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Envelope, refusals } from '../../contract/core/errors'
 import { languageOf, type Translate, translator } from './messages'
-import { Refusal } from './refusal'
+import { BrokenOff, Refusal } from './refusal'
 import type { Log, Services } from './services'
 
 /** The envelope of a refusal, in the caller's words. */
@@ -33,8 +33,10 @@ const explain = (error: unknown): string => {
   return error.stack ?? error.message
 }
 
-export const reportFault = (log: Log, error: unknown, requestId: string) =>
-  log.error({ requestId, error: explain(error) }, 'fault')
+export const reportFault = (log: Log, error: unknown, requestId: string) => {
+  if (error instanceof BrokenOff) log.debug({ requestId }, 'broken off')
+  else log.error({ requestId, error: explain(error) }, 'fault')
+}
 
 const asRefusal = (error: unknown) =>
   error instanceof HTTPException ? new Refusal(error.status === 413 ? 'tooLarge' : 'malformed') : error

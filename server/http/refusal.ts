@@ -30,3 +30,11 @@ export class Refusal extends Error {
 /** Refuses one field. */
 export const refuseField = (field: string, key: MessageKey, params?: Message['params']) =>
   new Refusal('rule', { errors: { [field]: params ? { key, params } : { key } } })
+
+/** Whoever had asked is gone, and what they had asked for is left. */
+export class BrokenOff extends Error {}
+
+/** @throws BrokenOff */
+export const stopWhenGone = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted) throw new BrokenOff('nobody waits for the answer any more')
+}

@@ -18,8 +18,8 @@ export interface Services {
   now: () => number
   log: Log
   spool: Spool
-  /** Reads a spreadsheet where it does not hold up anybody else; absent: here. */
-  readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits) => Promise<Grid>
+  /** Reads a spreadsheet where it does not hold up anybody else, until the signal says that nobody waits; absent: here. */
+  readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */
   sealing?: Sealing | undefined

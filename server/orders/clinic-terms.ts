@@ -1,7 +1,8 @@
 /** On what terms a clinic orders: its credit and what of it is in use, and whether its orders are reviewed by a person. */
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/client'
-import { remembered } from '../db/memory'
+import { distinct, grouped } from '../db/grouped'
+import { question } from '../db/memory'
 import type { Message } from '../http/refusal'
 import { hospital, hospitalSetting } from '../partners/hospitals/table'
 import { unsettled } from './family/columns'
@@ -15,30 +16,74 @@ export interface ClinicTerms {
 
 const inherits = 0
 
-/** The clinic's own terms, or its agent's default where it has none or inherits. */
-export const termsOf = async (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<ClinicTerms> => {
-  const rows = await remembered(db, `terms ${cid} ${hid}`, () =>
-    db
-      .select()
-      .from(hospitalSetting)
-      .where(and(eq(hospitalSetting.cid, cid), or(eq(hospitalSetting.hid, hid), isNull(hospitalSetting.hid))))
-      .orderBy(desc(sql`${hospitalSetting.hid} is not null`)),
-  )
-  const terms = rows.find((row) => row.hid === null || row.authSettingType !== inherits)
-  return { creditValue: terms?.creditValue ?? null, freeOfReview: terms?.orderInspectionType === 1 }
-}
+type Clinic = readonly [cid: number, hid: number]
 
-/** What the clinic owes for accepted orders of all kinds, in fen. */
-export const exposureOf = async (db: Db, hid: number): Promise<number> => {
+const terms = question('terms', async (db: Db, clinics: readonly Clinic[]) => {
+  const { cid, hid } = hospitalSetting
+  const rows = await db
+    .select()
+    .from(hospitalSetting)
+    .where(
+      and(
+        inArray(cid, distinct(clinics.map(([cid]) => cid))),
+        or(isNull(hid), inArray(hid, distinct(clinics.map(([, hid]) => hid)))),
+      ),
+    )
+  const known = grouped(rows, ({ cid, hid }) => [`${cid} ${hid}`])
+  return ([cid, hid]): ClinicTerms => {
+    const [own] = known(`${cid} ${hid}`)
+    const [usual] = known(`${cid} null`)
+    const applied = own && own.authSettingType !== inherits ? own : usual
+    return { creditValue: applied?.creditValue ?? null, freeOfReview: applied?.orderInspectionType === 1 }
+  }
+})
+
+/** The clinic's own terms, or its agent's default where it has none or inherits. */
+export const termsOf = (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<ClinicTerms> =>
+  terms.one(db, [cid, hid])
+
+/** What clinics owe for accepted orders of all kinds, in fen. */
+const exposures = question('exposure', async (db: Db, hids: readonly number[]) => {
   const owed = orderTables.map(
     (table) =>
-      sql`select coalesce(sum(${table.amount}), 0) as fen from ${table} where ${table.hid} = ${hid} and ${unsettled(table)}`,
+      sql`select ${table.hid} as hid, sum(${table.amount}) as fen from ${table} where ${and(inArray(table.hid, hids), unsettled(table))} group by ${table.hid}`,
   )
-  const [row] = await rowsOf<{ used: string }>(
+  const rows = await rowsOf<{ hid: number; used: string }>(
     db,
-    sql`select sum(fen) as used from (${sql.join(owed, sql` union all `)}) owed`,
+    sql`select hid, sum(fen) as used from (${sql.join(owed, sql` union all `)}) owed group by hid`,
   )
-  return Number(row?.used ?? 0)
+  const used = new Map(rows.map((row) => [row.hid, Number(row.used)]))
+  return (hid) => used.get(hid) ?? 0
+})
+
+export const exposureOf = (db: Db, hid: number): Promise<number> => exposures.one(db, hid)
+
+/** Holds clinics against other acceptances until the transaction ends; always in the same order, so that no two wait for each other. */
+const holds = question('hold', async (db: Db, hids: readonly number[]) => {
+  await db
+    .select({ hid: hospital.hid })
+    .from(hospital)
+    .where(inArray(hospital.hid, hids))
+    .orderBy(asc(hospital.hid))
+    .for('no key update')
+  return () => true
+})
+
+const isLimited = ({ creditValue }: ClinicTerms) => creditValue !== null && creditValue > 0
+
+/** Reads at once what accepting orders of these clinics will ask, for a transaction that remembers. */
+export const recallTerms = async (db: Db, clinics: readonly { cid: number; hid: number }[]): Promise<void> => {
+  await terms.recall(
+    db,
+    clinics.map(({ cid, hid }) => [cid, hid] as const),
+  )
+  const limited: number[] = []
+  for (const clinic of clinics) {
+    const its = await termsOf(db, clinic)
+    if (its.freeOfReview && isLimited(its)) limited.push(clinic.hid)
+  }
+  await holds.recall(db, limited)
+  await exposures.recall(db, limited)
 }
 
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -51,17 +96,14 @@ export const creditObjection = async (
   db: Db,
   { cid, hid, amount }: { cid: number; hid: number; amount: number },
 ): Promise<Message | undefined> => {
-  await remembered(db, `hold ${hid}`, () =>
-    db.select({ hid: hospital.hid }).from(hospital).where(eq(hospital.hid, hid)).for('no key update'),
-  )
   const { creditValue } = await termsOf(db, { cid, hid })
   if (creditValue === null || amount === 0) return undefined
   if (creditValue === 0) return { key: 'order.cashFirst', params: { amount: yuan(amount) } }
-  const exposure = await remembered(db, `exposure ${hid}`, async () => ({ used: await exposureOf(db, hid) }))
-  const { used } = exposure
+  await holds.one(db, hid)
+  const used = await exposureOf(db, hid)
   if (used + amount <= creditValue) {
     // Whoever accepts several orders in one transaction has this one among them.
-    exposure.used += amount
+    exposures.note(db, hid, used + amount)
     return undefined
   }
   return {

@@ -1,27 +1,30 @@
 /** Places orders of any kind: one path for the form, the basket and the import. */
-import { and, eq } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderStatus } from '../../contract/orders/order-family'
 import { eyesOf, type Placed, type Placing } from '../../contract/orders/placing'
 import type { Db } from '../db/client'
-import { remembered } from '../db/memory'
+import { distinct } from '../db/grouped'
+import { question } from '../db/memory'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
 import type { Translate } from '../http/messages'
-import { Refusal, refuseField } from '../http/refusal'
+import { type Message, Refusal, refuseField } from '../http/refusal'
 import { inScope } from '../http/scope'
 import type { Services } from '../http/services'
 import type { Caller } from '../http/session'
 import { businessDate } from '../http/time'
-import { contractObjection } from '../partners/contracts/objection'
+import { contractObjection, contractObjections } from '../partners/contracts/objection'
 import { hospital } from '../partners/hospitals/table'
-import { creditObjection, termsOf } from './clinic-terms'
-import { priced } from './family/goods'
+import { creditObjection, recallTerms, termsOf } from './clinic-terms'
+import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
-import { patientOf } from './family/people'
+import { colleagues, patientOf, patients } from './family/people'
 import { findOrders, idOf, keyOf } from './family/rows'
 import { kindOf } from './order-kinds'
 import { nextOrderNos } from './order-numbers'
+import { pricedOn } from './price'
+import { priceFacts } from './price-facts'
 
 export interface PlacingContext {
   db: Db
@@ -32,19 +35,74 @@ export interface PlacingContext {
   services: Pick<Services, 'timeZone'>
 }
 
-/** The clinic, when the caller may order for it and it may order at all. */
+/** Clinics that may order at all and that the caller may order for. */
+const clinics = question('clinic', async (db: Db, hids: readonly number[], caller: Caller) => {
+  const found = await db
+    .select({ hid: hospital.hid, cid: hospital.cid, status: hospital.status, name: hospital.name })
+    .from(hospital)
+    .where(and(inArray(hospital.hid, hids), inScope(caller, hospital)))
+  const byId = new Map(found.map((clinic) => [clinic.hid, clinic]))
+  return (hid) => byId.get(hid)
+})
+
 const clinicOf = async ({ db, caller, now, services }: PlacingContext, hid: number) => {
-  const { clinic, objection } = await remembered(db, `clinic ${hid}`, async () => {
-    const [clinic] = await db
-      .select({ hid: hospital.hid, cid: hospital.cid, status: hospital.status, name: hospital.name })
-      .from(hospital)
-      .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-    if (clinic?.status !== 1) throw refuseField('hid', 'order.noClinic')
-    const today = businessDate(now, services.timeZone)
-    return { clinic, objection: await contractObjection(db, { cid: clinic.cid, hid, today }) }
-  })
+  const clinic = await clinics.one(db, hid, caller)
+  if (clinic?.status !== 1) throw refuseField('hid', 'order.noClinic')
+  const { cid, name } = clinic
+  const objection = await contractObjection(db, { cid, hid, today: businessDate(now, services.timeZone) })
   if (objection) throw new Refusal('stop', { message: objection })
-  return clinic
+  return { cid, name }
+}
+
+/** What an order is about. */
+export interface Subject {
+  hid: number
+  productId: number
+  pid?: number | undefined
+  /** Doctor and optometrist. */
+  people: number[]
+}
+
+/** Reads at once what placing these orders will ask, for a transaction that remembers. */
+export const recallSubjects = async (
+  { db, caller, now, services }: PlacingContext,
+  kind: OrderKind,
+  subjects: readonly Subject[],
+): Promise<void> => {
+  const day = pricedOn(now)
+  const today = businessDate(now, services.timeZone)
+  const hids = distinct(subjects.map(({ hid }) => hid))
+  const pids = distinct(subjects.flatMap(({ pid }) => pid ?? []))
+  await clinics.recall(db, hids, caller)
+  const cids = new Map<number, number>()
+  for (const hid of hids) {
+    const clinic = await clinics.one(db, hid, caller)
+    if (clinic) cids.set(hid, clinic.cid)
+  }
+  const known = [...cids].map(([hid, cid]) => ({ cid, hid }))
+  await contractObjections.recall(
+    db,
+    known.map((clinic) => ({ ...clinic, today })),
+  )
+  await recallTerms(db, known)
+  const ofCompany = subjects.flatMap((subject) => {
+    const cid = cids.get(subject.hid)
+    return cid === undefined ? [] : [{ ...subject, cid }]
+  })
+  await goods.recall(
+    db,
+    ofCompany.map(({ productId, cid }) => [productId, cid] as const),
+  )
+  await priceFacts.recall(
+    db,
+    subjects.map(({ hid, productId }) => [hid, productId, day] as const),
+  )
+  await patients.recall(db, pids)
+  await colleagues.recall(
+    db,
+    ofCompany.flatMap(({ cid, people }) => (people.length === 0 ? [] : [{ cid, ids: people }])),
+  )
+  await kind.recall?.(db, pids, now)
 }
 
 const withPatientName = async (db: Db, order: { pid?: number; patientName?: string | undefined }) => {
@@ -65,6 +123,8 @@ const valuesOf = ({ order: { product, ...order }, orderOpt, orderLen }: Placing)
 export interface PreparedOrder {
   kind: OrderKind
   values: Record<string, unknown>
+  /** What was warned of, and confirmed. */
+  warnings: Message[]
 }
 
 /**
@@ -88,14 +148,14 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
     [kind.resource.id]: 0,
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }
-  const { warned } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
+  const { warnings } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
   const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal)) }
-  const passes = !warned && (await termsOf(db, order)).freeOfReview && !(await creditObjection(db, order))
+  const passes = warnings.length === 0 && (await termsOf(db, order)).freeOfReview && !(await creditObjection(db, order))
   const { [kind.resource.id as 'orderNo']: _, ...written } = {
     ...order,
     status: passes ? orderStatus.accepted : orderStatus.waiting,
   }
-  return { kind, values: written }
+  return { kind, values: written, warnings }
 }
 
 /** Writes prepared orders of one kind. */

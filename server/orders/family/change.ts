@@ -85,7 +85,7 @@ export const updateOrder = async <Row extends OrderRow>(
     throw new Refusal('conflict', { message: { key: 'conflict.order' } })
   const { changes, row } = await prepareChange(kind, context, body)
   if (changeable(row, caller) === 'note') return save(changes, {})
-  const { warned } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t })
+  const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t })
   const resubmitted = row.status === orderStatus.rejected || row.status === orderStatus.draft
   if (row.status === orderStatus.accepted && row.amount > context.row.amount) {
     const objection = await creditObjection(db, { ...row, amount: row.amount - context.row.amount })
@@ -93,6 +93,6 @@ export const updateOrder = async <Row extends OrderRow>(
   }
   if (!resubmitted) return save(changes, {})
   deed('submit')
-  const passes = !warned && (await termsOf(db, row)).freeOfReview && !(await creditObjection(db, row))
+  const passes = warnings.length === 0 && (await termsOf(db, row)).freeOfReview && !(await creditObjection(db, row))
   await save(changes, { rejectReason: '', status: passes ? orderStatus.accepted : orderStatus.waiting })
 }

@@ -3,6 +3,7 @@ import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { OrderFindings, OrderIssue } from '../../../contract/orders/eye-parameters'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal } from '../../http/refusal'
+import type { Checked } from './kind'
 
 const messageOf = ({ rule, params }: OrderIssue): Message => (params ? { key: rule, params } : { key: rule })
 
@@ -15,13 +16,20 @@ const warningOf = (issue: OrderIssue, t: Translate): Message => ({
   },
 })
 
+/** Refuses warnings unless they were confirmed. */
+export const confirmedOnly = (warnings: Message[], confirmed: boolean): Checked => {
+  if (warnings.length > 0 && !confirmed) throw new Refusal('rule', { warnings })
+  return { warnings }
+}
+
 export const refuseFindings = (
   { errors, warnings }: OrderFindings,
   { confirmed, t }: { confirmed: boolean; t: Translate },
-): { warned: boolean } => {
+): Checked => {
   if (errors.length > 0)
     throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, messageOf(issue)])) })
-  if (warnings.length > 0 && !confirmed)
-    throw new Refusal('rule', { warnings: warnings.map((issue) => warningOf(issue, t)) })
-  return { warned: warnings.length > 0 }
+  return confirmedOnly(
+    warnings.map((issue) => warningOf(issue, t)),
+    confirmed,
+  )
 }

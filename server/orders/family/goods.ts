@@ -1,14 +1,32 @@
 /** What is ordered: that it can be, and what it costs. */
 
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import equal from 'fast-deep-equal'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { remembered } from '../../db/memory'
+import { distinct, grouped } from '../../db/grouped'
+import { question } from '../../db/memory'
 import { refuseField } from '../../http/refusal'
 import { pricedOn, priceOf } from '../price'
 import type { OrderKind, OrderRow, Priced } from './kind'
+
+type Key = readonly [productId: number, cid: number]
+
+/** Products as companies sell them: the platform's and their own. */
+export const goods = question('product', async (db: Db, keys: readonly Key[]) => {
+  const companies = distinct(keys.map(([, cid]) => cid))
+  const rows = await db
+    .select({ found: product, seller: productTerms.cid, terms: productTerms.status })
+    .from(product)
+    .leftJoin(productTerms, and(eq(productTerms.productId, product.productId), inArray(productTerms.cid, companies)))
+    .where(inArray(product.productId, distinct(keys.map(([productId]) => productId))))
+  const ofProduct = grouped(rows, ({ found }) => [found.productId])
+  return ([productId, cid]) => {
+    const known = ofProduct(productId).filter(({ found }) => found.cid === null || found.cid === cid)
+    return { found: known[0]?.found, terms: known.find(({ seller }) => seller === cid)?.terms }
+  }
+})
 
 /** The product, when it is of this line and of the order's brand and the order's company sells it. */
 export const productOf = async (
@@ -17,13 +35,7 @@ export const productOf = async (
   line: ProductLine,
   field = 'productId',
 ) => {
-  const [{ found, terms } = {}] = await remembered(db, `product ${productId} ${cid}`, () =>
-    db
-      .select({ found: product, terms: productTerms.status })
-      .from(product)
-      .leftJoin(productTerms, and(eq(productTerms.productId, product.productId), eq(productTerms.cid, cid)))
-      .where(and(eq(product.productId, productId), or(isNull(product.cid), eq(product.cid, cid)))),
-  )
+  const { found, terms } = await goods.one(db, [productId, cid])
   if (found?.status !== 1 || terms === 0 || found.category !== line) throw refuseField(field, 'order.noProduct')
   if (found.brandId !== brandId) throw refuseField(field, 'order.notOfBrand')
   return found

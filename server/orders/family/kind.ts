@@ -25,6 +25,11 @@ export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>>
 
 export type Priced = Pick<OrderRow, 'unitPrice' | 'discount' | 'amount'>
 
+/** What was warned of. */
+export interface Checked {
+  warnings: Message[]
+}
+
 export interface OrderKind<Row extends OrderRow = OrderRow> {
   product: ProductLine
   resource: Resource<string, Record<'list', Call>>
@@ -36,10 +41,12 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   /** What the list shows beyond the table and the names that all kinds have; `join` brings the tables that it is read from. */
   view?: { fields: Record<string, PgColumn | SQL>; join(query: PgSelect): PgSelect }
   machine: Machine<Row, OrderActor, OrderVerb>
-  /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers whether there were any. */
-  check(db: Db, order: Row, options: { confirmed: boolean; t: Translate }): Promise<{ warned: boolean }>
+  /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers those that were. */
+  check(db: Db, order: Row, options: { confirmed: boolean; t: Translate }): Promise<Checked>
   /** Reads at once what the checks of orders for these patients will ask, for a transaction that remembers. */
   recall?(db: Db, pids: readonly number[], at: number): Promise<void>
+  /** Lets the checks of later orders of such a transaction know of this one, which is not written yet; what they say of it calls it `name`. */
+  note?(db: Db, order: Row, name: string): Promise<void>
   /** The form in which what a person sent is stored. */
   normalise?(order: Row): Partial<Row>
   /** Lenses, boxes or pieces of the order: what its price is per. */

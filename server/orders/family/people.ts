@@ -1,8 +1,9 @@
 /** The people of an order that is for one patient: their names in the view, and whether they belong together. */
-import { aliasedTable, and, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { remember, remembered } from '../../db/memory'
+import { distinct } from '../../db/grouped'
+import { question } from '../../db/memory'
 import { refuseField } from '../../http/refusal'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
@@ -36,23 +37,24 @@ interface Patient {
   birthday: string | null
 }
 const patientColumns = { pid: patient.pid, name: patient.name, hid: patient.hid, birthday: patient.birthday }
-const nameOf = (pid: number) => `patient ${pid}`
 
-export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> =>
-  remembered(db, nameOf(pid), async () => {
-    const [who] = await db.select(patientColumns).from(patient).where(eq(patient.pid, pid))
-    return who
-  })
+export const patients = question('patient', async (db: Db, pids: readonly number[]) => {
+  const found: Patient[] = await db.select(patientColumns).from(patient).where(inArray(patient.pid, pids))
+  const byId = new Map(found.map((who) => [who.pid, who]))
+  return (pid) => byId.get(pid)
+})
 
-/** Reads many at once, for a transaction that remembers. */
-export const recallPatients = async (db: Db, pids: readonly number[]): Promise<void> => {
-  if (pids.length === 0) return
-  const found = await db
-    .select(patientColumns)
-    .from(patient)
-    .where(inArray(patient.pid, [...pids]))
-  for (const who of found) remember(db, nameOf(who.pid), who)
-}
+export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> => patients.one(db, pid)
+
+/** Which of these are people of the company. */
+export const colleagues = question('contacts', async (db: Db, keys: readonly { cid: number; ids: number[] }[]) => {
+  const rows = await db
+    .select({ ctid: contact.ctid, cid: contact.cid })
+    .from(contact)
+    .where(inArray(contact.ctid, distinct(keys.flatMap(({ ids }) => ids))))
+  const known = new Set(rows.map(({ ctid, cid }) => `${ctid} ${cid}`))
+  return ({ cid, ids }) => ids.filter((id) => known.has(`${id} ${cid}`))
+})
 
 /** Refuses people of elsewhere; answers the patient's birthday. */
 export const checkPeople = async (
@@ -63,15 +65,10 @@ export const checkPeople = async (
   if (who?.hid !== hid) throw refuseField('pid', 'order.notOfPatient')
   const wanted = [ctid, optristId].filter((id) => id !== null)
   if (wanted.length > 0) {
-    const known = await remembered(db, `contacts ${cid}: ${wanted}`, () =>
-      db
-        .select({ ctid: contact.ctid })
-        .from(contact)
-        .where(and(inArray(contact.ctid, wanted), eq(contact.cid, cid))),
-    )
+    const known = await colleagues.one(db, { cid, ids: wanted })
     for (const field of ['ctid', 'optristId'] as const) {
       const id = field === 'ctid' ? ctid : optristId
-      if (id !== null && !known.some((one) => one.ctid === id)) throw refuseField(field, 'order.noContact')
+      if (id !== null && !known.includes(id)) throw refuseField(field, 'order.noContact')
     }
   }
   return who

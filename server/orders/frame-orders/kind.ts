@@ -39,7 +39,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       await productOf(db, { cid, productId, brandId }, 'frame', `lines.${at}.productId`)
     if (lines.length === 0)
       throw new Refusal('rule', { errors: { lines: { key: 'input.tooFew', params: { min: 1 } } } })
-    return { warned: false }
+    return { warnings: [] }
   },
   normalise: ({ lines }) => (lines[0] ? { productId: lines[0].productId } : {}),
   units: ({ lines }) => total(lines, ({ number }) => number),

@@ -43,7 +43,7 @@ const goodsKind = (
   async check(db, order) {
     await productOf(db, order, line)
     if (order.number > mostGoods[line]) throw refuseField('number', 'input.max', { max: mostGoods[line] })
-    return { warned: false }
+    return { warnings: [] }
   },
   normalise: ({ note, ...order }: GoodsOrderRow & { note?: string }) => ({
     serialNo: serialNumbers(order.serialNo),

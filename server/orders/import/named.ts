@@ -5,6 +5,7 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { distinct, grouped } from '../../db/grouped'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
@@ -12,17 +13,8 @@ import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
 import type { Values } from './rows'
 
-const textsAt = (rows: readonly Values[], ...fields: string[]) => [
-  ...new Set(rows.flatMap((row) => fields.map((field) => row[field]).filter((value) => typeof value === 'string'))),
-]
-
-/** Several may bear a name. */
-const grouped = <Row>(rows: readonly Row[], namesOf: (row: Row) => readonly string[]) => {
-  const byName = new Map<string, Row[]>()
-  for (const row of rows)
-    for (const name of new Set(namesOf(row))) if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row])
-  return (name: string): readonly Row[] => byName.get(name) ?? []
-}
+const textsAt = (rows: readonly Values[], ...fields: string[]) =>
+  distinct(rows.flatMap((row) => fields.map((field) => row[field]).filter((value) => typeof value === 'string')))
 
 const isOneOf = (column: PgColumn, names: readonly string[]): SQL | undefined =>
   names.length === 0 ? undefined : inArray(column, names)
@@ -97,7 +89,7 @@ export interface About {
 
 export const findNamed = async (db: Db, rows: readonly Values[], { line, cid, hid, caller }: About) => {
   const clinics = await clinicsNamed(db, textsAt(rows, 'hospitalName'), cid, caller)
-  const hids = [...new Set([...clinics.map((clinic) => clinic.hid), ...(hid === undefined ? [] : [hid])])]
+  const hids = distinct([...clinics.map((clinic) => clinic.hid), ...(hid === undefined ? [] : [hid])])
   return {
     clinics: grouped(clinics, ({ name, shortName }) => [name, shortName]),
     brands: grouped(await brandsNamed(db, textsAt(rows, 'brandName'), line), ({ name, code }) => [name, code]),

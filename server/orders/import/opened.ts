@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { importLimits, type orderImports } from '../../../contract/orders/order-imports'
+import { type ImportProgress, importLimits, type orderImports } from '../../../contract/orders/order-imports'
 import { brand } from '../../catalogue/brands/table'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
@@ -16,6 +16,7 @@ import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { columnsOf } from './columns'
 import type { About } from './named'
+import { pacedBy } from './pace'
 import { type SheetRow, sheetRows } from './rows'
 
 export type Sent = BodyOf<typeof orderImports.calls.rejects>
@@ -26,6 +27,15 @@ export interface Opened {
   digest: string
   head: Head
   rows: SheetRow[]
+}
+
+interface OpenContext {
+  db: Db
+  caller: Caller
+  t: Translate
+  services: Pick<Services, 'readSheet'>
+  request: { signal: AbortSignal }
+  tell: (progress: ImportProgress) => Promise<void>
 }
 
 /** Rows above the data: names of the sheet, and a head of two floors. */
@@ -56,28 +66,28 @@ const companyOf = async (db: Db, { cid: asked, hid }: Sent, caller: Caller): Pro
   return cid
 }
 
-const gridOf = async (bytes: Uint8Array<ArrayBuffer>, services: Pick<Services, 'readSheet'>): Promise<Grid> => {
+const gridOf = async (bytes: Uint8Array<ArrayBuffer>, { services, request }: OpenContext): Promise<Grid> => {
   try {
-    return await (services.readSheet ?? readSheet)(bytes, limits)
+    return await (services.readSheet ?? readSheet)(bytes, limits, request.signal)
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     throw refuseField('file', error.why, error.params)
   }
 }
 
-export const open = async (
-  body: Sent,
-  { db, caller, t, services }: { db: Db; caller: Caller; t: Translate; services: Pick<Services, 'readSheet'> },
-): Promise<Opened> => {
+export const open = async (body: Sent, context: OpenContext): Promise<Opened> => {
+  const { db, caller } = context
   const line = await lineOf(db, body)
   const cid = await companyOf(db, body, caller)
   const hid = body.hid ?? caller.hid ?? undefined
   if (body.file.size > importLimits.bytes) throw new Refusal('tooLarge')
   const bytes = new Uint8Array(await body.file.arrayBuffer())
-  const grid = await gridOf(bytes, services)
+  const tell = (done: number, total: number) => context.tell({ step: 'reading', done, total })
+  await tell(0, 0)
+  const grid = await gridOf(bytes, context)
   const columns = columnsOf[line]
   const head = corrected(findHead(grid, columns), body.mapping, new Set(columns.map(({ field }) => field)))
-  const rows = sheetRows(grid, head, columns, t)
+  const rows = await sheetRows(grid, head, columns, context.t, pacedBy(context.request.signal, tell))
   if (rows.length === 0) throw refuseField('file', 'import.noRows')
   if (rows.length > importLimits.rows) throw refuseField('file', 'import.tooManyRows', { max: importLimits.rows })
   return {

@@ -48,7 +48,7 @@ const ofLine: Readonly<Record<ProductLine, (values: Values, resolved: Resolved) 
   apparatus: ({ number, serialNo }) => ({ number, serialNo }),
 }
 
-export const placingOf = (line: ProductLine, values: Values, resolved: Resolved, confirmWarn: 0 | 1) => ({
+export const placingOf = (line: ProductLine, values: Values, resolved: Resolved) => ({
   order: {
     product: line,
     ...{ hid: resolved.hid, brandId: resolved.brandId, productId: resolved.product.productId },
@@ -58,7 +58,8 @@ export const placingOf = (line: ProductLine, values: Values, resolved: Resolved,
   },
   orderOpt: perEye(values, 'orderOpt'),
   orderLen: perEye(values, 'orderLen'),
-  confirmWarn,
+  /** What is warned of is told, and confirmed for all rows together. */
+  confirmWarn: 1 as const,
 })
 
 const columnNames: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { Translate } from '../../http/messages'
 import { readDate, textOf } from '../../import/cells'
 import type { Head, ImportColumn } from '../../import/columns'
 import type { Grid } from '../../import/grid'
+import type { Pace } from './pace'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -35,16 +36,18 @@ const nameRepetitions = (rows: readonly SheetRow[], t: Translate) => {
 }
 
 /** Empty rows are left out. */
-export const sheetRows = (
+export const sheetRows = async (
   { rows, date1904 }: Grid,
   head: Head,
   columns: readonly ImportColumn[],
   t: Translate,
-): SheetRow[] => {
+  pace: Pace,
+): Promise<SheetRow[]> => {
   const byField = new Map(columns.map((column) => [column.field, column]))
   const readers = head.fields.map((field) => byField.get(field)?.read)
   const found: SheetRow[] = []
   for (const [at, cells] of rows.entries()) {
+    await pace(at, rows.length)
     if (at <= head.row || cells.every((cell) => textOf(cell) === '')) continue
     const values: Record<string, unknown> = {}
     const errors: ImportFinding[] = []

@@ -1,15 +1,16 @@
 /** A dry run, which keeps nothing and answers every row; an import, which keeps all or nothing. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
-import type { ImportReport, orderImports } from '../../../contract/orders/order-imports'
+import type { ImportProgress, ImportReport, orderImports } from '../../../contract/orders/order-imports'
 import type { Db } from '../../db/client'
-import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { type Message, Refusal, refuseField, stopWhenGone } from '../../http/refusal'
 import type { Services } from '../../http/services'
 import { businessDate } from '../../http/time'
 import { company } from '../../partners/companies/table'
 import type { PlacingContext } from '../place'
 import { columnsOf } from './columns'
 import { type Opened, open, type Sent } from './opened'
+import { pacedBy } from './pace'
 import type { SheetRow } from './rows'
 import { importedOrder, orderImport } from './table'
 import { titleOf } from './titles'
@@ -17,16 +18,20 @@ import { tryRows } from './try-rows'
 
 export interface ImportContext extends PlacingContext {
   services: Pick<Services, 'timeZone' | 'readSheet'>
-  progress?: ((done: number, total: number) => Promise<void>) | undefined
+  request: PlacingContext['request'] & { signal: AbortSignal }
+  tell: (progress: ImportProgress) => Promise<void>
 }
 
 class Undone extends Error {}
 
-const trying = (opened: Opened, context: ImportContext) =>
-  tryRows(opened.rows, {
-    ...{ context, about: opened.about, head: opened.head },
-    onProgress: async (done) => context.progress?.(done, opened.rows.length),
+const trying = ({ rows, about, head }: Opened, context: ImportContext) => {
+  const paced = (step: 'checking' | 'writing') =>
+    pacedBy(context.request.signal, (done, total) => context.tell({ step, done, total }))
+  return tryRows(rows, {
+    ...{ context, about, head },
+    pace: { checking: paced('checking'), writing: paced('writing') },
   })
+}
 
 /** Writes the orders and takes them back. */
 export const dryRun = async (body: Sent, context: ImportContext): Promise<Opened> => {
@@ -131,5 +136,7 @@ export const runImport = async (body: RunBody, context: ImportContext): Promise<
   refuseBad(opened)
   if (body.confirmWarn !== 1) refuseWarned(opened, context)
   const imported = await keep(opened, ids, body, context)
+  await context.tell({ step: 'keeping', done: opened.rows.length, total: opened.rows.length })
+  stopWhenGone(context.request.signal)
   return { ...reportOf(opened, context), lines: [], repeated, imported }
 }

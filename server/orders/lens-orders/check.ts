@@ -8,10 +8,13 @@ import { compareWithHistory } from '../../../contract/orders/prescription-histor
 import type { Findings, Issue } from '../../../contract/orders/prescription-issue'
 import { type LensType, productRanges, type RangeKey } from '../../../contract/orders/prescription-ranges'
 import type { Db } from '../../db/client'
-import { remember, remembered } from '../../db/memory'
+import { grouped } from '../../db/grouped'
+import { question } from '../../db/memory'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal } from '../../http/refusal'
+import { confirmedOnly } from '../family/findings'
 import { productOf } from '../family/goods'
+import type { Checked } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
 import type { LensOrderRow } from './row'
 import { optionsOf } from './rules'
@@ -22,32 +25,45 @@ const adultYears = 18
 
 export const isRange = (key: string | null): key is RangeKey => key !== null && key in productRanges
 
+const longestHistory = 50
+
+const { pid, orderNo, orderDate, productId, pdMode } = lensOrder
+const { dsOd, dcOd, axOd, addOd, prismOd, baseOd, pdOd, phOd, eyeGlassOd } = lensOrder
+const { dsOs, dcOs, axOs, addOs, prismOs, baseOs, pdOs, phOs, eyeGlassOs } = lensOrder
+const compared = {
+  ...{ pid, orderNo, orderDate, productId, pdMode },
+  ...{ dsOd, dcOd, axOd, addOd, prismOd, baseOd, pdOd, phOd, eyeGlassOd },
+  ...{ dsOs, dcOs, axOs, addOs, prismOs, baseOs, pdOs, phOs, eyeGlassOs },
+}
+
 /** The other orders of patients within half a year before `at`, newest first. */
-const ordersOf = (db: Db, pids: readonly number[], at: number, but = 0) =>
-  db
-    .select()
+const histories = question('lens history', async (db: Db, pids: readonly number[], at: number, but: number) => {
+  const rows = await db
+    .select(compared)
     .from(lensOrder)
     .where(
       and(
-        inArray(lensOrder.pid, pids),
+        inArray(pid, pids),
         ne(lensOrder.lensOrderId, but),
-        gte(lensOrder.orderDate, at - historySeconds),
+        gte(orderDate, at - historySeconds),
         notInArray(lensOrder.status, [orderStatus.rejected, orderStatus.cancelled]),
       ),
     )
-    .orderBy(desc(lensOrder.orderDate))
+    .orderBy(desc(orderDate))
+  const ofPatient = grouped(rows, (row) => [row.pid])
+  return (one) => ofPatient(one).slice(0, longestHistory)
+})
 
-const historyName = (pid: number) => `lens history ${pid}`
-const longestHistory = 50
-
-const history = (db: Db, { pid, lensOrderId, orderDate }: LensOrderRow) =>
-  remembered(db, historyName(pid), () => ordersOf(db, [pid], orderDate, lensOrderId).limit(longestHistory))
+const none = 0
 
 /** Reads the histories of many patients at once, for a transaction that remembers. */
-export const recallHistories = async (db: Db, pids: readonly number[], at: number): Promise<void> => {
-  const byPatient = new Map(pids.map((pid) => [pid, [] as Awaited<ReturnType<typeof ordersOf>>]))
-  if (pids.length > 0) for (const order of await ordersOf(db, pids, at)) byPatient.get(order.pid)?.push(order)
-  for (const [pid, orders] of byPatient) remember(db, historyName(pid), orders.slice(0, longestHistory))
+export const recallHistories = (db: Db, pids: readonly number[], at: number): Promise<void> =>
+  histories.recall(db, pids, at, none)
+
+/** The patient has this order by now, whatever it will be called. */
+export const noteOrder = async (db: Db, order: LensOrderRow, orderNo: string): Promise<void> => {
+  const known = await histories.one(db, order.pid, order.orderDate, none)
+  histories.note(db, order.pid, [{ ...order, orderNo }, ...known])
 }
 
 const message = ({ rule, params }: Issue): Message => (params ? { key: rule, params } : { key: rule })
@@ -63,7 +79,7 @@ export const checkOrder = async (
   db: Db,
   order: LensOrderRow,
   { confirmed, t }: { confirmed: boolean; t: Translate },
-): Promise<{ warned: boolean }> => {
+): Promise<Checked> => {
   const { range, ...made } = await productOf(db, order, 'lens')
   const who = await checkPeople(db, order)
   const prescription = order as LensOrderRow & Prescription
@@ -77,7 +93,7 @@ export const checkOrder = async (
     throw new Refusal('rule', {
       errors: Object.fromEntries(found.errors.map((issue) => [issue.field, message(issue)])),
     })
-  const others = await history(db, order)
+  const others = await histories.one(db, order.pid, order.orderDate, order.lensOrderId)
   const warnings = [
     ...found.warnings,
     ...compareWithHistory(
@@ -90,7 +106,8 @@ export const checkOrder = async (
       })),
     ),
   ]
-  if (warnings.length > 0 && !confirmed)
-    throw new Refusal('rule', { warnings: warnings.map((issue) => warning(issue, t)) })
-  return { warned: warnings.length > 0 }
+  return confirmedOnly(
+    warnings.map((issue) => warning(issue, t)),
+    confirmed,
+  )
 }

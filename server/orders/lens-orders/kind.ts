@@ -4,7 +4,7 @@ import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orde
 import { normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
 import type { OrderKind } from '../family/kind'
 import { peopleView } from '../family/people'
-import { checkOrder, recallHistories } from './check'
+import { checkOrder, noteOrder, recallHistories } from './check'
 import { exportColumns } from './export-columns'
 import type { LensOrderRow } from './row'
 import { pieces, powers, tidyOptions } from './rules'
@@ -20,6 +20,7 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
   machine: lensOrderMachine,
   check: checkOrder,
   recall: recallHistories,
+  note: noteOrder,
   normalise: (order) => ({
     ...normalisePrescription(order as LensOrderRow & Prescription),
     orderOptions: tidyOptions(order.orderOptions),

@@ -1,26 +1,37 @@
 /** Whether a clinic's contracts speak against a new order of it. */
-import { and, eq, gte, isNull, max, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { distinct, grouped } from '../../db/grouped'
+import { question } from '../../db/memory'
 import type { Message } from '../../http/refusal'
 import { contract } from './table'
+
+interface Clinic {
+  cid: number
+  hid: number
+  /** In the business time zone. */
+  today: string
+}
+
+/** What speaks against new orders, of any number of clinics at once. */
+export const contractObjections = question('contracts', async (db: Db, clinics: readonly Clinic[]) => {
+  const { cid, hid, terminated, end } = contract
+  const rows = await db
+    .select({ cid, hid, terminated, end })
+    .from(contract)
+    .where(inArray(hid, distinct(clinics.map((clinic) => clinic.hid))))
+  const ofClinic = grouped(rows, (row) => [`${row.cid} ${row.hid}`])
+  return ({ cid, hid, today }): Message | undefined => {
+    const own = ofClinic(`${cid} ${hid}`)
+    const last = own.map(({ end, terminated }) => (terminated !== null && terminated < end ? terminated : end)).sort()
+    const date = last.at(-1)
+    const holds = own.some(({ end, terminated }) => terminated === null && end >= today)
+    return holds || date === undefined ? undefined : { key: 'contract.ended', params: { date } }
+  }
+})
 
 /**
  * What speaks against a new order of this clinic, for a refusal with 20402: it has had contracts, and all of them have run
  * out or were terminated. A clinic that never had one is free to order, and what was ordered before is still shipped.
- * @param today in the business time zone
  */
-export const contractObjection = async (
-  db: Db,
-  { cid, hid, today }: { cid: number; hid: number; today: string },
-): Promise<Message | undefined> => {
-  const holds = and(isNull(contract.terminated), gte(contract.end, today))
-  const [found] = await db
-    .select({
-      holding: sql<number>`count(*) filter (where ${holds})::int`,
-      last: max(sql<string>`least(${contract.end}, ${contract.terminated})`),
-    })
-    .from(contract)
-    .where(and(eq(contract.cid, cid), eq(contract.hid, hid)))
-  if (!found?.last || found.holding > 0) return undefined
-  return { key: 'contract.ended', params: { date: found.last } }
-}
+export const contractObjection = (db: Db, clinic: Clinic) => contractObjections.one(db, clinic)

@@ -119,6 +119,14 @@ describe('POST /order/import', () => {
     }
   })
 
+  test('a row is compared with the rows of the same patient before it, too', async () => {
+    const titles = ['患者', '产品', '右眼球镜', '右眼瞳距']
+    const file = csv([titles, ['李雨桐', '云瞳1.56', -1, 31], ['李雨桐', '云瞳1.56', -3, 31]])
+    const { lines } = await tried(file, { product: 'lens', hid: 12 })
+    const warnings = lines.map((line) => line.warnings.filter((warning) => warning.includes('本文件')))
+    expect(warnings).toEqual([[], [expect.stringContaining('本文件第 2 行'), expect.stringContaining('本文件第 2 行')]])
+  })
+
   test('namesakes want what tells them apart, and strangers are refused', async () => {
     const stamps = { created: 1, updated: 1 }
     const who = { cid: 1, hid: 11, name: '陈晨', gender: 2, ...stamps }

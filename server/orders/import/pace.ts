@@ -1,0 +1,19 @@
+/** The pace of work over thousands of rows: others get their turn, whoever waits is told how far it is, and it ends when nobody does. */
+import { stopWhenGone } from '../../http/refusal'
+
+/** After so many milliseconds others get their turn. */
+const longestStretch = 40
+
+/** Called after each row. */
+export type Pace = (done: number, total: number) => Promise<void> | undefined
+
+export const pacedBy = (signal: AbortSignal, tell: (done: number, total: number) => Promise<void>): Pace => {
+  let since = performance.now()
+  const pause = async (done: number, total: number) => {
+    await tell(done, total)
+    await new Promise((resolve) => setTimeout(resolve))
+    stopWhenGone(signal)
+    since = performance.now()
+  }
+  return (done, total) => (performance.now() - since < longestStretch && done < total ? undefined : pause(done, total))
+}
