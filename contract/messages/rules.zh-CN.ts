@@ -10,7 +10,7 @@ export const rulesZhCN = {
   'ds.opposite': '与左眼正负相反（{{right}} 与 {{left}}），请核对',
   'ds.drilled': '绝对值大于 {{max}} D，打孔片易过薄或过厚，请核对',
   'ds.anisometropia': '与左眼的等效球镜相差 {{difference}} D（屈光参差，{{from}} D 起提醒），请核对',
-  'ds.moved': '等效球镜由 {{before}} 变为 {{now}} D，{{days}} 天内变化超过 1.00 D（对比订单 {{orderNo}}），请核对',
+  'ds.moved': '（等效球镜）由 {{before}} 变为 {{now}} D，{{days}} 天内变化超过 1.00 D（对比订单 {{orderNo}}），请核对',
   'dc.bounds': '须在 {{min}} 至 {{max}} D 之间',
   'dc.step': '须以 {{step}} D 为步长',
   'dc.range': '超出该产品的范围，负柱镜形式可选 {{range}} D',

@@ -6,7 +6,6 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
-import { useUiVars } from '../../../ui/ui-vars'
 import { readRx } from '../family/prescription/rx-text'
 import styles from './agency.module.css'
 import type { LineValues } from './line'
@@ -44,7 +43,6 @@ const discounts: readonly Quote['steps'][number]['source'][] = ['brand', 'catego
 
 const Steps = ({ hid, values }: PriceStepsProps) => {
   const t = useT()
-  const vars = useUiVars()
   const { quote, loading, error } = useQuote(hid, values)
   if (error !== undefined) return <Alert type="error" showIcon message={error} />
   if (loading || !quote) return <Skeleton active title={false} style={{ width: 240 }} />
@@ -53,7 +51,7 @@ const Steps = ({ hid, values }: PriceStepsProps) => {
     return discounts.includes(source) ? `${value}%` : formatMoney(value)
   }
   return (
-    <dl className={styles.steps} style={vars}>
+    <dl className={styles.steps}>
       {quote.steps.map((step) => (
         <div key={step.source} data-used={step.used}>
           <dt>{t(`agency.price.source.${step.source}`)}</dt>
@@ -77,6 +75,7 @@ export const PriceSteps = (props: PriceStepsProps) => {
       trigger="click"
       open={open}
       onOpenChange={setOpen}
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       title={t('agency.price.why')}
       content={open && <Steps {...props} />}
     >
