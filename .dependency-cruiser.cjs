@@ -140,6 +140,12 @@ module.exports = {
       '^src/env[.]ts$',
     ]),
     only(
+      'web-records',
+      'What the screens of all records share brings providers and building blocks together, and knows no resource.',
+      { path: '^src/records/' },
+      ['^contract/core/', '^src/(ui|providers|records)/'],
+    ),
+    only(
       'web-frame',
       'The shell and the pages around the resources know no resource.',
       { path: '^src/(shell|pages)/' },
@@ -147,11 +153,11 @@ module.exports = {
     ),
     only(
       'web-resource',
-      "A screen imports building blocks, providers, its own folder and its area's family; never another resource.",
+      "A screen imports building blocks, providers, what all records share, its own folder and its area's family; never another resource.",
       { path: '^src/resources/([^/]+)/([^/]+)/' },
       [
         '^contract/',
-        '^src/(ui|providers)/',
+        '^src/(ui|providers|records)/',
         '^src/env[.]ts$',
         '^src/resources/$1/$2/',
         '^src/resources/$1/family/',
@@ -162,7 +168,7 @@ module.exports = {
       'web-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^src/resources/([^/]+)/[^/]+[.]tsx?$' },
-      ['^contract/', '^src/(ui|providers)/', '^src/env[.]ts$', '^src/resources/$1/'],
+      ['^contract/', '^src/(ui|providers|records)/', '^src/env[.]ts$', '^src/resources/$1/'],
     ),
     only(
       'web-root',

@@ -20,6 +20,7 @@ import type { orderImport } from './zh-CN/order-import'
 import type { palette } from './zh-CN/palette'
 import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
+import type { record } from './zh-CN/record'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 import type { shell } from './zh-CN/shell'
@@ -64,6 +65,7 @@ export type Key =
   | Prefixed<'core', typeof core>
   | Prefixed<'security', typeof security>
   | Prefixed<'permission', typeof permission>
+  | Prefixed<'record', typeof record>
   | Prefixed<'screen', typeof screen>
   | Prefixed<'shell', typeof shell>
   | Prefixed<'dashboard', typeof dashboard>

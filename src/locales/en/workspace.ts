@@ -5,8 +5,19 @@ import { withAreas } from '../texts'
 import { deed } from './deed'
 import { lensOrder } from './lens-order'
 import { order } from './order'
+import { record } from './record'
 import { screen } from './screen'
 import { shell } from './shell'
 import { ui } from './ui'
 
-export const workspace = withAreas({ shell, screen, deed, order, lensOrder, ui, rule: rulesEn, field: fieldsEn })
+export const workspace = withAreas({
+  shell,
+  screen,
+  deed,
+  order,
+  lensOrder,
+  record,
+  ui,
+  rule: rulesEn,
+  field: fieldsEn,
+})

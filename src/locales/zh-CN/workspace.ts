@@ -5,7 +5,17 @@ import { withAreas } from '../texts'
 import { deed } from './deed'
 import { lensOrder } from './lens-order'
 import { order } from './order'
+import { record } from './record'
 import { screen } from './screen'
 import { shell } from './shell'
 
-export const workspace = withAreas({ shell, screen, deed, order, lensOrder, rule: rulesZhCN, field: fieldsZhCN })
+export const workspace = withAreas({
+  shell,
+  screen,
+  deed,
+  order,
+  lensOrder,
+  record,
+  rule: rulesZhCN,
+  field: fieldsZhCN,
+})

@@ -47,10 +47,13 @@ interface SendOptions {
   except?: readonly ApiError['name'][]
 }
 
+/** What a write is sent with; when it ends is not the caller's to say. */
+export type SendArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
+
 /** Writes; afterwards the call's resource, and those that it makes stale, are read again. */
 export const useSend = <C extends Call>(call: C, { except = [] }: SendOptions = {}) => {
   const invalidate = useInvalidateResources()
-  return useMutation<Envelope<AnswerOf<C>>, ApiError, Omit<Args<C>, 'signal' | 'token'>>({
+  return useMutation<Envelope<AnswerOf<C>>, ApiError, SendArgs<C>>({
     mutationKey: keyOf(call),
     mutationFn: async (args) => (await sendLoose(call, args as Sent)) as Envelope<AnswerOf<C>>,
     meta: { except },

@@ -1,7 +1,8 @@
 /** The words that brands and products share. */
 import { useMemo } from 'react'
 import { productLines } from '../../../contract/orders/order-family'
-import { useT } from '../../providers/i18n'
+import { useLabel, useT } from '../../providers/i18n'
+import { tabsOfStates } from '../../records/filter-tabs'
 
 export const useLines = () => {
   const t = useT()
@@ -18,5 +19,18 @@ export const useStates = () => {
       { value: 2, label: t('catalogue.status.2'), colour: 'red' },
     ],
     [t],
+  )
+}
+
+/** Enabled and disabled as parts of a list. */
+export const useStatusTabs = () => {
+  const label = useLabel()
+  return useMemo(
+    () =>
+      tabsOfStates(
+        [1, 0].map((value) => ({ value, label: `catalogue.status.${value}` })),
+        label,
+      ),
+    [label],
   )
 }

@@ -4,8 +4,8 @@ import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
 import { dash } from '../../../ui/format'
-import { RecordForm } from '../record-form'
 import { useLines } from '../words'
 
 type Values = Omit<BrandCreate, 'product'> & { product: BrandCreate['product'] | undefined }
@@ -22,7 +22,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
   const lines = useLines()
   const create = useSend(brands.calls.create, shownByForm)
   const update = useSend(brands.calls.update, shownByForm)
-  const required = { required: true, whitespace: true, message: t('catalogue.required') }
+  const required = { required: true, whitespace: true, message: t('record.required') }
   const text = (value: unknown) => String(value ?? '') || dash
   return (
     <RecordForm<Brand, Values>
@@ -55,7 +55,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
         name="product"
         label={t('catalogue.category')}
         extra={brand && brand.products > 0 ? t('catalogue.lineHeld', { count: brand.products }) : undefined}
-        rules={[{ required: true, message: t('catalogue.required') }]}
+        rules={[{ required: true, message: t('record.required') }]}
       >
         <Select options={lines} disabled={brand !== undefined && brand.products > 0} />
       </Form.Item>

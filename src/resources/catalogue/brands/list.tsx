@@ -1,22 +1,19 @@
 /** The list of brands: states, filters, what can be done with each. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { type Brand, brandStatus, brands } from '../../../../contract/catalogue/brands'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
+import { allowedActions } from '../../../records/allowed-actions'
+import { FilterTabs } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import styles from '../catalogue.module.css'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
-import { StatusTabs } from '../status-tabs'
-import { useLines } from '../words'
+import { useLines, useStatusTabs } from '../words'
 import { useBrandColumns } from './columns'
 
 const BrandForm = lazy(async () => ({ default: (await import('./form')).BrandForm }))
@@ -25,25 +22,12 @@ type Task = { kind: 'create' } | { kind: 'edit' | 'remove'; brand: Brand }
 
 const fixed = { counts: '1' }
 
-const Remove = ({ brand, onClosed }: { brand: Brand; onClosed: () => void }) => {
-  const t = useT()
-  const { mutateAsync, isPending, error } = useSend(brands.calls.status, shownByDialog)
-  return (
-    <RemoveDialog
-      title={t('catalogue.removeTitle', { name: brand.name })}
-      pending={isPending}
-      error={error}
-      onConfirm={() => mutateAsync({ params: { id: brand.id }, query: { status: brandStatus.deleted } })}
-      onClosed={onClosed}
-    />
-  )
-}
-
 export const BrandList = () => {
   const t = useT()
   const lines = useLines()
   const list = useListState({ call: brands.calls.list, fixed })
   const columns = useBrandColumns()
+  const tabs = useStatusTabs()
   const filters = useMemo(
     () => [
       textFilter('name', t('catalogue.brandKeyword'), { width: 200 }),
@@ -58,58 +42,47 @@ export const BrandList = () => {
 
   const rowActions = useCallback(
     (brand: Brand): RowAction[] => {
-      const may = (verb: string) => brand.allowed.includes(verb)
+      const begin = (kind: 'edit' | 'remove') => () => setTask({ kind, brand })
       const turn = (status: 0 | 1) => () =>
         setStatus(
           { params: { id: brand.id }, query: { status } },
           { onSuccess: () => void toast('success', t(`catalogue.done.${status}`, { name: brand.name })) },
         )
-      return [
-        ...(may('update')
-          ? [{ key: 'update', label: t('catalogue.edit'), onClick: () => setTask({ kind: 'edit', brand }) }]
-          : []),
-        ...(may('enable') ? [{ key: 'enable', label: t('catalogue.enable'), onClick: turn(1) }] : []),
-        ...(may('disable') ? [{ key: 'disable', label: t('catalogue.disable'), onClick: turn(0) }] : []),
-        ...(may('remove')
-          ? [
-              {
-                key: 'remove',
-                label: t('catalogue.remove'),
-                danger: true,
-                onClick: () => setTask({ kind: 'remove', brand }),
-              },
-            ]
-          : []),
-      ]
+      return allowedActions(brand.allowed, [
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
+        { key: 'enable', needs: 'enable', label: t('catalogue.enable'), onClick: turn(1) },
+        { key: 'disable', needs: 'disable', label: t('catalogue.disable'), onClick: turn(0) },
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t, setStatus],
   )
 
   return (
     <ListPage title={t('screen.brands')}>
-      <StatusTabs call={brands.calls.list} list={list} />
-      <FilterBar filters={filters} {...list.filterBar} />
-      {mayCreate && (
-        <div className={styles.tools}>
-          <span className={styles.gap} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('catalogue.createBrand')}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <FilterTabs label={t('catalogue.tabs')} call={brands.calls.list} list={list} tabs={tabs} />
+      <RecordList
         label={t('screen.brands')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={180}
         empty={t('catalogue.emptyBrands')}
-      />
-      <Suspense>
+        create={mayCreate && { label: t('catalogue.createBrand'), onClick: () => setTask({ kind: 'create' }) }}
+      >
         {task?.kind === 'create' && <BrandForm onClosed={done} />}
         {task?.kind === 'edit' && <BrandForm brand={task.brand} onClosed={done} />}
-      </Suspense>
-      {task?.kind === 'remove' && <Remove brand={task.brand} onClosed={done} />}
+        {task?.kind === 'remove' && (
+          <RemoveDialog
+            call={brands.calls.status}
+            args={{ params: { id: task.brand.id }, query: { status: brandStatus.deleted } }}
+            title={t('catalogue.removeTitle', { name: task.brand.name })}
+            text={t('catalogue.removeText')}
+            onClosed={done}
+          />
+        )}
+      </RecordList>
     </ListPage>
   )
 }

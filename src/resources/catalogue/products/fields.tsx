@@ -2,8 +2,8 @@
 import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
 import { useT } from '../../../providers/i18n'
+import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
-import styles from '../catalogue.module.css'
 import { useBrands } from '../use-brands'
 import { useLines } from '../words'
 import { type ProductValues, usualOf } from './values'
@@ -36,12 +36,12 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
   const category = Form.useWatch('category', form)
   const lines = useLines()
   const brands = useBrands().filter(({ product, status }) => product === category && status === 1)
-  const required = { required: true, message: t('catalogue.required') }
+  const required = { required: true, message: t('record.required') }
   const begin = (line: ProductCreate['category']) => form.setFieldsValue({ ...usualOf(line), brandId: undefined })
   return (
     <>
       {section('goods')}
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item name="category" label={t('catalogue.category')} rules={[required]}>
           <Select options={lines} disabled={disabled || fixedLine} onChange={begin} />
         </Form.Item>
@@ -74,7 +74,7 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
         <Form.Item name="isStock" label={t('catalogue.inStock')} extra={t('catalogue.inStockHint')} {...asSwitch}>
           <Switch disabled={disabled} />
         </Form.Item>
-      </div>
+      </FieldPair>
     </>
   )
 }
@@ -84,11 +84,11 @@ export const LensFields = ({ disabled }: Disabled) => {
   const section = useSection()
   const category = Form.useWatch<ProductValues['category']>('category')
   if (category !== 'lens') return null
-  const required = { required: true, message: t('catalogue.required') }
+  const required = { required: true, message: t('record.required') }
   return (
     <>
       {section('lens')}
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item name="lensType" label={t('catalogue.lensType')} rules={[required]}>
           <Select
             disabled={disabled}
@@ -105,7 +105,7 @@ export const LensFields = ({ disabled }: Disabled) => {
             options={rangeKeys.map((value) => ({ value, label: t(`catalogue.range.${value}`) }))}
           />
         </Form.Item>
-      </div>
+      </FieldPair>
     </>
   )
 }
@@ -114,7 +114,7 @@ export const DeviceFields = ({ disabled }: Disabled) => {
   const t = useT()
   const section = useSection()
   const isGsp = Form.useWatch<ProductValues['isGsp']>('isGsp')
-  const required = { required: true, message: t('catalogue.required') }
+  const required = { required: true, message: t('record.required') }
   return (
     <>
       {section('device')}
@@ -122,7 +122,7 @@ export const DeviceFields = ({ disabled }: Disabled) => {
         <Switch disabled={disabled} />
       </Form.Item>
       {isGsp === 1 && (
-        <div className={styles.pair}>
+        <FieldPair>
           <Form.Item name="deviceClass" label={t('catalogue.deviceClass')} rules={[required]}>
             <Select
               disabled={disabled}
@@ -149,7 +149,7 @@ export const DeviceFields = ({ disabled }: Disabled) => {
           <Form.Item name="storage" label={t('catalogue.storage')}>
             <Input maxLength={60} disabled={disabled} autoComplete="off" />
           </Form.Item>
-        </div>
+        </FieldPair>
       )}
     </>
   )

@@ -2,8 +2,8 @@
 import { Divider, Form, InputNumber } from 'antd'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
+import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
-import styles from '../catalogue.module.css'
 
 const highestYuan = 999_999
 
@@ -17,7 +17,7 @@ export const FigureFields = () => {
       <Divider orientation="left" plain>
         {t('catalogue.section.prices')}
       </Divider>
-      <div className={styles.pair}>
+      <FieldPair>
         {prices.map((name) => (
           <Form.Item key={name} name={name} label={t(`catalogue.${name}`)} extra={t(`catalogue.${name}Hint`)}>
             <MoneyInput max={highestYuan} disabled={!mayPrice} />
@@ -26,7 +26,7 @@ export const FigureFields = () => {
         <Form.Item name="minStock" label={t('catalogue.minStock')} extra={t('catalogue.minStockHint')}>
           <InputNumber min={0} max={99_999} precision={0} style={{ width: '100%' }} />
         </Form.Item>
-      </div>
+      </FieldPair>
     </>
   )
 }

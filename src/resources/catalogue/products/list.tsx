@@ -1,25 +1,20 @@
 /** The list of products: states, filters, what can be done with each. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { products } from '../../../../contract/catalogue/products'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
-import { usePreference } from '../../../providers/preferences'
 import { toast } from '../../../providers/toast'
-import { type Arrangement, asDeclared } from '../../../ui/arrangement'
-import { ColumnSettingsButton } from '../../../ui/column-settings-button'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
+import { allowedActions } from '../../../records/allowed-actions'
+import { FilterTabs } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { RemoveDialog } from '../../../records/remove-dialog'
+import { useArranging } from '../../../records/use-arranging'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { usePhone } from '../../../ui/use-phone'
-import styles from '../catalogue.module.css'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
-import { StatusTabs } from '../status-tabs'
+import { useStatusTabs } from '../words'
 import { useProductColumns } from './columns'
 import { useProductFilters } from './filters'
 
@@ -29,28 +24,13 @@ type Task = { kind: 'create' } | { kind: 'edit' | 'remove'; product: ProductReco
 
 const fixed = { counts: '1' }
 
-const Remove = ({ product, onClosed }: { product: ProductRecord; onClosed: () => void }) => {
-  const t = useT()
-  const { mutateAsync, isPending, error } = useSend(products.calls.remove, shownByDialog)
-  const { productId, version, name } = product
-  return (
-    <RemoveDialog
-      title={t('catalogue.removeTitle', { name })}
-      pending={isPending}
-      error={error}
-      onConfirm={() => mutateAsync({ params: { id: productId }, query: { version } })}
-      onClosed={onClosed}
-    />
-  )
-}
-
 export const ProductList = () => {
   const t = useT()
-  const phone = usePhone()
   const list = useListState({ call: products.calls.list, fixed })
   const filters = useProductFilters(list.query.filters.category)
   const columns = useProductColumns()
-  const [arrangement, arrange] = usePreference<Arrangement>('products.columns', asDeclared)
+  const arranging = useArranging('products.columns')
+  const tabs = useStatusTabs()
   const mayCreate = useMayCall(products.calls.create)
   const { mutate: update } = useSend(products.calls.update)
   const [task, setTask] = useState<Task>()
@@ -59,67 +39,51 @@ export const ProductList = () => {
   const rowActions = useCallback(
     (product: ProductRecord): RowAction[] => {
       const { productId, version, allowed, name } = product
+      const begin = (kind: 'edit' | 'remove') => () => setTask({ kind, product })
       const turn = (status: 0 | 1) => () =>
         update(
           { params: { productId }, body: { status, version } },
           { onSuccess: () => void toast('success', t(`catalogue.done.${status}`, { name })) },
         )
-      const edits = allowed.includes('update') || allowed.includes('terms')
-      return [
-        ...(edits
-          ? [
-              {
-                key: 'update',
-                label: t(allowed.includes('update') ? 'catalogue.edit' : 'catalogue.price'),
-                onClick: () => setTask({ kind: 'edit', product }),
-              },
-            ]
-          : []),
-        ...(allowed.includes('enable') ? [{ key: 'enable', label: t('catalogue.enable'), onClick: turn(1) }] : []),
-        ...(allowed.includes('disable') ? [{ key: 'disable', label: t('catalogue.disable'), onClick: turn(0) }] : []),
-        ...(allowed.includes('remove')
-          ? [
-              {
-                key: 'remove',
-                label: t('catalogue.remove'),
-                danger: true,
-                onClick: () => setTask({ kind: 'remove', product }),
-              },
-            ]
-          : []),
-      ]
+      const edits = allowed.includes('update')
+        ? { needs: 'update', label: t('record.edit') }
+        : { needs: 'terms', label: t('catalogue.price') }
+      return allowedActions(allowed, [
+        { key: 'update', ...edits, onClick: begin('edit') },
+        { key: 'enable', needs: 'enable', label: t('catalogue.enable'), onClick: turn(1) },
+        { key: 'disable', needs: 'disable', label: t('catalogue.disable'), onClick: turn(0) },
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t, update],
   )
 
   return (
     <ListPage title={t('screen.products')}>
-      <StatusTabs call={products.calls.list} list={list} />
-      <FilterBar filters={filters} {...list.filterBar} />
-      <div className={styles.tools}>
-        <span className={styles.gap} />
-        {mayCreate && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('catalogue.createProduct')}
-          </Button>
-        )}
-        {!phone && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={arrange} />}
-      </div>
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <FilterTabs label={t('catalogue.tabs')} call={products.calls.list} list={list} tabs={tabs} />
+      <RecordList
         label={t('screen.products')}
-        arrangement={arrangement}
-        onArrange={arrange}
+        list={list}
+        filters={filters}
+        columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={170}
         empty={t('catalogue.emptyProducts')}
-      />
-      <Suspense>
+        create={mayCreate && { label: t('catalogue.createProduct'), onClick: () => setTask({ kind: 'create' }) }}
+      >
         {task?.kind === 'create' && <ProductForm onClosed={done} />}
         {task?.kind === 'edit' && <ProductForm product={task.product} onClosed={done} />}
-      </Suspense>
-      {task?.kind === 'remove' && <Remove product={task.product} onClosed={done} />}
+        {task?.kind === 'remove' && (
+          <RemoveDialog
+            call={products.calls.remove}
+            args={{ params: { id: task.product.productId }, query: { version: task.product.version } }}
+            title={t('catalogue.removeTitle', { name: task.product.name })}
+            text={t('catalogue.removeText')}
+            onClosed={done}
+          />
+        )}
+      </RecordList>
     </ListPage>
   )
 }

@@ -1,11 +1,10 @@
 /** What is done with a certificate at the side of, or over, its list. */
 import { type Certificate, certificates } from '../../../../contract/partners/certificates'
-import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { RecordDetails } from '../../../records/record-details'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { FileLinks } from '../../../ui/file-links'
 import { dash } from '../../../ui/format'
-import { RecordDetails } from '../record-details'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
 import { certificateText } from './field-text'
 import { CertificateForm } from './form'
 
@@ -43,22 +42,8 @@ const Details = ({ certificate, onClosed }: OfCertificate) => {
   )
 }
 
-const Remove = ({ certificate, onClosed }: OfCertificate) => {
-  const t = useT()
-  const remove = useSend(certificates.calls.remove, shownByDialog)
-  const { certificateId, version } = certificate
-  return (
-    <RemoveDialog
-      title={t('certificate.removeTitle', { number: certificate.number })}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutateAsync({ params: { id: certificateId }, query: { version } })}
-      onClosed={onClosed}
-    />
-  )
-}
-
 export const CertificateDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  const t = useT()
   switch (task.kind) {
     case 'create':
       return <CertificateForm onClosed={onClosed} />
@@ -69,6 +54,13 @@ export const CertificateDialogs = ({ task, onClosed }: { task: Task; onClosed: (
     case 'details':
       return <Details certificate={task.certificate} onClosed={onClosed} />
     case 'remove':
-      return <Remove certificate={task.certificate} onClosed={onClosed} />
+      return (
+        <RemoveDialog
+          call={certificates.calls.remove}
+          args={{ params: { id: task.certificate.certificateId }, query: { version: task.certificate.version } }}
+          title={t('certificate.removeTitle', { number: task.certificate.number })}
+          onClosed={onClosed}
+        />
+      )
   }
 }

@@ -11,10 +11,10 @@ import {
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { FieldPair } from '../../../ui/field-pair'
 import { dash } from '../../../ui/format'
 import { DateInput } from '../../../ui/value-inputs'
-import styles from '../partners.module.css'
-import { RecordForm } from '../record-form'
 
 interface Values {
   ownerType: Certificate['ownerType']
@@ -90,7 +90,7 @@ const OwnerField = ({ former }: { former: Certificate | undefined }) => {
       <Form.Item
         name="ownerId"
         label={t('certificate.owner')}
-        rules={[{ required: true, message: t('partner.required') }]}
+        rules={[{ required: true, message: t('record.required') }]}
       >
         <Select
           showSearch
@@ -108,7 +108,7 @@ const TypeField = () => {
   const t = useT()
   const ownerType = Form.useWatch('ownerType', Form.useFormInstance<Values>()) ?? certificateOwners.supplier
   return (
-    <Form.Item name="type" label={t('certificate.type')} rules={[{ required: true, message: t('partner.required') }]}>
+    <Form.Item name="type" label={t('certificate.type')} rules={[{ required: true, message: t('record.required') }]}>
       <Select options={typesOf[ownerType].map((value) => ({ value, label: t(`certificate.type.${value}`) }))} />
     </Form.Item>
   )
@@ -118,7 +118,7 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
   const t = useT()
   const create = useSend(certificates.calls.create, shownByForm)
   const update = useSend(certificates.calls.update, shownByForm)
-  const required = { required: true, message: t('partner.required') }
+  const required = { required: true, message: t('record.required') }
   const title = certificate
     ? t('certificate.editTitle', { owner: certificate.ownerName })
     : t(former ? 'certificate.renewTitle' : 'certificate.create', { owner: former?.ownerName })
@@ -131,7 +131,7 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
       row={certificate}
       record={Certificate}
       valuesOf={(row) => valuesOf(row, former)}
-      send={({ ownerType, ownerId = 0, type = 9, validTo, ...rest }, base, idempotencyKey) => {
+      send={({ ownerType, ownerId = 0, type = 9, validTo, ...rest }, base, { idempotencyKey }) => {
         const { number, issuer, validFrom, file, note } = rest
         const body = { type, number, issuer, validFrom, validTo: validTo ?? '', file: file.trim(), note }
         return base
@@ -153,32 +153,28 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
       ]}
       onClosed={onClosed}
     >
-      {() => (
-        <>
-          {!certificate && <OwnerField former={former} />}
-          <TypeField />
-          <Form.Item name="number" label={t('certificate.number')} rules={[{ ...required, whitespace: true }]}>
-            <Input maxLength={60} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="issuer" label={t('certificate.issuer')}>
-            <Input maxLength={60} autoComplete="off" />
-          </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="validFrom" label={t('certificate.validFrom')}>
-              <DateInput />
-            </Form.Item>
-            <Form.Item name="validTo" label={t('certificate.validTo')} rules={[required]}>
-              <DateInput />
-            </Form.Item>
-          </div>
-          <Form.Item name="file" label={t('certificate.file')} extra={t('certificate.fileHint')}>
-            <Input maxLength={500} placeholder="https://" autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="note" label={t('partner.note')}>
-            <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
-          </Form.Item>
-        </>
-      )}
+      {!certificate && <OwnerField former={former} />}
+      <TypeField />
+      <Form.Item name="number" label={t('certificate.number')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="issuer" label={t('certificate.issuer')}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <FieldPair>
+        <Form.Item name="validFrom" label={t('certificate.validFrom')}>
+          <DateInput />
+        </Form.Item>
+        <Form.Item name="validTo" label={t('certificate.validTo')} rules={[required]}>
+          <DateInput />
+        </Form.Item>
+      </FieldPair>
+      <Form.Item name="file" label={t('certificate.file')} extra={t('certificate.fileHint')}>
+        <Input maxLength={500} placeholder="https://" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={t('partner.note')}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
+      </Form.Item>
     </RecordForm>
   )
 }

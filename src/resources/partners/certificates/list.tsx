@@ -1,7 +1,5 @@
 /** The list of certificates, what ends first on top: states, filters, renewal. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import {
   type Certificate,
   certificateStates,
@@ -12,13 +10,12 @@ import {
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
+import { allowedActions } from '../../../records/allowed-actions'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { type FilterTab, FilterTabs } from '../filter-tabs'
-import styles from '../partners.module.css'
 import { useCompanies, useOwnCompany } from '../use-parties'
 import { useCertificateColumns } from './columns'
 import type { Task } from './dialogs'
@@ -30,13 +27,15 @@ const fixed = { counts: '1' }
 const useTabs = () => {
   const t = useT()
   const label = useLabel()
-  return useMemo(() => {
-    const states = certificateStates.map((one): FilterTab => {
-      const value = String(one.value)
-      return { value, label: label(one.label), filters: { status: value } }
-    })
-    return states.toSpliced(1, 0, { value: 'expiring', label: t('certificate.expiring'), filters: { expiring: '1' } })
-  }, [t, label])
+  return useMemo(
+    () =>
+      tabsOfStates(certificateStates, label).toSpliced(1, 0, {
+        value: 'expiring',
+        label: t('certificate.expiring'),
+        filters: { expiring: '1' },
+      }),
+    [t, label],
+  )
 }
 
 const useFilters = (wide: boolean) => {
@@ -68,46 +67,31 @@ export const CertificateList = () => {
   const rowActions = useCallback(
     (certificate: Certificate): RowAction[] => {
       const begin = (kind: 'details' | 'edit' | 'renew' | 'remove') => () => setTask({ kind, certificate })
-      const actions: (RowAction & { needs?: string })[] = [
-        { key: 'details', label: t('partner.details'), onClick: begin('details') },
+      return allowedActions(certificate.allowed, [
+        { key: 'details', label: t('record.details'), onClick: begin('details') },
         { key: 'renew', needs: 'renew', label: t('certificate.renew'), onClick: begin('renew') },
-        { key: 'update', needs: 'update', label: t('partner.edit'), onClick: begin('edit') },
-        { key: 'remove', needs: 'remove', label: t('partner.remove'), danger: true, onClick: begin('remove') },
-      ]
-      return actions
-        .filter(({ needs }) => needs === undefined || certificate.allowed.includes(needs))
-        .map(({ needs: _, ...action }) => action)
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t],
   )
 
   return (
     <ListPage title={t('screen.certificates')}>
-      <FilterTabs
-        label={t('certificate.tabs')}
-        call={certificates.calls.list}
-        list={list}
-        tabs={tabs}
-        counts={list.result.counts}
-      />
-      <FilterBar filters={filters} {...list.filterBar} />
-      {mayCreate && (
-        <div className={styles.tools}>
-          <span className={styles.gap} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('certificate.create')}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <FilterTabs label={t('certificate.tabs')} call={certificates.calls.list} list={list} tabs={tabs} />
+      <RecordList
         label={t('screen.certificates')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={170}
         empty={t('certificate.empty')}
-      />
-      <Suspense>{task && <CertificateDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+        create={mayCreate && { label: t('certificate.create'), onClick: () => setTask({ kind: 'create' }) }}
+      >
+        {task && <CertificateDialogs task={task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
     </ListPage>
   )
 }

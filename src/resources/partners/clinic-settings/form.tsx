@@ -9,10 +9,10 @@ import {
 import { useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { FieldPair } from '../../../ui/field-pair'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
-import styles from '../partners.module.css'
-import { RecordForm } from '../record-form'
 import { clinicSettingText } from './field-text'
 import { ofTraining, switches, type Values, valuesOf } from './fields'
 
@@ -111,10 +111,10 @@ const Fields = ({ mayCredit }: { mayCredit: boolean }) => {
         />
       </Form.Item>
       <RetailPrices disabled={off('sdxRetailPriceDtoList') || !mayCredit} />
-      <div className={styles.pair}>
+      <FieldPair>
         <Money name="price" disabled={inherited || !mayCredit} />
         <Money name="sgeyeAnnualFee" disabled={inherited || !mayCredit} />
-      </div>
+      </FieldPair>
       <Form.Item
         name="paymentSettings"
         label={t('clinicSetting.paymentSettings')}
@@ -147,7 +147,7 @@ export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting;
       row={clinic}
       record={ClinicSetting}
       valuesOf={valuesOf}
-      send={(values, base = clinic, idempotencyKey) =>
+      send={(values, base = clinic, { idempotencyKey }) =>
         save.mutateAsync({
           body:
             values.authSettingType === 1
@@ -159,12 +159,8 @@ export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting;
       disputed={disputed}
       onClosed={onClosed}
     >
-      {() => (
-        <>
-          {clinic.creditUsed !== null && <p>{t('clinicSetting.usedNow', { used: formatMoney(clinic.creditUsed) })}</p>}
-          <Fields mayCredit={clinic.allowed.includes('credit')} />
-        </>
-      )}
+      {clinic.creditUsed !== null && <p>{t('clinicSetting.usedNow', { used: formatMoney(clinic.creditUsed) })}</p>}
+      <Fields mayCredit={clinic.allowed.includes('credit')} />
     </RecordForm>
   )
 }

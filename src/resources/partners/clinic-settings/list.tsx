@@ -1,11 +1,10 @@
 /** The list of clinics: on what terms each orders, and how much of its credit is in use. */
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { type ClinicSetting, clinicSettings, clinicStates } from '../../../../contract/partners/clinic-settings'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
+import { RecordList } from '../../../records/record-list'
 import { custom, state, text } from '../../../ui/columns'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { dash, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -97,16 +96,17 @@ export const ClinicSettingList = () => {
   )
   return (
     <ListPage title={t('screen.clinicSettings')}>
-      <FilterBar filters={filters} {...list.filterBar} />
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <RecordList
         label={t('screen.clinicSettings')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={80}
         empty={t('clinicSetting.empty')}
-      />
-      <Suspense>{chosen && <ClinicSettingForm clinic={chosen} onClosed={() => setChosen(undefined)} />}</Suspense>
+      >
+        {chosen && <ClinicSettingForm clinic={chosen} onClosed={() => setChosen(undefined)} />}
+      </RecordList>
     </ListPage>
   )
 }

@@ -1,10 +1,10 @@
 /** One contract, with its papers and its history. */
 import { type Contract, contractStates } from '../../../../contract/partners/contracts'
 import { useLabel, useT } from '../../../providers/i18n'
+import { RecordDetails } from '../../../records/record-details'
 import { FileLinks } from '../../../ui/file-links'
 import { formatMoney } from '../../../ui/format'
 import { StateTag } from '../../../ui/state-tag'
-import { RecordDetails } from '../record-details'
 import { contractText } from './field-text'
 
 export const ContractDetails = ({ contract, onClosed }: { contract: Contract; onClosed: () => void }) => {

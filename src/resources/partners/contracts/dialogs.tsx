@@ -3,8 +3,8 @@ import { type Contract, contracts } from '../../../../contract/partners/contract
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { ReasonDialog } from '../../../ui/reason-dialog'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
 import { ContractDetails } from './details'
 import { ContractForm } from './form'
 
@@ -39,23 +39,8 @@ const Terminate = ({ contract, onClosed }: OfContract) => {
   )
 }
 
-const Remove = ({ contract, onClosed }: OfContract) => {
-  const t = useT()
-  const remove = useSend(contracts.calls.remove, shownByDialog)
-  return (
-    <RemoveDialog
-      title={t('contract.removeTitle', { number: contract.contractNo })}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutateAsync({ params: { id: contract.contractId }, query: { version: contract.version } })
-      }
-      onClosed={onClosed}
-    />
-  )
-}
-
 export const ContractDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  const t = useT()
   switch (task.kind) {
     case 'create':
       return <ContractForm onClosed={onClosed} />
@@ -66,6 +51,13 @@ export const ContractDialogs = ({ task, onClosed }: { task: Task; onClosed: () =
     case 'terminate':
       return <Terminate contract={task.contract} onClosed={onClosed} />
     case 'remove':
-      return <Remove contract={task.contract} onClosed={onClosed} />
+      return (
+        <RemoveDialog
+          call={contracts.calls.remove}
+          args={{ params: { id: task.contract.contractId }, query: { version: task.contract.version } }}
+          title={t('contract.removeTitle', { number: task.contract.contractNo })}
+          onClosed={onClosed}
+        />
+      )
   }
 }

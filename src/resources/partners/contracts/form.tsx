@@ -4,10 +4,10 @@ import { Contract, contracts, contractTypes } from '../../../../contract/partner
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { FieldPair } from '../../../ui/field-pair'
 import { formatMoney } from '../../../ui/format'
 import { DateInput, LinesInput, MoneyInput } from '../../../ui/value-inputs'
-import styles from '../partners.module.css'
-import { RecordForm } from '../record-form'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
@@ -25,7 +25,7 @@ const PartyFields = ({ fixed }: { fixed: boolean }) => {
   const clinics = useClinics(cid)
   return (
     <>
-      <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('partner.required') }]}>
+      <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
         <Select
           disabled={fixed}
           showSearch
@@ -53,7 +53,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const clinics = useClinics(contract?.cid)
   const create = useSend(contracts.calls.create, shownByForm)
   const update = useSend(contracts.calls.update, shownByForm)
-  const required = { required: true, message: t('partner.required') }
+  const required = { required: true, message: t('record.required') }
   const nameOf = (hid: unknown) => clinics.find((clinic) => clinic.hid === hid)?.name ?? t('contract.withAgent')
 
   return (
@@ -63,7 +63,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       row={contract}
       record={Contract}
       valuesOf={(row) => valuesOf(row, own)}
-      send={(values, base, idempotencyKey) =>
+      send={(values, base, { idempotencyKey }) =>
         base
           ? update.mutateAsync({
               params: { id: base.contractId },
@@ -84,47 +84,43 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       ]}
       onClosed={onClosed}
     >
-      {() => (
-        <>
-          <Form.Item name="contractNo" label={t('contract.number')} rules={[{ ...required, whitespace: true }]}>
-            <Input maxLength={40} autoComplete="off" />
-          </Form.Item>
-          <PartyFields fixed={contract !== undefined || own !== null} />
-          <Form.Item name="type" label={t('contract.type')}>
-            <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
-          </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="start" label={t('contract.start')} rules={[required]}>
-              <DateInput />
-            </Form.Item>
-            <Form.Item
-              name="end"
-              label={t('contract.end')}
-              dependencies={['start']}
-              rules={[
-                required,
-                ({ getFieldValue }) => ({
-                  validator: (_, end: string | null) =>
-                    end && getFieldValue('start') > end
-                      ? Promise.reject(new Error(t('contract.dateOrder')))
-                      : Promise.resolve(),
-                }),
-              ]}
-            >
-              <DateInput />
-            </Form.Item>
-          </div>
-          <Form.Item name="amount" label={t('contract.amount')}>
-            <MoneyInput />
-          </Form.Item>
-          <Form.Item name="files" label={t('contract.files')} extra={t('contract.filesHint')}>
-            <LinesInput placeholder="https://" />
-          </Form.Item>
-          <Form.Item name="note" label={t('partner.note')}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-          </Form.Item>
-        </>
-      )}
+      <Form.Item name="contractNo" label={t('contract.number')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <PartyFields fixed={contract !== undefined || own !== null} />
+      <Form.Item name="type" label={t('contract.type')}>
+        <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
+      </Form.Item>
+      <FieldPair>
+        <Form.Item name="start" label={t('contract.start')} rules={[required]}>
+          <DateInput />
+        </Form.Item>
+        <Form.Item
+          name="end"
+          label={t('contract.end')}
+          dependencies={['start']}
+          rules={[
+            required,
+            ({ getFieldValue }) => ({
+              validator: (_, end: string | null) =>
+                end && getFieldValue('start') > end
+                  ? Promise.reject(new Error(t('contract.dateOrder')))
+                  : Promise.resolve(),
+            }),
+          ]}
+        >
+          <DateInput />
+        </Form.Item>
+      </FieldPair>
+      <Form.Item name="amount" label={t('contract.amount')}>
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item name="files" label={t('contract.files')} extra={t('contract.filesHint')}>
+        <LinesInput placeholder="https://" />
+      </Form.Item>
+      <Form.Item name="note" label={t('partner.note')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+      </Form.Item>
     </RecordForm>
   )
 }

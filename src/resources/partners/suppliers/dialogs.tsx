@@ -1,10 +1,9 @@
 /** What is done with a supplier at the side of, or over, its list. */
 import { type Supplier, suppliers } from '../../../../contract/partners/suppliers'
-import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { RecordDetails } from '../../../records/record-details'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { dash } from '../../../ui/format'
-import { RecordDetails } from '../record-details'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
 import { supplierText } from './field-text'
 import { SupplierForm } from './form'
 import { QualifyDialog } from './qualify'
@@ -46,21 +45,8 @@ const Details = ({ supplier, onClosed }: OfSupplier) => {
   )
 }
 
-const Remove = ({ supplier, onClosed }: OfSupplier) => {
-  const t = useT()
-  const remove = useSend(suppliers.calls.remove, shownByDialog)
-  return (
-    <RemoveDialog
-      title={t('supplier.removeTitle', { name: supplier.name })}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutateAsync({ query: { id: supplier.supplierId, version: supplier.version } })}
-      onClosed={onClosed}
-    />
-  )
-}
-
 export const SupplierDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  const t = useT()
   switch (task.kind) {
     case 'create':
       return <SupplierForm onClosed={onClosed} />
@@ -71,6 +57,13 @@ export const SupplierDialogs = ({ task, onClosed }: { task: Task; onClosed: () =
     case 'details':
       return <Details supplier={task.supplier} onClosed={onClosed} />
     case 'remove':
-      return <Remove supplier={task.supplier} onClosed={onClosed} />
+      return (
+        <RemoveDialog
+          call={suppliers.calls.remove}
+          args={{ query: { id: task.supplier.supplierId, version: task.supplier.version } }}
+          title={t('supplier.removeTitle', { name: task.supplier.name })}
+          onClosed={onClosed}
+        />
+      )
   }
 }

@@ -4,8 +4,8 @@ import { classifyStatus, creditCode, Supplier, suppliedLines, suppliers } from '
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
 import { dash } from '../../../ui/format'
-import { RecordForm } from '../record-form'
 import { useCompanies, useOwnCompany } from '../use-parties'
 
 type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
@@ -30,7 +30,7 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
   const own = useOwnCompany()
   const companies = useCompanies()
   const save = useSend(suppliers.calls.save, shownByForm)
-  const required = { required: true, message: t('partner.required') }
+  const required = { required: true, message: t('record.required') }
   const text = (value: unknown) => (value ? String(value) : dash)
 
   return (
@@ -40,7 +40,7 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       row={supplier}
       record={Supplier}
       valuesOf={(row) => valuesOf(row, own)}
-      send={({ cid, ...values }, base, idempotencyKey) =>
+      send={({ cid, ...values }, base, { idempotencyKey }) =>
         save.mutateAsync({
           body: base ? { ...values, supplierId: base.supplierId, version: base.version } : { ...values, cid },
           idempotencyKey,
@@ -57,58 +57,54 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       ]}
       onClosed={onClosed}
     >
-      {() => (
-        <>
-          {supplier?.classifyStatus === classifyStatus.qualified && (
-            <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
-          )}
-          {own === null && (
-            <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-              <Select
-                disabled={supplier !== undefined}
-                showSearch
-                optionFilterProp="label"
-                options={companies.map((company) => ({ value: company.cid, label: company.name }))}
-              />
-            </Form.Item>
-          )}
-          <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
-            <Input maxLength={60} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="creditCode"
-            label={t('supplier.creditCode')}
-            validateTrigger="onBlur"
-            rules={[
-              {
-                validator: (_, value: string) =>
-                  code.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('supplier.codeForm'))),
-              },
-            ]}
-          >
-            <Input maxLength={18} autoComplete="off" autoCapitalize="characters" />
-          </Form.Item>
-          <Form.Item name="lines" label={t('supplier.lines')}>
-            <Select
-              mode="multiple"
-              optionFilterProp="label"
-              options={suppliedLines.map((value) => ({ value, label: t(`supplier.line.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item name="contact" label={t('supplier.contact')}>
-            <Input maxLength={30} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="phone" label={t('supplier.phone')}>
-            <Input maxLength={20} inputMode="tel" autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="address" label={t('supplier.address')}>
-            <Input maxLength={200} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="note" label={t('partner.note')}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-          </Form.Item>
-        </>
+      {supplier?.classifyStatus === classifyStatus.qualified && (
+        <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
       )}
+      {own === null && (
+        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
+          <Select
+            disabled={supplier !== undefined}
+            showSearch
+            optionFilterProp="label"
+            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="creditCode"
+        label={t('supplier.creditCode')}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, value: string) =>
+              code.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('supplier.codeForm'))),
+          },
+        ]}
+      >
+        <Input maxLength={18} autoComplete="off" autoCapitalize="characters" />
+      </Form.Item>
+      <Form.Item name="lines" label={t('supplier.lines')}>
+        <Select
+          mode="multiple"
+          optionFilterProp="label"
+          options={suppliedLines.map((value) => ({ value, label: t(`supplier.line.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="contact" label={t('supplier.contact')}>
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('supplier.phone')}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label={t('supplier.address')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={t('partner.note')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+      </Form.Item>
     </RecordForm>
   )
 }

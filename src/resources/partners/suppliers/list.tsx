@@ -1,7 +1,5 @@
 /** The list of suppliers: states of qualification, filters, what can be done with each. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { certificates } from '../../../../contract/partners/certificates'
 import { classifyStates, type Supplier, supplierStates, suppliers } from '../../../../contract/partners/suppliers'
 import { useMayCall } from '../../../providers/access'
@@ -9,13 +7,12 @@ import { useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
+import { allowedActions } from '../../../records/allowed-actions'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import { type FilterTab, FilterTabs } from '../filter-tabs'
-import styles from '../partners.module.css'
 import { useOwnCompany } from '../use-parties'
 import { useSupplierColumns } from './columns'
 import type { Task } from './dialogs'
@@ -26,10 +23,7 @@ const useParts = () => {
   const t = useT()
   const label = useLabel()
   return useMemo(() => {
-    const tabs = classifyStates.map((one): FilterTab => {
-      const value = String(one.value)
-      return { value, label: label(one.label), filters: { classifyStatus: value } }
-    })
+    const tabs = tabsOfStates(classifyStates, label, 'classifyStatus')
     const states = supplierStates.map((one) => ({ value: String(one.value), label: label(one.label) }))
     const filters = [
       textFilter('keyword', t('supplier.keyword'), { width: 220 }),
@@ -52,18 +46,15 @@ const useRowActions = (setTask: (task: Task) => void) => {
       const turn = () =>
         setStatus(
           { params: { id: supplier.supplierId, status } },
-          { onSuccess: () => void toast('success', t('partner.saved')) },
+          { onSuccess: () => void toast('success', t('record.saved')) },
         )
-      const actions: (RowAction & { needs?: string })[] = [
-        { key: 'details', label: t('partner.details'), onClick: begin('details') },
+      return allowedActions(supplier.allowed, [
+        { key: 'details', label: t('record.details'), onClick: begin('details') },
         { key: 'qualify', needs: 'qualify', label: t('supplier.qualify'), onClick: begin('qualify') },
-        { key: 'update', needs: 'update', label: t('partner.edit'), onClick: begin('edit') },
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
         { key: 'status', needs: 'status', label: t(`supplier.turn.${status}`), onClick: turn },
-        { key: 'remove', needs: 'remove', label: t('partner.remove'), danger: true, onClick: begin('remove') },
-      ]
-      return actions
-        .filter(({ needs }) => needs === undefined || supplier.allowed.includes(needs))
-        .map(({ needs: _, ...action }) => action)
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t, setStatus, setTask],
   )
@@ -82,31 +73,19 @@ export const SupplierList = () => {
 
   return (
     <ListPage title={t('screen.suppliers')}>
-      <FilterTabs
-        label={t('supplier.tabs')}
-        call={suppliers.calls.list}
-        list={list}
-        tabs={tabs}
-        counts={list.result.counts}
-      />
-      <FilterBar filters={filters} {...list.filterBar} />
-      {mayCreate && (
-        <div className={styles.tools}>
-          <span className={styles.gap} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('supplier.create')}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <FilterTabs label={t('supplier.tabs')} call={suppliers.calls.list} list={list} tabs={tabs} />
+      <RecordList
         label={t('screen.suppliers')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={190}
         empty={t('supplier.empty')}
-      />
-      <Suspense>{task && <SupplierDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+        create={mayCreate && { label: t('supplier.create'), onClick: () => setTask({ kind: 'create' }) }}
+      >
+        {task && <SupplierDialogs task={task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
     </ListPage>
   )
 }

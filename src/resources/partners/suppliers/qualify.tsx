@@ -25,7 +25,7 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
       { params: { id: supplier.supplierId }, body: { classifyStatus, reason, version: supplier.version } },
       {
         onSuccess: () => {
-          void toast('success', t('partner.saved'))
+          void toast('success', t('record.saved'))
           setOpen(false)
         },
       },
@@ -66,7 +66,7 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
           <Form.Item
             name="reason"
             label={t('supplier.reason')}
-            rules={[{ required: true, whitespace: true, message: t('partner.required') }]}
+            rules={[{ required: true, whitespace: true, message: t('record.required') }]}
           >
             <Input.TextArea maxLength={200} showCount rows={3} />
           </Form.Item>

@@ -4,8 +4,8 @@ import { Warehouse, warehouses, warehouseTypes } from '../../../../contract/part
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
 import { dash } from '../../../ui/format'
-import { RecordForm } from '../record-form'
 
 type Values = Pick<Warehouse, 'name' | 'address' | 'type' | 'isDefault'>
 
@@ -35,7 +35,7 @@ export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) 
       row={warehouse}
       record={Warehouse}
       valuesOf={valuesOf}
-      send={(values, base, idempotencyKey) => {
+      send={(values, base, { idempotencyKey }) => {
         if (!base) return create.mutateAsync({ body: { ...values, cid }, idempotencyKey })
         const body = { ...values, warehouseId: base.warehouseId, version: base.version }
         return update.mutateAsync({ body, idempotencyKey })
@@ -52,33 +52,29 @@ export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) 
       ]}
       onClosed={onClosed}
     >
-      {() => (
-        <>
-          <Form.Item
-            name="name"
-            label={t('warehouse.name')}
-            rules={[{ required: true, whitespace: true, message: t('partner.required') }]}
-          >
-            <Input maxLength={30} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="type" label={t('warehouse.type')}>
-            <Select options={warehouseTypes.map((value) => ({ value, label: t(`warehouse.type.${value}`) }))} />
-          </Form.Item>
-          <Form.Item name="address" label={t('warehouse.address')}>
-            <Input maxLength={200} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="isDefault"
-            label={t('warehouse.default')}
-            extra={t('warehouse.defaultHint')}
-            valuePropName="checked"
-            getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-            normalize={(on: boolean) => (on ? 1 : 0)}
-          >
-            <Switch disabled={warehouse?.isDefault === 1} />
-          </Form.Item>
-        </>
-      )}
+      <Form.Item
+        name="name"
+        label={t('warehouse.name')}
+        rules={[{ required: true, whitespace: true, message: t('record.required') }]}
+      >
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="type" label={t('warehouse.type')}>
+        <Select options={warehouseTypes.map((value) => ({ value, label: t(`warehouse.type.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="address" label={t('warehouse.address')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="isDefault"
+        label={t('warehouse.default')}
+        extra={t('warehouse.defaultHint')}
+        valuePropName="checked"
+        getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
+        normalize={(on: boolean) => (on ? 1 : 0)}
+      >
+        <Switch disabled={warehouse?.isDefault === 1} />
+      </Form.Item>
     </RecordForm>
   )
 }

@@ -1,7 +1,6 @@
 /** The warehouses of a company: its own, or for the platform's people one of their choice. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Select } from 'antd'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
 import { useMayCall } from '../../../providers/access'
@@ -9,13 +8,14 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
+import { allowedActions } from '../../../records/allowed-actions'
+import { RecordList } from '../../../records/record-list'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { custom, text } from '../../../ui/columns'
-import { DataTable } from '../../../ui/data-table'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { mark } from '../../../ui/state-tag'
 import styles from '../partners.module.css'
-import { RemoveDialog, shownByDialog } from '../remove-dialog'
 import { useCompanies, useOwnCompany } from '../use-parties'
 
 const WarehouseForm = lazy(async () => ({ default: (await import('./form')).WarehouseForm }))
@@ -40,21 +40,6 @@ const useColumns = () => {
   }, [t])
 }
 
-const Remove = ({ warehouse, onClosed }: { warehouse: Warehouse; onClosed: () => void }) => {
-  const t = useT()
-  const remove = useSend(warehouses.calls.remove, shownByDialog)
-  const { warehouseId, version } = warehouse
-  return (
-    <RemoveDialog
-      title={t('warehouse.removeTitle', { name: warehouse.name })}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutateAsync({ params: { id: warehouseId }, query: { version } })}
-      onClosed={onClosed}
-    />
-  )
-}
-
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
   const { mutate: update } = useSend(warehouses.calls.update)
@@ -64,27 +49,15 @@ const useRowActions = (setTask: (task: Task) => void) => {
       const prefer = () =>
         update(
           { body: { warehouseId, version, isDefault: 1 } },
-          { onSuccess: () => void toast('success', t('partner.saved')) },
+          { onSuccess: () => void toast('success', t('record.saved')) },
         )
-      const may = (deed: string) => allowed.includes(deed)
-      return [
-        ...(may('update')
-          ? [{ key: 'update', label: t('partner.edit'), onClick: () => setTask({ kind: 'edit', warehouse }) }]
-          : []),
-        ...(may('update') && isDefault === 0 && type === 1
-          ? [{ key: 'default', label: t('warehouse.prefer'), onClick: prefer }]
-          : []),
-        ...(may('remove')
-          ? [
-              {
-                key: 'remove',
-                label: t('partner.remove'),
-                danger: true,
-                onClick: () => setTask({ kind: 'remove', warehouse }),
-              },
-            ]
-          : []),
-      ]
+      const begin = (kind: 'edit' | 'remove') => () => setTask({ kind, warehouse })
+      const preferable = isDefault === 0 && type === 1
+      return allowedActions(allowed, [
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
+        ...(preferable ? [{ key: 'default', needs: 'update', label: t('warehouse.prefer'), onClick: prefer }] : []),
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t, update, setTask],
   )
@@ -101,29 +74,26 @@ const Warehouses = ({ cid }: { cid: number }) => {
   const rowActions = useRowActions(setTask)
   const close = () => setTask(undefined)
   return (
-    <>
-      {mayCreate && (
-        <div className={styles.tools}>
-          <span className={styles.gap} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('warehouse.create')}
-          </Button>
-        </div>
+    <RecordList
+      label={t('screen.warehouses')}
+      list={list}
+      columns={columns}
+      rowActions={rowActions}
+      actionsWidth={200}
+      empty={t('warehouse.empty')}
+      create={mayCreate && { label: t('warehouse.create'), onClick: () => setTask({ kind: 'create' }) }}
+    >
+      {task?.kind === 'create' && <WarehouseForm cid={cid} onClosed={close} />}
+      {task?.kind === 'edit' && <WarehouseForm cid={cid} warehouse={task.warehouse} onClosed={close} />}
+      {task?.kind === 'remove' && (
+        <RemoveDialog
+          call={warehouses.calls.remove}
+          args={{ params: { id: task.warehouse.warehouseId }, query: { version: task.warehouse.version } }}
+          title={t('warehouse.removeTitle', { name: task.warehouse.name })}
+          onClosed={close}
+        />
       )}
-      <DataTable
-        columns={columns}
-        {...list.table}
-        label={t('screen.warehouses')}
-        rowActions={rowActions}
-        actionsWidth={200}
-        empty={t('warehouse.empty')}
-      />
-      <Suspense>
-        {task?.kind === 'create' && <WarehouseForm cid={cid} onClosed={close} />}
-        {task?.kind === 'edit' && <WarehouseForm cid={cid} warehouse={task.warehouse} onClosed={close} />}
-        {task?.kind === 'remove' && <Remove warehouse={task.warehouse} onClosed={close} />}
-      </Suspense>
-    </>
+    </RecordList>
   )
 }
 

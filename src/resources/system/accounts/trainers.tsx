@@ -1,20 +1,17 @@
 /** The accounts of the trainers of sly. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { accountStates } from '../../../../contract/system/accounts'
 import { type TrainerAccount, trainerAccounts } from '../../../../contract/system/trainer-accounts'
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
+import { allowedActions } from '../../../records/allowed-actions'
+import { RecordList } from '../../../records/record-list'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, instant, state, text } from '../../../ui/columns'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import styles from './list.module.css'
 import { StaffTabs } from './tabs'
 
 const TrainerDialog = lazy(async () => ({ default: (await import('./form/trainer-dialog')).TrainerDialog }))
@@ -60,32 +57,26 @@ export const TrainerList = () => {
   const [task, setTask] = useState<{ trainer?: TrainerAccount }>()
   const rowActions = useCallback(
     (trainer: TrainerAccount): RowAction[] =>
-      trainer.allowed.includes('update')
-        ? [{ key: 'update', label: t('staff.edit'), onClick: () => setTask({ trainer }) }]
-        : [],
+      allowedActions(trainer.allowed, [
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: () => setTask({ trainer }) },
+      ]),
     [t],
   )
   return (
     <ListPage title={t('screen.staff.trainers')}>
       <StaffTabs />
-      <FilterBar filters={filters} {...list.filterBar} />
-      {mayCreate && (
-        <div className={styles.tools}>
-          <span className={styles.gap} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({})}>
-            {t('staff.createTrainer')}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <RecordList
         label={t('screen.staff.trainers')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={90}
         empty={t('staff.trainersEmpty')}
-      />
-      <Suspense>{task && <TrainerDialog {...task} onClosed={() => setTask(undefined)} />}</Suspense>
+        create={mayCreate && { label: t('staff.createTrainer'), onClick: () => setTask({}) }}
+      >
+        {task && <TrainerDialog {...task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
     </ListPage>
   )
 }

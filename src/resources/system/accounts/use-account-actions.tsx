@@ -1,16 +1,16 @@
 /** What can be done with an account, in its row and on its page; the server says what of it, and refuses the rest. */
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { Account } from '../../../../contract/system/accounts'
-import { accounts } from '../../../../contract/system/accounts'
+import { type Account, accounts } from '../../../../contract/system/accounts'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { allowedActions } from '../../../records/allowed-actions'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import type { RowAction } from '../../../ui/row-actions'
 
 const AccountDrawer = lazy(async () => ({ default: (await import('./form/account-drawer')).AccountDrawer }))
 const DisableDialog = lazy(async () => ({ default: (await import('./dialogs/disable')).DisableDialog }))
 const ResetDialog = lazy(async () => ({ default: (await import('./dialogs/reset')).ResetDialog }))
-const RemoveDialog = lazy(async () => ({ default: (await import('./dialogs/remove')).RemoveDialog }))
 
 type Task = { kind: 'edit' | 'junior' | 'disable' | 'reset' | 'remove'; account: Account }
 
@@ -28,17 +28,16 @@ export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}
         setStatus({ query: { uid, status: 1 } }, { onSuccess: () => void toast('success', t('staff.done.enable')) })
       const open = () => unlock({ query: { uid } }, { onSuccess: () => void toast('success', t('staff.done.unlock')) })
       const disabled = account.status === 0
-      const actions: (RowAction & { needs: string })[] = [
-        { key: 'update', needs: 'update', label: t('staff.edit'), onClick: begin('edit') },
+      return allowedActions(allowed, [
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
         { key: 'unlock', needs: 'unlock', label: t('staff.unlock'), onClick: open },
         disabled
           ? { key: 'enable', needs: 'status', label: t('staff.enable'), onClick: enable }
           : { key: 'disable', needs: 'status', label: t('staff.disable'), onClick: begin('disable') },
         { key: 'reset', needs: 'reset-password', label: t('staff.reset'), onClick: begin('reset') },
         { key: 'junior', needs: 'junior', label: t('staff.junior'), onClick: begin('junior') },
-        { key: 'remove', needs: 'remove', label: t('staff.remove'), danger: true, onClick: begin('remove') },
-      ]
-      return actions.filter(({ needs }) => allowed.includes(needs)).map(({ needs: _, ...action }) => action)
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t, setStatus, unlock],
   )
@@ -52,7 +51,16 @@ export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}
       )}
       {of && task?.kind === 'disable' && <DisableDialog {...of} />}
       {of && task?.kind === 'reset' && <ResetDialog {...of} />}
-      {of && task?.kind === 'remove' && <RemoveDialog {...of} onRemoved={onRemoved} />}
+      {task?.kind === 'remove' && (
+        <RemoveDialog
+          call={accounts.calls.remove}
+          args={{ query: { uid: task.account.uid, version: task.account.version } }}
+          title={t('staff.removeTitle', { account: task.account.account })}
+          text={t('staff.removeText')}
+          onRemoved={onRemoved}
+          onClosed={close}
+        />
+      )}
     </Suspense>
   )
   return { rowActions, dialog }

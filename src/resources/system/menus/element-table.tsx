@@ -77,18 +77,18 @@ export const ElementTable = ({ menuId, elements, unknown, code, onCodeUsed }: El
               <span className={styles.tools}>
                 {element.allowed.includes('update') && (
                   <Button type="link" size="small" onClick={() => setEditing(element.id)}>
-                    {t('permission.edit')}
+                    {t('record.edit')}
                   </Button>
                 )}
                 {element.allowed.includes('remove') && (
                   <Popconfirm
                     title={t('permission.removeTitle', { name: element.name })}
-                    okText={t('permission.remove')}
+                    okText={t('record.remove')}
                     cancelText={t('core.action.cancel')}
                     onConfirm={() => drop(element)}
                   >
                     <Button type="link" size="small" danger>
-                      {t('permission.remove')}
+                      {t('record.remove')}
                     </Button>
                   </Popconfirm>
                 )}

@@ -21,12 +21,12 @@ export const RemoveMenu = ({ menu, onRemoved }: { menu: Menu; onRemoved: () => v
   return (
     <Popconfirm
       title={t('permission.removeTitle', { name: menu.title })}
-      okText={t('permission.remove')}
+      okText={t('record.remove')}
       cancelText={t('core.action.cancel')}
       onConfirm={go}
     >
       <Button size="small" danger loading={remove.isPending}>
-        {t('permission.remove')}
+        {t('record.remove')}
       </Button>
     </Popconfirm>
   )

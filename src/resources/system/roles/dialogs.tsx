@@ -1,11 +1,13 @@
 /** What is asked before a role is made, changed, copied or deleted. */
-import type { Role } from '../../../../contract/system/roles'
-import { RemoveDialog } from './remove-dialog'
+import { type Role, roles } from '../../../../contract/system/roles'
+import { useT } from '../../../providers/i18n'
+import { RemoveDialog } from '../../../records/remove-dialog'
 import { RoleDialog } from './role-dialog'
 
 export type Task = { kind: 'create' } | { kind: 'edit' | 'copy' | 'remove'; role: Role }
 
 export const RoleDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  const t = useT()
   switch (task.kind) {
     case 'create':
       return <RoleDialog onClosed={onClosed} />
@@ -13,7 +15,18 @@ export const RoleDialogs = ({ task, onClosed }: { task: Task; onClosed: () => vo
       return <RoleDialog copied={task.role} onClosed={onClosed} />
     case 'edit':
       return <RoleDialog role={task.role} onClosed={onClosed} />
-    case 'remove':
-      return <RemoveDialog role={task.role} onClosed={onClosed} />
+    case 'remove': {
+      const { id, version, name } = task.role
+      return (
+        <RemoveDialog
+          call={roles.calls.remove}
+          args={{ params: { id }, query: { version } }}
+          title={t('permission.removeTitle', { name })}
+          advice={t('permission.removeHeld')}
+          done={t('permission.removed', { name })}
+          onClosed={onClosed}
+        />
+      )
+    }
   }
 }

@@ -1,20 +1,17 @@
 /** The list of roles: who may see and change what, by role. */
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { type Role, roles } from '../../../../contract/system/roles'
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
-import { DataTable } from '../../../ui/data-table'
-import { FilterBar } from '../../../ui/filter-bar'
+import { allowedActions } from '../../../records/allowed-actions'
+import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { AuthTabs, rolesPath } from '../auth-tabs'
 import { useRoleColumns } from './columns'
 import type { Task } from './dialogs'
 import { useRoleFilters } from './filters'
-import styles from './list.module.css'
 import { grantsPath } from './paths'
 
 const RoleDialogs = lazy(async () => ({ default: (await import('./dialogs')).RoleDialogs }))
@@ -29,16 +26,14 @@ export const RoleList = () => {
 
   const rowActions = useCallback(
     (role: Role): RowAction[] => {
-      const may = (verb: string) => role.allowed.includes(verb)
       const begin = (kind: 'edit' | 'copy' | 'remove') => () => setTask({ kind, role })
-      return [
-        { key: 'grant', label: t(may('grant') ? 'permission.grant' : 'permission.look'), href: grantsPath(role.id) },
-        ...(may('update') ? [{ key: 'update', label: t('permission.edit'), onClick: begin('edit') }] : []),
-        ...(may('copy') ? [{ key: 'copy', label: t('permission.copy'), onClick: begin('copy') }] : []),
-        ...(may('remove')
-          ? [{ key: 'remove', label: t('permission.remove'), danger: true, onClick: begin('remove') }]
-          : []),
-      ]
+      const grant = role.allowed.includes('grant') ? 'permission.grant' : 'permission.look'
+      return allowedActions(role.allowed, [
+        { key: 'grant', label: t(grant), href: grantsPath(role.id) },
+        { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
+        { key: 'copy', needs: 'copy', label: t('permission.copy'), onClick: begin('copy') },
+        { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
+      ])
     },
     [t],
   )
@@ -46,22 +41,17 @@ export const RoleList = () => {
   return (
     <ListPage title={`${t('screen.auth')} · ${t('permission.tab.roles')}`}>
       <AuthTabs current={rolesPath} />
-      <FilterBar filters={filters} {...list.filterBar} />
-      {mayCreate && (
-        <div className={styles.tools}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
-            {t('permission.create')}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        columns={columns}
-        {...list.table}
+      <RecordList
         label={t('permission.tab.roles')}
+        list={list}
+        filters={filters}
+        columns={columns}
         rowActions={rowActions}
         actionsWidth={200}
-      />
-      <Suspense>{task && <RoleDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+        create={mayCreate && { label: t('permission.create'), onClick: () => setTask({ kind: 'create' }) }}
+      >
+        {task && <RoleDialogs task={task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
     </ListPage>
   )
 }

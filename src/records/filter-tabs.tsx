@@ -1,9 +1,9 @@
 /** Tabs above a list, each a part of it under filters of its own, with how many rows it has. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Call } from '../../../contract/core/call'
-import { type Filters, writeListQuery } from '../../providers/list-query'
-import type { ListState } from '../../providers/list-state'
-import { StateTabs } from '../../ui/state-tabs'
+import type { Call } from '../../contract/core/call'
+import { type Filters, writeListQuery } from '../providers/list-query'
+import type { ListState } from '../providers/list-state'
+import { StateTabs } from '../ui/state-tabs'
 
 export interface FilterTab {
   /** Of the tab, and of its count. */
@@ -12,20 +12,30 @@ export interface FilterTab {
   filters: Filters
 }
 
+/** A tab for each state of a record. */
+export const tabsOfStates = (
+  states: readonly { value: number; label: string }[],
+  label: (key: string) => string,
+  filter = 'status',
+): FilterTab[] =>
+  states.map((state) => {
+    const value = String(state.value)
+    return { value, label: label(state.label), filters: { [filter]: value } }
+  })
+
 interface FilterTabsProps<Row> {
   label: string
   call: Call
   list: ListState<Row>
   tabs: readonly FilterTab[]
-  /** Rows by tab; `all` among them. */
-  counts: Readonly<Record<string, number>> | undefined
 }
 
-export const FilterTabs = <Row,>({ label, call, list, tabs, counts }: FilterTabsProps<Row>) => {
+export const FilterTabs = <Row,>({ label, call, list, tabs }: FilterTabsProps<Row>) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { filters } = list.query
+  const { counts } = list.result
   const own = new Set(tabs.flatMap((tab) => Object.keys(tab.filters)))
   const active = tabs.find((tab) => [...own].every((name) => tab.filters[name] === filters[name]))
   const hrefOf = (value: string | number | undefined) => {
@@ -39,7 +49,14 @@ export const FilterTabs = <Row,>({ label, call, list, tabs, counts }: FilterTabs
       label={label}
       tabs={tabs}
       active={active?.value}
-      counts={counts}
+      counts={
+        counts && {
+          ...Object.fromEntries(tabs.map(({ value }) => [value, 0])),
+          // Said by the server where tabs overlap.
+          all: Object.values(counts).reduce((sum, count) => sum + count, 0),
+          ...counts,
+        }
+      }
       hrefOf={hrefOf}
       onSelect={(value) => void navigate(hrefOf(value))}
     />

@@ -1,12 +1,12 @@
-/** All that is known of a partner's record, and its history, at the side of its list. */
+/** All that is known of a record, and its history, at the side of its list. */
 import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useRecordHistory } from '../../providers/record-history'
-import type { RecordText } from '../../providers/record-text'
-import { Description, type Fact } from '../../ui/description'
-import { HistoryCard } from '../../ui/history-card'
-import { usePhone } from '../../ui/use-phone'
-import styles from './partners.module.css'
+import { useRecordHistory } from '../providers/record-history'
+import type { RecordText } from '../providers/record-text'
+import { Description, type Fact } from '../ui/description'
+import { HistoryCard } from '../ui/history-card'
+import { usePhone } from '../ui/use-phone'
+import styles from './records.module.css'
 
 interface RecordDetailsProps {
   title: ReactNode

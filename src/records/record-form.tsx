@@ -1,27 +1,30 @@
-/** The form of a record of the catalogue at the side of its list; what is only doubtful passes when a person says so. */
+/** The form of a record at the side of its list: a new one, or one to be changed. What is doubtful passes when a person says so. */
 import { Form, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../providers/data/api-error'
-import { useT } from '../../providers/i18n'
-import { useLeaveGuard } from '../../providers/leave-guard'
-import { toast } from '../../providers/toast'
-import { useSaveRecord } from '../../providers/use-save-record'
-import { ConflictDialog } from '../../ui/conflict'
-import { FormDrawer } from '../../ui/form-drawer'
-import type { ConflictField } from '../../ui/merge'
-import styles from './catalogue.module.css'
+import { ApiError } from '../providers/data/api-error'
+import { useT } from '../providers/i18n'
+import { useLeaveGuard } from '../providers/leave-guard'
+import { toast } from '../providers/toast'
+import { useSaveRecord } from '../providers/use-save-record'
+import { ConflictDialog } from '../ui/conflict'
+import { FormDrawer } from '../ui/form-drawer'
+import type { ConflictField } from '../ui/merge'
+import styles from './records.module.css'
 
-export type Confirming = { confirmWarn?: 1 }
+/** How a form is sent, beside what it holds. */
+interface Sending {
+  /** The same for the same contents, so that a form sent twice makes one record. */
+  idempotencyKey: string
+  /** Goes into the body of a call that warns: a person has looked at the warnings. */
+  confirming: { confirmWarn?: 1 }
+}
 
 interface RecordFormProps<Row extends object, Values extends object> {
   /** Absent: a new one. */
   row: Row | undefined
   record: Parameters<typeof useSaveRecord<Row, Values>>[0]['record']
-  send: (
-    values: Values,
-    base: Row | undefined,
-    more: { idempotencyKey: string; confirming: Confirming },
-  ) => Promise<{ data: Row }>
+  /** @param base the record as the form was begun with it; absent: a new one */
+  send: (values: Values, base: Row | undefined, sending: Sending) => Promise<{ data: Row }>
   /** Of the form's boxes. */
   name: string
   title: string
@@ -44,20 +47,20 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
   const [initial] = useState(() => valuesOf(row))
   const [dirty, setDirty] = useState(false)
   const [doubts, setDoubts] = useState<readonly string[]>()
-  const confirming = useRef<Confirming>({})
+  const confirmed = useRef(false)
   const drawer = useRef<{ close: () => void }>(null)
   useLeaveGuard(dirty)
 
   const { saving, base, theirs, settle, save } = useSaveRecord<Row, Values>({
     row,
     record,
-    send: async (values, standing, idempotencyKey) => {
-      const confirmed = confirming.current
-      confirming.current = {}
+    send: async (values, standing, key) => {
+      const confirming: Sending['confirming'] = confirmed.current ? { confirmWarn: 1 } : {}
+      // The same contents, confirmed, are another request.
+      const idempotencyKey = confirmed.current ? `${key}-confirmed` : key
+      confirmed.current = false
       try {
-        // The same contents, confirmed, are another request.
-        const key = confirmed.confirmWarn ? `${idempotencyKey}-confirmed` : idempotencyKey
-        return await send(values, standing, { idempotencyKey: key, confirming: confirmed })
+        return await send(values, standing, { idempotencyKey, confirming })
       } catch (error) {
         if (error instanceof ApiError && error.warnings?.length) setDoubts(error.warnings)
         throw error
@@ -65,12 +68,13 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
     },
     onSaved: () => {
       setDirty(false)
-      void toast('success', t('catalogue.saved'))
+      void toast('success', t('record.saved'))
       drawer.current?.close()
     },
     onRefused: (errors) => {
+      const boxes = form.getFieldsValue()
       const faults = Object.entries(errors).map(([field, text]) => ({ field: boxOf(field), text }))
-      const shown = faults.filter(({ field }) => form.getFieldInstance(field as never) !== undefined)
+      const shown = faults.filter(({ field }) => field in boxes)
       for (const { text } of faults.filter((fault) => !shown.includes(fault))) void toast('warning', text)
       form.setFields(shown.map(({ field, text }) => ({ name: field as never, errors: [text] })))
       if (shown[0]) form.scrollToField(shown[0].field as never, { focus: true })
@@ -102,12 +106,12 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
       </FormDrawer>
       <Modal
         open={doubts !== undefined}
-        title={t('catalogue.doubts')}
-        okText={t('catalogue.goOn')}
-        cancelText={t('catalogue.back')}
+        title={t('record.doubts')}
+        okText={t('record.goOn')}
+        cancelText={t('record.back')}
         onOk={() => {
           setDoubts(undefined)
-          confirming.current = { confirmWarn: 1 }
+          confirmed.current = true
           form.submit()
         }}
         onCancel={() => setDoubts(undefined)}

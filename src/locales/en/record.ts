@@ -1,0 +1,16 @@
+/** What the lists and forms of all records say, in English. */
+import type { Translated } from '../texts'
+import type { record as zhCN } from '../zh-CN/record'
+
+export const record: Translated<typeof zhCN> = {
+  details: 'Details',
+  edit: 'Edit',
+  remove: 'Delete',
+  removeText: 'This cannot be undone.',
+  removed: 'Deleted',
+  saved: 'Saved',
+  required: 'Required',
+  doubts: 'Please check these',
+  goOn: 'Checked, save',
+  back: 'Back to the form',
+}
