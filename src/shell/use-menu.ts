@@ -37,9 +37,12 @@ export const usePlace = () => {
   const manifests = useManifests()
   const { pathname } = useLocation()
   const entries = useMenu()
+  const menu = useBootstrap()?.menu
   const place = placeAt(manifests, pathname)
   const screen = place && menuPathOf(place.manifest)
-  const group = entries.find(({ children }) => children.some(({ path }) => path === screen))
+  // Of a screen that the menu does not show, too.
+  const above = menu?.find(({ children }) => children?.some(({ path }) => path === screen))
+  const group = above && entries.find(({ path }) => path === above.path)
   const entry = (group ? group.children : entries).find(({ path }) => path === screen)
   return { place, group, entry }
 }

@@ -104,6 +104,8 @@ export const agency: Translated<typeof zhCN> = {
   credit: 'Credit {{limit}}, used {{used}}, left {{left}}',
   'credit.unchecked': 'Credit not limited, used {{used}}',
   'credit.cashFirst': 'Cash first',
+  'credit.overAlready':
+    'This clinic is {{over}} over its limit already: review of new orders needs a release or a payment first',
   'credit.over': 'The total is {{over}} over what is left: review needs a release or a payment first',
   check: 'Check',
   checked: 'Checked: ready to submit',

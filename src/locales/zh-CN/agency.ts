@@ -101,6 +101,7 @@ export const agency = {
   credit: '信用额度 {{limit}}，已用 {{used}}，剩余 {{left}}',
   'credit.unchecked': '信用额度不限，已用 {{used}}',
   'credit.cashFirst': '先款后货',
+  'credit.overAlready': '该诊所已超出信用额度 {{over}}，新订单审核时须先放行或回款',
   'credit.over': '合计超出剩余额度 {{over}}，审核时须先放行或回款',
   check: '核对',
   checked: '核对通过，可以提交',

@@ -6,6 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
 import styles from './agency.module.css'
 
+/** @param total of what is in the basket */
 export const Credit = ({ hid, total }: { hid: number; total: number }) => {
   const t = useT()
   const { data } = useCallQuery(orders.calls.credit, { params: { hid } })
@@ -14,13 +15,22 @@ export const Credit = ({ hid, total }: { hid: number; total: number }) => {
   if (limit === 0) return <Alert type="warning" showIcon message={t('agency.credit.cashFirst')} />
   if (limit === null) return <p className={styles.soft}>{t('agency.credit.unchecked', { used: formatMoney(used) })}</p>
   const left = limit - used
+  const over = total - left
   return (
     <>
       <p className={styles.soft}>
-        {t('agency.credit', { limit: formatMoney(limit), used: formatMoney(used), left: formatMoney(left) })}
+        {t('agency.credit', {
+          limit: formatMoney(limit),
+          used: formatMoney(used),
+          left: formatMoney(Math.max(left, 0)),
+        })}
       </p>
-      {total > left && (
-        <Alert type="warning" showIcon message={t('agency.credit.over', { over: formatMoney(total - left) })} />
+      {over > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(total > 0 ? 'agency.credit.over' : 'agency.credit.overAlready', { over: formatMoney(over) })}
+        />
       )}
     </>
   )
