@@ -20,7 +20,7 @@ const marksOf = ({ statusBit, caseStatus }: Order) => (statusBit & urging) | (ca
 export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
   const t = useT()
   const label = useOrderT()
-  const { forPatient, idOf, detailPath, piecesOf, useColumns } = useOrderKind()
+  const { forPatient, idOf, detailPath, useColumns } = useOrderKind()
   const own = useColumns()
   return useMemo(() => {
     const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
@@ -54,7 +54,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       ...(forPatient ? [patient] : []),
       custom('productName', t('order.column.productName'), goodsName, { width: 180, sortable: true, ellipsis: true }),
       ...own.goods,
-      custom('pieces', t('order.column.pieces'), (row) => formatCount(piecesOf(row)), { width: 64, align: 'right' }),
+      custom('pieces', t('order.column.pieces'), ({ units }) => formatCount(units), { width: 64, align: 'right' }),
       ...(own.counted ?? []),
       money('amount', t('order.column.amount'), { width: 100, sortable: true }),
       state('status', t('order.column.status'), labelled(orderStates), {
@@ -78,5 +78,5 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       text('orderNote', t('order.column.orderNote'), { width: 180, defaultHidden: true }),
       instant('updated', t('order.column.updated'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, label, forPatient, idOf, detailPath, piecesOf, own])
+  }, [t, label, forPatient, idOf, detailPath, own])
 }

@@ -39,7 +39,6 @@ interface KindOf<Row extends Order, Details extends OrderDetails> {
   forPatient: boolean
   /** They lie in stock, and are picked where others are produced. */
   picked?: boolean
-  piecesOf: (order: Row) => number
   /** Always the same objects as long as the language stays. */
   useColumns: () => OwnColumns<Row>
   /** Beside the filters that all orders have. */

@@ -15,7 +15,6 @@ import { orderFacts } from '../family/detail'
 import { GoodsCard } from '../family/detail/goods-card'
 import { PeopleCard } from '../family/detail/people-card'
 import type { OrderDetails } from '../family/order'
-import { piecesOf } from './lines'
 import styles from './lines.module.css'
 
 interface Details extends OrderDetails {
@@ -77,7 +76,7 @@ const Lines = ({ order }: { order: FrameOrder }) => {
           <th scope="row" colSpan={3}>
             {t('frame.total')}
           </th>
-          <td data-column="number">{formatCount(piecesOf(order))}</td>
+          <td data-column="number">{formatCount(order.units)}</td>
           <td data-column="unitPrice" />
           <td data-column="amount">{formatMoney(order.amount)}</td>
         </tr>

@@ -5,7 +5,7 @@ import { dash } from '../../../ui/format'
 import { orderText, plainText } from '../family/field-text'
 import { orderKind } from '../family/kind'
 import { useFrameColumns } from './columns'
-import { lineText, piecesOf } from './lines'
+import { lineText } from './lines'
 
 const none = [] as const
 
@@ -18,7 +18,6 @@ export const frameOrderKind = orderKind({
   path: '/order/glass-frame-list',
   words: { title: 'order.frame-orders', empty: 'frame.empty', goods: 'frame.goods', late: 'frame.lateOnly' },
   forPatient: false,
-  piecesOf,
   useColumns: useFrameColumns,
   useFilters: () => none,
   shown: {

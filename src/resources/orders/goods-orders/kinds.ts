@@ -1,11 +1,5 @@
 /** The four kinds of order that are a product and a number, among the other kinds. */
-import {
-  apparatusOrders,
-  careOrders,
-  type GoodsOrder,
-  gspOrders,
-  otherOrders,
-} from '../../../../contract/orders/goods-orders'
+import { apparatusOrders, careOrders, gspOrders, otherOrders } from '../../../../contract/orders/goods-orders'
 import { formatCount } from '../../../ui/format'
 import { numberText, orderText, pickedOrderText, plainText } from '../family/field-text'
 import { orderKind } from '../family/kind'
@@ -17,7 +11,6 @@ const none = [] as const
 const shared = {
   forPatient: false,
   picked: true,
-  piecesOf: ({ number }: GoodsOrder) => number,
   useColumns: useGoodsColumns,
   useFilters: () => none,
   shown: { dialog: ['spec', 'pieces', 'unit'], card: ['spec'], cardNotes: [] },

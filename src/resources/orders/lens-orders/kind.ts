@@ -1,5 +1,4 @@
 /** Lens orders among the other kinds. */
-import type { LensOrder } from '../../../../contract/orders/lens-order'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { orderKind } from '../family/kind'
 import { useLensOrderColumns } from './columns'
@@ -12,7 +11,6 @@ export const lensOrderKind = orderKind({
   path: '/order/glass-list',
   words: { title: 'order.lens-orders', empty: 'lensOrder.empty', goods: 'lensOrder.ordered' },
   forPatient: true,
-  piecesOf: ({ eyeGlassOd, eyeGlassOs }: LensOrder) => eyeGlassOd + eyeGlassOs,
   useColumns: useLensOrderColumns,
   useFilters: useLensOrderFilters,
   shown: { dialog: ['powerOd', 'powerOs'], card: ['powerOd', 'powerOs', 'pd'], cardNotes: ['orderOptions'] },

@@ -1,5 +1,5 @@
 /** Hard lens orders among the other kinds. */
-import { type HardLensOrder, hardLensOrders } from '../../../../../contract/orders/contact-lens-orders'
+import { hardLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { orderKind } from '../../family/kind'
 import { hardLensPath, printOf } from '../paths'
 import { useHardLensColumns } from './columns'
@@ -13,7 +13,6 @@ export const hardLensOrderKind = orderKind({
   path: hardLensPath,
   words: { title: 'order.hard-lens-orders', empty: 'contactLens.hard.empty', goods: 'contactLens.hard.goods' },
   forPatient: true,
-  piecesOf: ({ orderLen }: HardLensOrder) => orderLen.length,
   useColumns: useHardLensColumns,
   useFilters: () => none,
   shown: { dialog: ['parameters'], card: ['parameters'], cardNotes: [] },

@@ -1,5 +1,5 @@
 /** Soft lens orders among the other kinds. */
-import { type SoftLensOrder, softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
+import { softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { orderKind } from '../../family/kind'
 import { printOf, softLensPath } from '../paths'
 import { useSoftLensColumns } from './columns'
@@ -13,7 +13,6 @@ export const softLensOrderKind = orderKind({
   path: softLensPath,
   words: { title: 'order.soft-lens-orders', empty: 'contactLens.soft.empty', goods: 'contactLens.soft.goods' },
   forPatient: true,
-  piecesOf: ({ orderLen }: SoftLensOrder) => orderLen.reduce((sum, { boxes }) => sum + boxes, 0),
   useColumns: useSoftLensColumns,
   useFilters: () => none,
   shown: { dialog: ['parameters'], card: ['parameters'], cardNotes: ['cycle'] },

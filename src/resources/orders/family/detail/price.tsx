@@ -2,7 +2,6 @@
 import { Card, Progress } from 'antd'
 import { useT } from '../../../../providers/i18n'
 import { formatCount, formatMoney } from '../../../../ui/format'
-import { useOrderKind } from '../kind'
 import type { OrderDetails } from '../order'
 import styles from './detail.module.css'
 
@@ -13,11 +12,10 @@ const listPrice = (tradePrice: number, discount: number) =>
 /** Goods of several prices have only the amount in common. */
 export const Price = ({ details: { order, product } }: { details: OrderDetails }) => {
   const t = useT()
-  const { unitPrice, discount, amount } = order
-  const pieces = useOrderKind().piecesOf(order)
+  const { unitPrice, discount, units, amount } = order
   const unit = product.unit === '' ? '' : `/${product.unit}`
   const stillListed = listPrice(product.tradePrice, discount) === unitPrice
-  if (unitPrice * pieces !== amount)
+  if (unitPrice * units !== amount)
     return (
       <div className={styles.price}>
         <strong>{formatMoney(amount)}</strong>
@@ -35,7 +33,7 @@ export const Price = ({ details: { order, product } }: { details: OrderDetails }
           {formatMoney(unitPrice)}
           {unit}
         </b>{' '}
-        × {formatCount(pieces)} =
+        × {formatCount(units)} =
       </span>
       <strong>{formatMoney(amount)}</strong>
       {!stillListed && order.originalId === null && (

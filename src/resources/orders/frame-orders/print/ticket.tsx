@@ -5,7 +5,6 @@ import { Barcode } from '../../../../ui/barcode'
 import { dash, formatCount, formatDate } from '../../../../ui/format'
 import type { OrderDetails } from '../../family/order'
 import { ticketKind } from '../../family/print/ticket-kind'
-import { piecesOf } from '../lines'
 import styles from './ticket.module.css'
 
 interface Details extends OrderDetails {
@@ -72,7 +71,7 @@ const Ticket = ({ order }: Details) => {
             <th scope="row" colSpan={4}>
               {t('frame.total')}
             </th>
-            <td>{formatCount(piecesOf(order))}</td>
+            <td>{formatCount(order.units)}</td>
           </tr>
         </tbody>
       </table>
