@@ -6,16 +6,19 @@ import { toast } from './toast'
 /** For the calls that such a form sends: what they refuse is shown by the form. */
 export const shownByForm = { except: ['rule', 'conflict'] } as const
 
-interface Options<Row, Values> {
+export interface SaveListeners<Row> {
+  onSaved: (row: Row) => void
+  /** Messages by field. */
+  onRefused: (errors: Readonly<Record<string, string>>) => void
+}
+
+interface Options<Row, Values> extends SaveListeners<Row> {
   /** The record to be changed; absent: a new one. */
   row: Row | undefined
   /** The contract's schema of the record. */
   record: { safeParse: (value: unknown) => { success: boolean; data?: Row } }
   /** `idempotencyKey` is the same for the same contents, so that a form sent twice makes one record. */
   send: (values: Values, base: Row | undefined, idempotencyKey: string) => Promise<{ data: Row }>
-  onSaved: (row: Row) => void
-  /** Messages by field. */
-  onRefused: (errors: Readonly<Record<string, string>>) => void
 }
 
 export const useSaveRecord = <Row, Values extends object>({

@@ -28,7 +28,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   const code = Form.useWatch('code', form)
   const needsTotp = Form.useWatch('requireTotp', form)
   const initial = valuesOf(role, copied, t('permission.copyName', { name: copied?.name ?? '' }))
-  const { saving, base, theirs, settle, save } = useSaveRole(role, {
+  const { saving, base, theirs, settle, save } = useSaveRole(role, copied?.id, {
     onSaved: (saved) => {
       setOpen(false)
       if (!role && saved.allowed.includes('grant')) void navigate(grantsPath(saved.id))
@@ -54,12 +54,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
         onCancel={() => setOpen(false)}
         afterClose={onClosed}
       >
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={initial}
-          onFinish={(values) => void save(values, copied?.id)}
-        >
+        <Form form={form} layout="vertical" initialValues={initial} onFinish={(values) => void save(values)}>
           <Form.Item
             name="name"
             label={t('permission.name')}

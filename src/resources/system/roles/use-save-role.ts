@@ -1,10 +1,9 @@
-/** Sends the form of a role, and sorts what comes back: saved, fields to mend, or somebody who was faster. */
-import { useState } from 'react'
+/** Sends the form of a role: a new one, a copy, or one that is changed. */
 import { Role, roles } from '../../../../contract/system/roles'
-import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { type SaveListeners, shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 
 export type RoleValues = Pick<Role, 'name' | 'code' | 'kind' | 'requireTotp' | 'cid'>
 
@@ -14,50 +13,25 @@ export const valuesOf = (role?: Role, copied?: Role, copyName = ''): RoleValues 
   return { name: copied ? copyName : name, code, kind, requireTotp, cid }
 }
 
-interface Listeners {
-  onSaved: (role: Role) => void
-  /** Messages by field. */
-  onRefused: (errors: Record<string, string>) => void
-}
-
-/** These are shown by the dialog. */
-const shownHere = { except: ['rule', 'conflict'] } as const
-
-export const useSaveRole = (opened: Role | undefined, { onSaved, onRefused }: Listeners) => {
+/** @param copyFrom the role whose grants a new one gets */
+export const useSaveRole = (role: Role | undefined, copyFrom: number | undefined, listeners: SaveListeners<Role>) => {
   const t = useT()
-  const create = useSend(roles.calls.create, shownHere)
-  const update = useSend(roles.calls.update, shownHere)
-  const [base, setBase] = useState(opened)
-  const [theirs, setTheirs] = useState<Role>()
-
-  const send = async (values: RoleValues, copyFrom: number | undefined) => {
-    if (!base) return create.mutateAsync({ body: { ...values, ...(copyFrom !== undefined && { copyFrom }) } })
-    const { name, kind, requireTotp } = { ...valuesOf(base), ...values }
-    return update.mutateAsync({ body: { id: base.id, version: base.version, name, kind, requireTotp } })
-  }
-
-  return {
-    saving: create.isPending || update.isPending,
-    /** As it was when what the form holds was begun. */
-    base,
-    /** As somebody else has left it, to be settled with what the form holds. */
-    theirs,
-    settle: (next?: Role) => {
-      if (next) setBase(next)
-      setTheirs(undefined)
+  const create = useSend(roles.calls.create, shownByForm)
+  const update = useSend(roles.calls.update, shownByForm)
+  return useSaveRecord<Role, RoleValues>({
+    ...listeners,
+    row: role,
+    record: Role,
+    send: (values, base, idempotencyKey) => {
+      if (!base)
+        return create.mutateAsync({ body: { ...values, ...(copyFrom !== undefined && { copyFrom }) }, idempotencyKey })
+      const { name, kind, requireTotp } = { ...valuesOf(base), ...values }
+      const body = { id: base.id, version: base.version, name, kind, requireTotp }
+      return update.mutateAsync({ body, idempotencyKey })
     },
-    save: async (values: RoleValues, copyFrom?: number) => {
-      try {
-        const { data } = await send(values, copyFrom)
-        void toast('success', t('permission.saved'))
-        onSaved(data)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const current = error.name === 'conflict' ? Role.safeParse(error.current) : undefined
-        if (current?.success) setTheirs(current.data)
-        else if (error.errors) onRefused(error.errors)
-        else if (error.name === 'rule' || error.name === 'conflict') void toast('warning', error.message)
-      }
+    onSaved: (saved) => {
+      void toast('success', t('record.saved'))
+      listeners.onSaved(saved)
     },
-  }
+  })
 }

@@ -1,12 +1,12 @@
 /** The form of an account: a new one, one below another, or one to be changed. What was typed is not lost by a slip. */
-import { Alert, Button, DatePicker, Drawer, Form, Input, Modal, Space } from 'antd'
+import { Alert, DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { toast } from '../../../../providers/toast'
-import { usePhone } from '../../../../ui/use-phone'
+import { FormDrawer } from '../../../../ui/form-drawer'
 import { PasswordOnce } from '../dialogs/once'
 import { Conflict } from './conflict'
 import { PasswordField } from './password-field'
@@ -24,22 +24,20 @@ interface AccountDrawerProps {
 
 export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
   const t = useT()
-  const phone = usePhone()
   const [form] = Form.useForm<AccountValues>()
   const rules = useAccountRules()
   const [initial] = useState(() => valuesOf(task))
-  const [open, setOpen] = useState(true)
   const [dirty, setDirty] = useState(false)
+  const drawer = useRef<{ close: () => void }>(null)
   const [made, setMade] = useState<AccountValues>()
-  const [modal, modalHolder] = Modal.useModal()
   const self = useBootstrap()?.user.uid === (task.kind === 'edit' ? task.account.uid : undefined)
-  useLeaveGuard(open && dirty)
+  useLeaveGuard(dirty)
 
   const { saving, base, theirs, settle, save } = useSaveAccount(task, {
     onSaved: () => {
       setDirty(false)
-      setOpen(false)
-      if (task.kind === 'edit') void toast('success', t('staff.done.save'))
+      drawer.current?.close()
+      if (task.kind === 'edit') void toast('success', t('record.saved'))
       else setMade(form.getFieldsValue(true))
     },
     onRefused: (errors) => {
@@ -50,38 +48,19 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
     },
   })
 
-  const close = async () => {
-    const sure =
-      !dirty ||
-      (await modal.confirm({
-        title: t('staff.unsaved'),
-        content: t('staff.unsavedText'),
-        okText: t('staff.leave'),
-        cancelText: t('staff.stay'),
-      }))
-    if (sure) setOpen(false)
-  }
-
   return (
     <>
-      <Drawer
-        open={open}
-        width={phone ? '100%' : 480}
+      <FormDrawer
+        ref={drawer}
+        width={480}
         title={t(
           titles[task.kind],
           task.kind === 'create' ? {} : { account: task.account.account, name: task.account.name },
         )}
-        maskClosable={!dirty}
-        onClose={() => void close()}
-        afterOpenChange={(shown) => !shown && !made && onClosed()}
-        footer={
-          <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button onClick={() => void close()}>{t('staff.cancel')}</Button>
-            <Button type="primary" loading={saving} onClick={() => form.submit()}>
-              {t('staff.save')}
-            </Button>
-          </Space>
-        }
+        dirty={dirty}
+        saving={saving}
+        onSave={() => form.submit()}
+        onClosed={() => made ?? onClosed()}
       >
         <Form
           form={form}
@@ -131,8 +110,7 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
           </Form.Item>
           {task.kind !== 'edit' && <PasswordField />}
         </Form>
-        {modalHolder}
-      </Drawer>
+      </FormDrawer>
       {made && (
         <PasswordOnce
           title={t('staff.once.created')}

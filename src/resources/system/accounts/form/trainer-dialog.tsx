@@ -2,10 +2,10 @@
 import { Form, Input, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { TrainerAccount, trainerAccounts } from '../../../../../contract/system/trainer-accounts'
-import { ApiError } from '../../../../providers/data/api-error'
 import { useSend } from '../../../../providers/data/use-call'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { PasswordOnce } from '../dialogs/once'
 import { PasswordField } from './password-field'
@@ -20,18 +20,13 @@ interface TrainerDialogProps {
   onClosed: () => void
 }
 
-/** These are shown by the form. */
-const shownHere = { except: ['rule', 'conflict'] } as const
-
 export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
   const t = useT()
   const label = useLabel()
   const [form] = Form.useForm<Values>()
   const rules = useAccountRules()
-  const create = useSend(trainerAccounts.calls.create, shownHere)
-  const update = useSend(trainerAccounts.calls.update, shownHere)
-  const [base, setBase] = useState(trainer)
-  const [theirs, setTheirs] = useState<TrainerAccount>()
+  const create = useSend(trainerAccounts.calls.create, shownByForm)
+  const update = useSend(trainerAccounts.calls.update, shownByForm)
   const [open, setOpen] = useState(true)
   const [made, setMade] = useState<Values>()
   const [initial] = useState(() => ({
@@ -43,23 +38,24 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
     ...trainer,
   }))
 
-  const save = async ({ account, password, ...values }: Values) => {
-    try {
-      if (base) await update.mutateAsync({ body: { ...values, uid: base.uid, version: base.version } })
-      else await create.mutateAsync({ body: { account, password, name: values.name, phone: values.phone } })
+  const { saving, base, theirs, settle, save } = useSaveRecord<TrainerAccount, Values>({
+    row: trainer,
+    record: TrainerAccount,
+    send: ({ account, password, name, phone, status }, standing, idempotencyKey) =>
+      standing
+        ? update.mutateAsync({
+            body: { name, phone, status, uid: standing.uid, version: standing.version },
+            idempotencyKey,
+          })
+        : create.mutateAsync({ body: { account, password, name, phone }, idempotencyKey }),
+    onSaved: () => {
       setOpen(false)
-      if (base) void toast('success', t('staff.done.save'))
-      else setMade({ account, password, ...values })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const current = error.name === 'conflict' ? TrainerAccount.safeParse(error.current) : undefined
-      if (current?.success) setTheirs(current.data)
-      else if (error.errors)
-        form.setFields(
-          Object.entries(error.errors).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-        )
-    }
-  }
+      if (trainer) void toast('success', t('record.saved'))
+      else setMade(form.getFieldsValue(true))
+    },
+    onRefused: (errors) =>
+      form.setFields(Object.entries(errors).map(([name, text]) => ({ name: name as keyof Values, errors: [text] }))),
+  })
 
   return (
     <>
@@ -68,7 +64,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
         title={trainer ? t('staff.editTitle', { account: trainer.account }) : t('staff.createTrainer')}
         okText={t('staff.save')}
         cancelText={t('staff.cancel')}
-        confirmLoading={create.isPending || update.isPending}
+        confirmLoading={saving}
         maskClosable={false}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
@@ -134,10 +130,9 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
           theirs={theirs}
           onMerge={(merged) => {
             form.setFieldsValue({ name: merged.name, phone: merged.phone, status: merged.status })
-            setBase(theirs)
-            setTheirs(undefined)
+            settle(theirs)
           }}
-          onCancel={() => setTheirs(undefined)}
+          onCancel={() => settle()}
         />
       )}
     </>
