@@ -8,6 +8,10 @@ import { ProductLine } from './order-family'
 /** What one file may hold. */
 export const importLimits = { bytes: 10 * 1_048_576, rows: 5000, columns: 120 } as const
 
+/** How a text file is written: everywhere, in China by Excel, in Taiwan and Hong Kong by Excel. */
+export const TextEncoding = z.enum(['utf-8', 'gbk', 'big5'])
+export type TextEncoding = z.infer<typeof TextEncoding>
+
 const sentId = () => z.coerce.number().pipe(id())
 const sentFlag = () => z.coerce.number().pipe(flag()).optional()
 
@@ -33,6 +37,7 @@ const Sent = z.object({
   hid: sentId().optional().describe('Clinic of the rows that name none'),
   file: upload().describe('.xls, .xlsx, or .csv in UTF-8 or GBK'),
   mapping: Mapping.optional(),
+  encoding: TextEncoding.optional().describe('Of a .csv; without it UTF-8 and GBK are told apart'),
 })
 
 const Finding = z.object({
@@ -52,6 +57,7 @@ export type ImportLine = z.infer<typeof ImportLine>
 
 export const ImportReport = z.object({
   product: ProductLine,
+  encoding: TextEncoding.nullable().describe('As the text was read; null: no text file'),
   columns: z.array(
     z.object({ column: z.number().int(), title: z.string(), field: z.string().describe('Empty: not read') }),
   ),

@@ -1,6 +1,6 @@
 /** Reads the first sheet of an .xls, .xlsx or CSV file that nobody vouches for: values only, within limits. */
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
-import { type Cell, type Grid, type GridLimits, UnreadableSheet } from './grid'
+import { type Cell, type Grid, type GridLimits, type TextEncoding, UnreadableSheet } from './grid'
 import { checkUnpackedSize } from './zip-size'
 
 /** A workbook of 5,000 orders unpacks to some 10 MB. */
@@ -12,13 +12,19 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 3, 4)
 const isCompound = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /** UTF-8 where it is, else GBK, which Excel writes in China. */
-export const decodeText = (bytes: Uint8Array): string => {
-  if (bytes.includes(0)) throw new UnreadableSheet('import.unreadable')
+const recognised = (bytes: Uint8Array): TextEncoding => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
   } catch {
-    return new TextDecoder('gbk').decode(bytes)
+    return 'gbk'
   }
+}
+
+export const decodeText = (bytes: Uint8Array, said?: TextEncoding) => {
+  if (bytes.includes(0)) throw new UnreadableSheet('import.unreadable')
+  const encoding = said ?? recognised(bytes)
+  return { encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
 
 /** The value that a cell shows; of a formula its result, of an error nothing. */
@@ -57,7 +63,10 @@ const gridOf = (sheet: WorkSheet, used: Range, limits: GridLimits): Cell[][] => 
   return rows.map((row) => row.slice(0, last + 1))
 }
 
-const workbookOf = async (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits): Promise<WorkBook> => {
+const workbookOf = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: GridLimits,
+): Promise<{ book: WorkBook; encoding?: TextEncoding }> => {
   const { read } = await import('@e965/xlsx')
   const options = {
     ...{ dense: true, cellFormula: false, cellHTML: false, cellText: false, cellStyles: false },
@@ -65,21 +74,22 @@ const workbookOf = async (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits): P
   }
   if (isZip(bytes)) {
     await checkUnpackedSize(bytes, mostUnpacked)
-    return read(bytes, { ...options, type: 'array' })
+    return { book: read(bytes, { ...options, type: 'array' }) }
   }
-  if (isCompound(bytes)) return read(bytes, { ...options, type: 'array' })
+  if (isCompound(bytes)) return { book: read(bytes, { ...options, type: 'array' }) }
   // A number in a text file may be a phone number: it stays as it was typed.
-  return read(decodeText(bytes), { ...options, type: 'string', raw: true })
+  const { encoding, text } = decodeText(bytes, limits.encoding)
+  return { encoding, book: read(text, { ...options, type: 'string', raw: true }) }
 }
 
 /** @throws UnreadableSheet */
 export const readSheet = async (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits): Promise<Grid> => {
-  const book = await workbookOf(bytes, limits).catch((error) => {
+  const { book, encoding } = await workbookOf(bytes, limits).catch((error) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('import.unreadable')
   })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   const { utils } = await import('@e965/xlsx')
   if (!sheet?.['!ref']) throw new UnreadableSheet('import.empty')
   const rows = gridOf(sheet, utils.decode_range(sheet['!fullref'] ?? sheet['!ref']), limits)
-  return { rows, date1904: book.Workbook?.WBProps?.date1904 === true }
+  return { rows, date1904: book.Workbook?.WBProps?.date1904 === true, ...(encoding && { encoding }) }
 }

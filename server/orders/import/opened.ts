@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import type { Services } from '../../http/services'
 import { type Caller, digestOf } from '../../http/session'
 import { corrected, findHead, type Head } from '../../import/columns'
-import { type Grid, UnreadableSheet } from '../../import/grid'
+import { type Grid, type TextEncoding, UnreadableSheet } from '../../import/grid'
 import { readSheet } from '../../import/read-sheet'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -25,6 +25,7 @@ export interface Opened {
   about: About
   fileName: string
   digest: string
+  encoding: TextEncoding | null
   head: Head
   rows: SheetRow[]
 }
@@ -66,9 +67,13 @@ const companyOf = async (db: Db, { cid: asked, hid }: Sent, caller: Caller): Pro
   return cid
 }
 
-const gridOf = async (bytes: Uint8Array<ArrayBuffer>, { services, request }: OpenContext): Promise<Grid> => {
+const gridOf = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  { encoding }: Sent,
+  { services, request }: OpenContext,
+): Promise<Grid> => {
   try {
-    return await (services.readSheet ?? readSheet)(bytes, limits, request.signal)
+    return await (services.readSheet ?? readSheet)(bytes, { ...limits, encoding }, request.signal)
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     throw refuseField('file', error.why, error.params)
@@ -84,7 +89,7 @@ export const open = async (body: Sent, context: OpenContext): Promise<Opened> =>
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const tell = (done: number, total: number) => context.tell({ step: 'reading', done, total })
   await tell(0, 0)
-  const grid = await gridOf(bytes, context)
+  const grid = await gridOf(bytes, body, context)
   const columns = columnsOf[line]
   const head = corrected(findHead(grid, columns), body.mapping, new Set(columns.map(({ field }) => field)))
   const rows = await sheetRows(grid, head, columns, context.t, pacedBy(context.request.signal, tell))
@@ -94,6 +99,7 @@ export const open = async (body: Sent, context: OpenContext): Promise<Opened> =>
     about: { line, cid, hid, brandId: body.brand_id, caller },
     fileName: body.file.name.slice(0, 200),
     digest: await digestOf(bytes),
+    encoding: grid.encoding ?? null,
     head,
     rows,
   }

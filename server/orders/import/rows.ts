@@ -63,6 +63,7 @@ export const sheetRows = async (
     })
     found.push({ line: at + 1, cells: shown, values, errors, warnings: [] })
   }
+  await pace(rows.length, rows.length)
   nameRepetitions(found, t)
   return found
 }

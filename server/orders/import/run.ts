@@ -60,8 +60,9 @@ const repetitionOf = async (db: Db, { about: { cid }, digest }: Opened) => {
 const hasErrors = ({ errors }: SheetRow) => errors.length > 0
 const isWarned = (row: SheetRow) => row.warnings.length > 0 && !hasErrors(row)
 
-const reportOf = ({ about: { line, hid }, head, rows }: Opened, { t }: ImportContext) => ({
+const reportOf = ({ about: { line, hid }, encoding, head, rows }: Opened, { t }: ImportContext) => ({
   product: line,
+  encoding,
   columns: head.titles.map((title, column) => ({ column, title, field: head.fields[column] ?? '' })),
   fields: columnsOf[line].map(({ field, required = false }) => ({
     field,

@@ -8,6 +8,7 @@ import type { SheetColumn } from '../../xls/columns'
 import { writeWorkbook } from '../../xls/workbook'
 import { kindOf } from '../order-kinds'
 import { columnsOf } from './columns'
+import { explained } from './explain'
 import type { Opened } from './opened'
 import type { SheetRow } from './rows'
 import { titleOf } from './titles'
@@ -39,16 +40,42 @@ const sheet = async <Row>(
   return { name: `${name}.xls`, type: 'application/vnd.ms-excel', size: spool.size, body: spool.stream() }
 }
 
-export const templateOf = (line: ProductLine, asked: Asked): Promise<FileReply> => {
-  const { t } = asked
-  const columns = columnsOf[line].map(
-    ({ field, example }): SheetColumn<null> => ({
-      title: titleOf(field, t),
-      format: typeof example === 'number' ? 'decimal' : 'text',
-      value: () => example ?? null,
-    }),
-  )
-  return sheet(`${t(kindOf(line).title)}${t('import.template')}`, columns, [null], asked)
+/** As wide as what stands in it; a Chinese character is as wide as two others. */
+const widthsOf = (rows: readonly (readonly (string | number)[])[]) =>
+  (rows[0] ?? []).map((_, at) => ({
+    wch: Math.min(
+      70,
+      2 +
+        Math.max(
+          ...rows.map((row) => [...String(row[at] ?? '')].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 0)),
+        ),
+    ),
+  }))
+
+/** A sheet to fill in, with an example, and one that says of each column how. */
+export const templateOf = async (line: ProductLine, { t }: Pick<Asked, 't'>): Promise<FileReply> => {
+  const { utils, write } = await import('@e965/xlsx')
+  const columns = columnsOf[line]
+  const toFill = [columns.map(({ field }) => titleOf(field, t)), columns.map(({ example }) => example ?? '')]
+  const explaining = [
+    [t('import.field'), t('import.required'), t('import.howTo'), t('import.example')],
+    ...columns.map(({ field, required, example }) => [
+      ...[titleOf(field, t), required || field === 'hospitalName' ? t('import.yes') : '', explained(line, field, t)],
+      example ?? '',
+    ]),
+  ]
+  const book = utils.book_new()
+  for (const [name, rows] of [
+    [t(kindOf(line).title), toFill],
+    [t('import.explanation'), explaining],
+  ] as const) {
+    const sheet = utils.aoa_to_sheet(rows)
+    sheet['!cols'] = widthsOf(rows)
+    utils.book_append_sheet(book, sheet, name)
+  }
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }))
+  const name = `${t(kindOf(line).title)}${t('import.template')}.xls`
+  return { name, type: 'application/vnd.ms-excel', size: bytes.length, body: new Blob([bytes]).stream() }
 }
 
 const reasonsOf = ({ errors }: SheetRow, { head }: Opened, t: Translate) =>

@@ -45,17 +45,19 @@ const leavesStale = ({ name }: ApiError) => ['conflict', 'missing', 'timeout', '
 interface SendOptions {
   /** The caller shows these failures itself. */
   except?: readonly ApiError['name'][]
+  /** How it is sent, where that is not as any call. */
+  send?: (call: Call, sent: Sent) => Promise<Envelope>
 }
 
 /** What a write is sent with; when it ends is not the caller's to say. */
 export type SendArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
 
 /** Writes; afterwards the call's resource, and those that it makes stale, are read again. */
-export const useSend = <C extends Call>(call: C, { except = [] }: SendOptions = {}) => {
+export const useSend = <C extends Call>(call: C, { except = [], send = sendLoose }: SendOptions = {}) => {
   const invalidate = useInvalidateResources()
   return useMutation<Envelope<AnswerOf<C>>, ApiError, SendArgs<C>>({
     mutationKey: keyOf(call),
-    mutationFn: async (args) => (await sendLoose(call, args as Sent)) as Envelope<AnswerOf<C>>,
+    mutationFn: async (args) => (await send(call, args as Sent)) as Envelope<AnswerOf<C>>,
     meta: { except },
     onSuccess: () => {
       void invalidate(staleAfter(call))

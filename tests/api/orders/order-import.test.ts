@@ -71,6 +71,55 @@ describe('POST /order/import', () => {
     expect(await totalOf('/sgeye/care-orders')).toBe(before)
   })
 
+  const events = (text: string) =>
+    text
+      .split('\n\n')
+      .filter((event) => event !== '')
+      .map((event) => {
+        const [name = '', data = ''] = event.split('\n')
+        return { event: name.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
+      })
+  const accept = { accept: 'text/event-stream' }
+
+  test('says how far it is, in rows, and at last the answer', async () => {
+    const body = formOf({ file: new File([csv([careTitles, careRow('进度')])], '订单.csv'), ...care })
+    const response = await world.request('POST', '/order/import', { as: 'agent', headers: accept, body })
+    const told = events(await response.text())
+    expect(told.at(-1)).toMatchObject({ event: 'answer', data: { code: 0, data: { imported: { orders: 1 } } } })
+    expect(told.slice(0, -1).map(({ data }) => data)).toEqual([
+      { step: 'reading', done: 0, total: 0 },
+      { step: 'reading', done: 2, total: 2 },
+      { step: 'checking', done: 1, total: 1 },
+      { step: 'writing', done: 1, total: 1 },
+      { step: 'keeping', done: 1, total: 1 },
+    ])
+  })
+
+  test('a refusal comes the same way', async () => {
+    const body = formOf({ file: new File([csv([careTitles, careRow('坏', '许多')])], '订单.csv'), ...care })
+    const response = await world.request('POST', '/order/import', { as: 'agent', headers: accept, body })
+    const answer = { code: 1, errors: { 'rows.2.number': '「许多」无法识别' } }
+    expect(events(await response.text()).at(-1)).toMatchObject({ event: 'answer', data: answer })
+  })
+
+  test('whoever goes away has written nothing', async () => {
+    const before = await totalOf('/sgeye/care-orders')
+    const rows = Array.from({ length: 600 }, (_, at) => careRow(`离开${at}`))
+    const body = formOf({ file: new File([csv([careTitles, ...rows])], '订单.csv'), ...care })
+    const response = await world.request('POST', '/order/import', { as: 'agent', headers: accept, body })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect(await totalOf('/sgeye/care-orders')).toBe(before)
+  })
+
+  test('a text file is read in the encoding that a person says', async () => {
+    const file = csv([careTitles, careRow('编码')])
+    expect((await tried(gbk(file), care)).encoding).toBe('gbk')
+    expect((await tried(file, care)).encoding).toBe('utf-8')
+    expect((await tried(file, { ...care, encoding: 'gbk' })).columns.map(({ field }) => field)).not.toContain('number')
+  })
+
   test('the same content once more says who imported it when, and goes on only when that is confirmed', async () => {
     const file = csv([careTitles, careRow('同一个文件')])
     expect((await upload(file, care)).code).toBe(0)
@@ -213,6 +262,23 @@ describe('what an import gives to download', () => {
       const bytes = new Uint8Array(await response.arrayBuffer())
       const { columns } = await tried(bytes, { product })
       expect(columns.filter(({ field }) => field === '')).toEqual([])
+      const explained = utils.sheet_to_json<string[]>(read(bytes).Sheets.填写说明 ?? {}, { header: 1 }).slice(1)
+      expect(explained.map(([title]) => title)).toEqual(columns.map(({ title }) => title))
+      const bare = [
+        'orderNote',
+        'address',
+        'serialNo',
+        'contactName',
+        'phone',
+        'model',
+        'colour',
+        'size',
+        'trialLensCode',
+      ]
+      const silent = explained.filter(([, , how]) => !how).map(([title]) => title)
+      expect(silent).toEqual(
+        columns.filter(({ field }) => bare.includes(field.split('.').at(-1) ?? '')).map(({ title }) => title),
+      )
     },
   )
 

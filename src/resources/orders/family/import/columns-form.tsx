@@ -1,18 +1,21 @@
 /** Which column of the file is which field, found by the titles, to be corrected. */
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { ImportReport } from '../../../../../contract/orders/order-imports'
+import { type ImportReport, TextEncoding } from '../../../../../contract/orders/order-imports'
 import { useT } from '../../../../providers/i18n'
+import { usePhone } from '../../../../ui/use-phone'
 import styles from './import.module.css'
 
 interface ColumnsFormProps {
   report: ImportReport
-  onCorrected: (mapping: Readonly<Record<number, string>>) => void
+  onCorrected: (change: { mapping?: Readonly<Record<number, string>> | undefined; encoding?: TextEncoding }) => void
 }
 
-export const ColumnsForm = ({ report: { columns, fields }, onCorrected }: ColumnsFormProps) => {
+export const ColumnsForm = ({ report: { columns, fields, encoding }, onCorrected }: ColumnsFormProps) => {
   const t = useT()
-  const [open, setOpen] = useState(columns.some(({ field }) => field === ''))
+  const phone = usePhone()
+  const missing = fields.some(({ field, required }) => required && !columns.some((one) => one.field === field))
+  const [open, setOpen] = useState(missing || (!phone && columns.some(({ field }) => field === '')))
   const mapping = Object.fromEntries(columns.map(({ column, field }) => [column, field]))
   const options = [
     { value: '', label: t('orderImport.notRead') },
@@ -21,12 +24,27 @@ export const ColumnsForm = ({ report: { columns, fields }, onCorrected }: Column
   /** A field is in one column only. */
   const choose = (column: number, field: string) =>
     onCorrected({
-      ...Object.fromEntries(Object.entries(mapping).map(([at, known]) => [at, known === field ? '' : known])),
-      [column]: field,
+      mapping: {
+        ...Object.fromEntries(Object.entries(mapping).map(([at, known]) => [at, known === field ? '' : known])),
+        [column]: field,
+      },
     })
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('orderImport.columns')}</summary>
+      {encoding && (
+        <div className={styles.encoding}>
+          <span>{t('orderImport.encoding')}</span>
+          <Select
+            aria-label={t('orderImport.encoding')}
+            size="small"
+            options={TextEncoding.options.map((value) => ({ value, label: t(`orderImport.encodings.${value}`) }))}
+            value={encoding}
+            // Other characters may be other titles.
+            onChange={(value: TextEncoding) => onCorrected({ encoding: value, mapping: undefined })}
+          />
+        </div>
+      )}
       <div className={styles.columns}>
         {columns.map(({ column, title, field }) => {
           const shown = title || t('orderImport.untitled', { number: column + 1 })

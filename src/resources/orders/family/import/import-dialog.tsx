@@ -1,6 +1,6 @@
 /** Imports orders: a file is chosen, tried, its columns corrected, and then placed as a whole. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Modal, Progress, Result } from 'antd'
+import { Alert, Button, Checkbox, Modal, Result } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../providers/i18n'
 import { formatCount, formatInstant } from '../../../../ui/format'
@@ -11,11 +11,12 @@ import { ChooseFile } from './choose-file'
 import { ColumnsForm } from './columns-form'
 import styles from './import.module.css'
 import { ResultTable } from './result-table'
+import { Underway } from './underway'
 import { type Importing, useImport } from './use-import'
 
 const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
   const t = useT()
-  const { report, chosen, check, fetchRejects } = importing
+  const { report, chosen, check, fetching, fetchRejects } = importing
   if (!report) return null
   const { rows, bad, warned, repeated, columns, fields } = report
   const missing = fields.filter(({ field, required }) => required && !columns.some((one) => one.field === field))
@@ -44,15 +45,15 @@ const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
             : t('orderImport.good', { rows: formatCount(rows) })
         }
         description={warned > 0 && t('orderImport.warned', { count: formatCount(warned) })}
-        action={
-          bad > 0 && (
-            <Button size="small" icon={<DownloadOutlined />} onClick={fetchRejects}>
-              {t('orderImport.rejects')}
-            </Button>
-          )
-        }
       />
-      <ColumnsForm report={report} onCorrected={(mapping) => check({ ...chosen, mapping })} />
+      {bad > 0 && (
+        <div>
+          <Button icon={<DownloadOutlined />} loading={fetching} onClick={fetchRejects}>
+            {t('orderImport.rejects')}
+          </Button>
+        </div>
+      )}
+      <ColumnsForm report={report} onCorrected={(change) => check({ ...chosen, ...change })} />
       <ResultTable report={report} />
     </>
   )
@@ -68,17 +69,23 @@ export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
   const vars = useUiVars()
   const { path } = useOrderKind()
   const importing = useImport()
-  const { step, report, chosen, failure, check, run, startAgain } = importing
+  const { step, report, chosen, underway, failure, cancelled, cancel, check, run, startAgain } = importing
   const [confirmed, setConfirmed] = useState(false)
   const busy = step === 'checking' || step === 'importing'
 
   const footer = () => {
+    if (busy)
+      return (
+        <Button disabled={underway.step === 'keeping'} onClick={cancel}>
+          {t(step === 'importing' ? 'orderImport.cancelImport' : 'orderImport.cancelCheck')}
+        </Button>
+      )
     if (step === 'done') return <Button onClick={onClosed}>{t('orderImport.close')}</Button>
     if (!report)
       return (
         <>
           <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
-          <Button type="primary" disabled={!chosen.file || busy} onClick={() => check()}>
+          <Button type="primary" disabled={!chosen.file} onClick={() => check()}>
             {t('orderImport.check')}
           </Button>
         </>
@@ -86,16 +93,9 @@ export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
     const count = formatCount(report.rows)
     return (
       <>
-        <Button disabled={busy} onClick={startAgain}>
-          {t('orderImport.another')}
-        </Button>
-        <Button
-          type="primary"
-          loading={step === 'importing'}
-          disabled={busy || report.bad > 0 || (report.repeated !== null && !confirmed)}
-          onClick={run}
-        >
-          {t(report.warned > 0 ? 'orderImport.importAnyway' : 'orderImport.import', { count })}
+        <Button onClick={startAgain}>{t('orderImport.another')}</Button>
+        <Button type="primary" disabled={report.bad > 0 || (report.repeated !== null && !confirmed)} onClick={run}>
+          {t(report.warned > 0 && report.bad === 0 ? 'orderImport.importAnyway' : 'orderImport.import', { count })}
         </Button>
       </>
     )
@@ -114,15 +114,10 @@ export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
     >
       <div className={styles.body} style={vars}>
         {failure !== undefined && <Alert type="error" showIcon message={failure} />}
-        {busy && (
-          <div role="status">
-            <Progress percent={100} status="active" showInfo={false} />
-            {step === 'importing'
-              ? t('orderImport.importing')
-              : t('orderImport.checking', { name: chosen.file?.name ?? '' })}
-          </div>
-        )}
-        {step === 'done' && report?.imported ? (
+        {cancelled && <Alert type="info" showIcon message={cancelled} />}
+        {busy ? (
+          <Underway told={underway} trying={step === 'checking'} name={chosen.file?.name ?? ''} />
+        ) : step === 'done' && report?.imported ? (
           <Result
             status="success"
             title={t('orderImport.imported', { orders: formatCount(report.imported.orders) })}

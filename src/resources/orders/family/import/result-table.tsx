@@ -1,5 +1,5 @@
 /** What the check said of each row, at the cells that it is about; on a phone the rows with findings one below the other. */
-import { Checkbox, Table, type TableColumnsType } from 'antd'
+import { Radio, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ImportLine, ImportReport } from '../../../../../contract/orders/order-imports'
 import { useT } from '../../../../providers/i18n'
@@ -10,7 +10,13 @@ import styles from './import.module.css'
 const hasFindings = ({ errors, warnings }: ImportLine) => errors.length > 0 || warnings.length > 0
 const mostCards = 100
 const height = 360
-const width = { line: 64, findings: 260, cell: 130 }
+const width = { line: 64, findings: 320, cell: 130 }
+
+const isBad = ({ errors }: ImportLine) => errors.length > 0
+const isWarned = (line: ImportLine) => !isBad(line) && line.warnings.length > 0
+/** Which rows are shown. */
+const parts = { all: () => true, bad: isBad, warned: isWarned } as const
+type Part = keyof typeof parts
 
 const useTitles = ({ columns, fields }: ImportReport) =>
   useMemo(() => {
@@ -21,12 +27,13 @@ const useTitles = ({ columns, fields }: ImportReport) =>
 
 const Findings = ({ line, titleOf }: { line: ImportLine; titleOf: ReturnType<typeof useTitles> }) => {
   const t = useT()
+  const saidOf = (title: string, message: string) => (title ? t('orderImport.finding', { title, message }) : message)
   if (!hasFindings(line)) return <span className={styles.hint}>{t('orderImport.fine')}</span>
   return (
     <>
       {line.errors.map(({ column, field, message }) => (
         <div key={`${field}${message}`} className={styles.error}>
-          {titleOf(column, field)} {message}
+          {saidOf(titleOf(column, field), message)}
         </div>
       ))}
       {line.warnings.map((warning) => (
@@ -58,8 +65,10 @@ export const ResultTable = ({ report }: { report: ImportReport }) => {
   const t = useT()
   const phone = usePhone()
   const titleOf = useTitles(report)
-  const found = useMemo(() => report.lines.filter(hasFindings), [report])
-  const [narrowed, setNarrowed] = useState(found.length > 0)
+  const [chosen, setChosen] = useState<Part>(report.bad > 0 ? 'bad' : report.warned > 0 ? 'warned' : 'all')
+  const counts: Record<Part, number> = { all: report.rows, bad: report.bad, warned: report.warned }
+  const part = counts[chosen] > 0 ? chosen : 'all'
+  const lines = useMemo(() => report.lines.filter(parts[part]), [report, part])
   const columns = useMemo(
     (): TableColumnsType<ImportLine> => [
       { title: t('orderImport.line'), dataIndex: 'line', width: width.line, fixed: 'left' },
@@ -87,23 +96,34 @@ export const ResultTable = ({ report }: { report: ImportReport }) => {
     ],
     [t, titleOf, report],
   )
-  if (phone) return <Cards lines={found} titleOf={titleOf} />
   return (
     <section aria-label={t('orderImport.table')}>
-      {found.length > 0 && (
-        <Checkbox checked={narrowed} onChange={({ target }) => setNarrowed(target.checked)}>
-          {t('orderImport.onlyFindings')}
-        </Checkbox>
-      )}
-      <Table<ImportLine>
-        virtual
+      <Radio.Group
+        className={styles.parts}
+        optionType="button"
         size="small"
-        rowKey="line"
-        pagination={false}
-        columns={columns}
-        dataSource={narrowed ? found : report.lines}
-        scroll={{ x: width.line + width.findings + width.cell * report.columns.length, y: height }}
+        aria-label={t('orderImport.parts')}
+        value={part}
+        onChange={({ target }) => setChosen(target.value)}
+        options={(['all', 'bad', 'warned'] as const).map((value) => ({
+          value,
+          label: t(`orderImport.part.${value}`, { count: formatCount(counts[value]) }),
+          disabled: counts[value] === 0,
+        }))}
       />
+      {phone ? (
+        <Cards lines={lines} titleOf={titleOf} />
+      ) : (
+        <Table<ImportLine>
+          virtual
+          size="small"
+          rowKey="line"
+          pagination={false}
+          columns={columns}
+          dataSource={lines}
+          scroll={{ x: width.line + width.findings + width.cell * report.columns.length, y: height }}
+        />
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
-/** An import on its way: what was chosen, what the check said, what was done. */
-import { useState } from 'react'
-import { type ImportReport, orderImports } from '../../../../../contract/orders/order-imports'
+/** An import on its way: what was chosen, what the check said, how far it is, what was done. */
+import { useEffect, useRef, useState } from 'react'
+import { type ImportReport, orderImports, type TextEncoding } from '../../../../../contract/orders/order-imports'
 import { ApiError } from '../../../../providers/data/api-error'
 import { download } from '../../../../providers/data/download'
+import { sendWithProgress, type Underway as UnderwayOf } from '../../../../providers/data/send-with-progress'
 import { useSend } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
+import { useT } from '../../../../providers/i18n'
 import { saveFile } from '../../../../ui/save-file'
 import { useOrderKind } from '../kind'
 
@@ -12,34 +14,60 @@ export interface Chosen {
   file?: File | undefined
   hid?: string | undefined
   brandId?: string | undefined
+  /** Of a text file; undefined: as it is recognised. */
+  encoding?: TextEncoding | undefined
   /** By column; undefined as long as the titles decide. */
   mapping?: Readonly<Record<number, string>> | undefined
 }
 
+export type Underway = UnderwayOf<typeof orderImports.calls.run>
+const begun: Underway = { step: 'sending', done: 0, total: 0 }
+
+const bodyOf = ({ file, hid, brandId, encoding, mapping }: Chosen) => ({
+  ...{ file: file as File, hid, brand_id: brandId, encoding },
+  mapping: mapping && JSON.stringify(mapping),
+})
+
 export const useImport = () => {
+  const t = useT()
   const { product } = useOrderKind()
-  const sending = useSend(orderImports.calls.run, { except: ['rule'] })
   const [chosen, setChosen] = useState<Chosen>({})
   const [report, setReport] = useState<ImportReport>()
   const [step, setStep] = useState<'choosing' | 'checking' | 'checked' | 'importing' | 'done'>('choosing')
+  const [underway, setUnderway] = useState<Underway>(begun)
   const [failure, setFailure] = useState<string>()
-
-  const bodyOf = ({ file, hid, brandId, mapping }: Chosen) => ({
-    ...{ product, file: file as File, hid, brand_id: brandId },
-    mapping: mapping && JSON.stringify(mapping),
+  const [cancelled, setCancelled] = useState(false)
+  const [fetching, setFetching] = useState(false)
+  const ending = useRef(new AbortController())
+  /** One for each file that was checked: whoever tries once more because no answer came does not import it twice. */
+  const once = useRef('')
+  const sending = useSend(orderImports.calls.run, {
+    except: ['rule', 'aborted'],
+    send: (_, sent) =>
+      sendWithProgress(orderImports.calls.run, { ...sent, signal: ending.current.signal }, setUnderway),
   })
+  useEffect(() => () => ending.current.abort(), [])
+
+  const begin = (how: 'checking' | 'importing') => {
+    ending.current = new AbortController()
+    setFailure(undefined)
+    setCancelled(false)
+    setUnderway(begun)
+    setStep(how)
+  }
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
+    if (error.name === 'aborted') return setCancelled(true)
     const [first] = Object.values(error.errors ?? {})
     setFailure(first ?? error.message)
   }
 
   const check = async (how: Chosen = chosen) => {
     setChosen(how)
-    setFailure(undefined)
-    setStep('checking')
+    begin('checking')
+    once.current = crypto.randomUUID()
     try {
-      const { data } = await sending.mutateAsync({ body: { ...bodyOf(how), dryRun: 1 } })
+      const { data } = await sending.mutateAsync({ body: { product, ...bodyOf(how), dryRun: 1 } })
       setReport(data)
       setStep('checked')
     } catch (error) {
@@ -49,11 +77,11 @@ export const useImport = () => {
   }
 
   const run = async () => {
-    setFailure(undefined)
-    setStep('importing')
+    begin('importing')
     const confirmed = { confirmWarn: 1, ...(report?.repeated && { confirmRepeat: 1 }) }
     try {
-      const { data } = await sending.mutateAsync({ body: { ...bodyOf(chosen), ...confirmed } })
+      const body = { product, ...bodyOf(chosen), ...confirmed }
+      const { data } = await sending.mutateAsync({ body, idempotencyKey: once.current })
       setReport(data)
       setStep('done')
     } catch (error) {
@@ -62,26 +90,33 @@ export const useImport = () => {
     }
   }
 
-  const fetchFile = async (fetching: ReturnType<typeof download>) => {
+  const fetchFile = async (file: ReturnType<typeof download>) => {
+    setFetching(true)
     try {
-      saveFile(await fetching)
+      saveFile(await file)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       void present(error)
+    } finally {
+      setFetching(false)
     }
   }
 
   return {
-    ...{ chosen, report, step, failure, check, run },
+    ...{ chosen, report, step, underway, failure, fetching, check, run },
+    /** What to say of a cancelled one. */
+    cancelled: cancelled && t('orderImport.cancelled'),
+    cancel: () => ending.current.abort(),
     choose: (change: Chosen) => setChosen({ ...chosen, ...change }),
     startAgain: () => {
       setReport(undefined)
       setFailure(undefined)
-      setChosen({ ...chosen, file: undefined, mapping: undefined })
+      setCancelled(false)
+      setChosen({ ...chosen, file: undefined, mapping: undefined, encoding: undefined })
       setStep('choosing')
     },
     fetchTemplate: () => fetchFile(download(orderImports.calls.template, { params: { product } })),
-    fetchRejects: () => fetchFile(download(orderImports.calls.rejects, { body: bodyOf(chosen) })),
+    fetchRejects: () => fetchFile(download(orderImports.calls.rejects, { body: { product, ...bodyOf(chosen) } })),
   }
 }
 export type Importing = ReturnType<typeof useImport>

@@ -9,6 +9,7 @@ import { answer } from '../../../../support/ui-api'
 const codes = [...listCodes, 'orders.import']
 const report: ImportReport = {
   product: 'lens',
+  encoding: 'utf-8',
   columns: [
     { column: 0, title: '姓名', field: 'patientName' },
     { column: 1, title: '右球', field: '' },
