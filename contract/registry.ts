@@ -15,6 +15,7 @@ import { orderImports } from './orders/order-imports'
 import { orders } from './orders/orders'
 import { purchases } from './orders/purchases'
 import { quotes } from './orders/quotes'
+import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
 import { clinicSettings } from './partners/clinic-settings'
 import { companies } from './partners/companies'
@@ -28,6 +29,7 @@ import { orderStatistics } from './statistics/order-statistics'
 import { overview } from './statistics/overview'
 import { accounts } from './system/accounts'
 import { audit } from './system/audit'
+import { exports } from './system/exports'
 import { live } from './system/live'
 import { loginRecords } from './system/login-records'
 import { elements, menus } from './system/menus'
@@ -53,6 +55,7 @@ export const resources = {
   bills,
   purchases,
   orderImports,
+  shipmentTemplate,
   lensOrders,
   companies,
   hospitals,
@@ -81,6 +84,7 @@ export const resources = {
   live,
   overview,
   orderStatistics,
+  exports,
 } as const
 
 /** Every call, with the resource it belongs to. */

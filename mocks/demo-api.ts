@@ -2,7 +2,10 @@
 import { createApp } from '../server/app'
 import { openEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
+import { startBackground } from '../server/http/background'
+import type { Services } from '../server/http/services'
 import { memorySpool } from '../server/http/spool'
+import { works } from '../server/works'
 
 const now = () => Math.floor(Date.now() / 1000)
 const ignore = () => undefined
@@ -12,7 +15,7 @@ const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 export const openDemoApi = async (location: string, onSms: (text: string) => void = ignore) => {
   const database = await openEmbedded(location)
   await prepareDatabase(database, { seed: 'demo', now: now() })
-  const app = createApp({
+  const services: Services = {
     database,
     now,
     log: silent,
@@ -20,6 +23,14 @@ export const openDemoApi = async (location: string, onSms: (text: string) => voi
     sendSms: async ({ text }) => onSms(text),
     timeZone: 'Asia/Shanghai',
     ready: () => true,
-  })
-  return { answer: async (request: Request): Promise<Response> => app.fetch(request), close: () => database.close() }
+  }
+  const app = createApp(services)
+  const background = await startBackground(services, works)
+  return {
+    answer: async (request: Request): Promise<Response> => app.fetch(request),
+    close: async () => {
+      await background.stop()
+      await database.close()
+    },
+  }
 }

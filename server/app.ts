@@ -27,6 +27,7 @@ import { orderBatchCalls } from './orders/order-batches/handlers'
 import { orderCalls } from './orders/orders/handlers'
 import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
+import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
 import { certificateCalls } from './partners/certificates/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -41,6 +42,7 @@ import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
 import { accountCalls } from './system/accounts/handlers'
 import { auditCalls } from './system/audit/handlers'
+import { exportCalls } from './system/exports/handlers'
 import { liveCalls } from './system/live/handlers'
 import { loginRecordCalls } from './system/login-records/handlers'
 import { elementCalls } from './system/menus/element-handlers'
@@ -51,6 +53,7 @@ import { sessionCalls } from './system/session/handlers'
 import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
 import { trainerAccountCalls } from './system/trainer-accounts/handlers'
+import { exportSources } from './works'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -78,6 +81,7 @@ const implementations: Mounted[] = [
   billCalls,
   purchaseCalls,
   orderImportCalls,
+  shipmentTemplateCalls,
   lensOrderCalls,
   companyCalls,
   hospitalCalls,
@@ -103,6 +107,7 @@ const implementations: Mounted[] = [
   liveCalls,
   overviewCalls,
   orderStatisticsCalls,
+  exportCalls(exportSources),
 ].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
@@ -137,7 +142,11 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
   if (corsOrigins.length > 0)
     app.use(
       '/api/*',
-      cors({ origin: corsOrigins, allowHeaders: ['token', 'content-type', 'idempotency-key', 'accept-language'] }),
+      cors({
+        origin: corsOrigins,
+        allowHeaders: ['token', 'content-type', 'idempotency-key', 'accept-language', 'range', 'if-range'],
+        exposeHeaders: ['content-disposition', 'accept-ranges', 'etag'],
+      }),
     )
   app.use('/api/*', async (http, next) => {
     const started = performance.now()

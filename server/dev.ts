@@ -4,12 +4,18 @@ import { createApp } from './app'
 import type { Database } from './db/client'
 import { prepareDatabase } from './db/prepare'
 import { readEnvironment } from './env'
+import { type Background, startBackground } from './http/background'
+import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
+import { works } from './works'
 
-const kept = globalThis as typeof globalThis & { devDatabase?: Promise<Database> }
+const kept = globalThis as typeof globalThis & {
+  devDatabase?: Promise<Database>
+  devBackground?: Promise<Background>
+}
 const environment = readEnvironment()
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -21,9 +27,9 @@ const open = async () => {
 kept.devDatabase ??= open()
 
 const log = pino({ level: environment.LOG_LEVEL, base: null })
-const app = kept.devDatabase.then(async (database) =>
-  createApp({
-    database,
+const begin = async () => {
+  const services: Services = {
+    database: await (kept.devDatabase ?? open()),
     now,
     log,
     spool: () => fileSink(),
@@ -31,7 +37,12 @@ const app = kept.devDatabase.then(async (database) =>
     sealing: await openSealing(environment, log),
     timeZone: environment.TIME_ZONE,
     ready: () => true,
-  }),
-)
+  }
+  // What the sources before these began.
+  await (await kept.devBackground)?.stop()
+  kept.devBackground = startBackground(services, works)
+  return createApp(services)
+}
+const app = begin()
 
 export const handle = async (request: Request): Promise<Response> => (await app).fetch(request)

@@ -9,6 +9,7 @@ import pino from 'pino'
 import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
 import { type Environment, readEnvironment } from './env'
+import { startBackground } from './http/background'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
@@ -17,6 +18,8 @@ import { sheetThread } from './node/sheet-thread'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
+import { removeExpiredExports } from './system/exports/expire'
+import { works } from './works'
 
 /** Beside the built program; one that runs from its sources has none, and reads spreadsheets itself. */
 const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
@@ -89,17 +92,23 @@ const start = async () => {
     ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
   })
   ready = true
-  const complete = () =>
-    completeDelivered(database.db, orderKinds, now()).catch((error: unknown) =>
-      log.error({ error: String(error) }, 'complete delivered'),
-    )
-  const timer = setInterval(complete, hour)
-  void complete()
+  const background = await startBackground(services, works)
+  const keepUp = async () => {
+    try {
+      await completeDelivered(database.db, orderKinds, now())
+      await removeExpiredExports(database.db, now())
+    } catch (error) {
+      log.error({ error: String(error) }, 'upkeep')
+    }
+  }
+  const timer = setInterval(keepUp, hour)
+  void keepUp()
   const stop = () => {
     clearInterval(timer)
     ending.abort()
+    const stopped = background.stop()
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
-    server.close(() => void database.close().then(() => process.exit(0)))
+    server.close(() => void stopped.then(() => database.close()).then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
   process.once('SIGINT', stop)

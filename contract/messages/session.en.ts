@@ -18,6 +18,8 @@ export const sessionEn: Record<keyof typeof sessionZhCN, string> = {
   'retrieve.codeWrong': 'The code is wrong; tries left: {{left}}',
   'retrieve.ended': 'The code no longer holds. Please ask for a new one',
   'retrieve.text': 'Your code for the eye-care back office is {{code}}. It holds for {{minutes}} minutes.',
+  'shipping.order': '{{orderNo}} (parcel {{emsNumber}})',
+  'shipping.text': '{{company}}: {{count}} orders of yours have been shipped: {{orders}}',
   'totp.inForce': 'A second factor is in force. Take it off before you enrol another',
   'totp.notBegun': 'Please ask for a key first',
   'totp.wrong': 'The code is wrong. Check the clock of your phone and try again',

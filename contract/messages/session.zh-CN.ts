@@ -16,6 +16,8 @@ export const sessionZhCN = {
   'retrieve.codeWrong': '验证码错误，还可以尝试 {{left}} 次',
   'retrieve.ended': '验证码已失效，请重新获取',
   'retrieve.text': '【眼视光管理后台】您的验证码是 {{code}}，{{minutes}} 分钟内有效。如非本人操作，请忽略本短信。',
+  'shipping.order': '{{orderNo}}（快递 {{emsNumber}}）',
+  'shipping.text': '【{{company}}】您的 {{count}} 个订单已发货：{{orders}}',
   'totp.inForce': '动态验证码已启用，如需更换请先停用',
   'totp.notBegun': '请先获取绑定密钥',
   'totp.wrong': '动态验证码错误，请检查手机时间后重试',

@@ -4,6 +4,7 @@ import { call, file, one } from '../core/call'
 import { id, money } from '../core/fields'
 import { resource } from '../core/resource'
 import { ProductLine } from './order-family'
+import { PrintTemplate } from './shipment-template'
 
 const Party = z.object({ name: z.string(), address: z.string(), contact: z.string(), phone: z.string() })
 
@@ -34,6 +35,7 @@ export const BillOfSale = z.object({
   paid: money(),
   balance: money(),
   maker: z.string().describe('Who made the bill'),
+  template: PrintTemplate.describe("The seller's: how it looks on paper"),
 })
 export type BillOfSale = z.infer<typeof BillOfSale>
 

@@ -163,6 +163,7 @@ export const elementNames: Record<string, string> = {
   'roles.read': '查看角色',
   'roles.remove': '删除角色',
   'roles.update': '修改角色',
+  'shipment-template.update': '修改送货单模板',
   'soft-lens-orders.after-sale': '软镜订单售后',
   'soft-lens-orders.arrive': '软镜订单到货',
   'soft-lens-orders.cancel': '取消软镜订单',

@@ -132,6 +132,13 @@ export const pages: readonly Page[] = [
     parent: '/settings',
     codes: ['brands'],
   },
+  {
+    path: '/settings/shipment',
+    title: '送货单模板',
+    icon: 'settings',
+    parent: '/settings',
+    codes: ['shipment-template', 'orders.bill', 'companies.read'],
+  },
   { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings', codes: ['roles', 'menus'] },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {

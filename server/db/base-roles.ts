@@ -90,6 +90,7 @@ const officeMenus = [
     ...statisticsMenus,
     ...contractMenus,
     ...supplyMenus,
+    '/settings/shipment',
     ...peopleMenus,
   ]),
 ]

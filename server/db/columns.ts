@@ -24,3 +24,8 @@ export const stamps = {
   updated: instant().notNull(),
   version: integer().notNull().default(1),
 }
+
+/** Bytes. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+})

@@ -12,6 +12,7 @@ import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onRow, withoutRow } from './on-row'
 import { Refusal } from './refusal'
 import { admit } from './restriction'
+import { sendFile } from './send-file'
 import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
 import type { Services } from './services'
@@ -94,16 +95,6 @@ const onceKeyOf = async (
   return { uid, key, request: await hashToken(JSON.stringify([method, path, await withDigests(input)])) }
 }
 
-const sendFile = ({ name, type, size, body }: FileReply) =>
-  new Response(body, {
-    headers: {
-      'Content-Type': type,
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'no-store',
-    },
-  })
-
 /** The envelope of a success; records of the resource go out as this caller may see them. */
 const envelopeOf = (
   { call, resource, rowsFor }: Mounted,
@@ -164,7 +155,7 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   if (call.reply.kind === 'each')
     return http.json({ code: 0, message: t('done'), data: await onEachRow(mounted, base) })
   if (streams) return sendStream(http, (await mounted.handle(base)) as StreamReply, services.log)
-  if (call.reply.kind === 'file') return sendFile((await mounted.handle(base)) as FileReply)
+  if (call.reply.kind === 'file') return sendFile(http, (await mounted.handle(base)) as FileReply)
   const run = async (told: Base): Promise<Envelope> => {
     const work = async (tx: Db): Promise<Envelope> => {
       const context = { ...told, db: tx }

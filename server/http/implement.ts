@@ -55,12 +55,26 @@ export interface RowContext<Row, Changes> {
   deed(action: string, reason?: string): void
 }
 
-export interface FileReply {
+interface FileHead {
   name: string
   type: string
   size: number
-  body: ReadableStream<Uint8Array>
 }
+
+/** A file that is made for this answer. */
+export interface FileOnce extends FileHead {
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** A file that is kept, of which a client may ask for a part. */
+export interface KeptFile extends FileHead {
+  /** Names this content and no other, quotes included. */
+  etag: string
+  /** The bytes from `start` until before `end`. */
+  read(start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+export type FileReply = FileOnce | KeptFile
 
 /** Messages until there are no more, or `close` says that nobody reads them. */
 export interface StreamReply {

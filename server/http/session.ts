@@ -78,6 +78,23 @@ export const endSessions = async (
   await notify(db, { ended: 'uid' in whose ? { uid: whose.uid } : whose })
 }
 
+const person = {
+  uid: account.uid,
+  account: account.account,
+  name: account.name,
+  status: account.status,
+  expireDate: account.expireDate,
+  cid: account.cid,
+  hid: account.hid,
+  sid: account.sid,
+  role: role.code,
+  roleId: role.id,
+  mustChangePassword: account.mustChangePassword,
+  totpSince: account.totpSince,
+  requireTotp: role.requireTotp,
+  roleVersion: role.version,
+}
+
 /** Every call asks this, so the statements are built and planned once. */
 const statementsOn = (db: Db) => ({
   session: db
@@ -86,20 +103,7 @@ const statementsOn = (db: Db) => ({
       created: session.created,
       lastUsed: session.lastUsed,
       ended: session.ended,
-      uid: account.uid,
-      account: account.account,
-      name: account.name,
-      status: account.status,
-      expireDate: account.expireDate,
-      cid: account.cid,
-      hid: account.hid,
-      sid: account.sid,
-      role: role.code,
-      roleId: role.id,
-      mustChangePassword: account.mustChangePassword,
-      totpSince: account.totpSince,
-      requireTotp: role.requireTotp,
-      roleVersion: role.version,
+      ...person,
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
@@ -136,6 +140,23 @@ const codesOf = async (
   return new Set([...granted].filter((one) => bounds.some((bound) => bound.has(one))))
 }
 
+const hasEnded = ({ status, expireDate }: { status: number; expireDate: string | null }, today: string) =>
+  status !== 1 || (expireDate !== null && expireDate < today)
+
+/**
+ * Somebody as they are now, for what is done in their name while they may be away; without a session.
+ * @throws a refusal where their account has ended, or may not be used yet
+ */
+export const callerOfAccount = async (db: Db, uid: number, today: string): Promise<Caller> => {
+  const [found] = await db
+    .select(person)
+    .from(account)
+    .innerJoin(role, eq(role.id, account.roleId))
+    .where(eq(account.uid, uid))
+  if (!found || hasEnded(found, today) || restrictionOf(found) !== null) throw new Refusal('accountEnded')
+  return { ...found, sessionId: 0, restriction: null, today, codes: await codesOf(db, found) }
+}
+
 /**
  * The person behind a token, or the refusal that says why it does not hold.
  * @param today the date in the business time zone
@@ -152,7 +173,7 @@ export const callerOf = async (
   const [found] = await statements(db).session.execute({ tokenHash: await hashToken(token) })
   if (!found) throw new Refusal('noToken')
   if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
-  if (found.status !== 1 || (found.expireDate !== null && found.expireDate < today)) throw new Refusal('accountEnded')
+  if (hasEnded(found, today)) throw new Refusal('accountEnded')
   const restriction = restrictionOf(found)
   const idle = now - found.lastUsed > idleSeconds
   if (idle || (restriction === 'role' && now - found.created > outsiderSeconds)) throw new Refusal('tokenExpired')

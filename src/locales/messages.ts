@@ -12,6 +12,7 @@ import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
 import type { deed } from './zh-CN/deed'
+import type { exports } from './zh-CN/exports'
 import type { frame } from './zh-CN/frame'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { loginRecord } from './zh-CN/login-record'
@@ -24,6 +25,7 @@ import type { record } from './zh-CN/record'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 import type { shell } from './zh-CN/shell'
+import type { shipment } from './zh-CN/shipment'
 import type { staff } from './zh-CN/staff'
 import type { statistic } from './zh-CN/statistic'
 import type { supplier } from './zh-CN/supplier'
@@ -39,8 +41,9 @@ export type Language = (typeof languages)[number]
  * `partners` is for those who look after clinics, suppliers and what is agreed with them;
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
+ * `shipment` is for those who say how delivery notes look;
  * `agency` is for those who place orders for clinics;
- * `dashboard`, `palette` and `import` are what these show; `workspace` is everything else.
+ * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
 export type Scope =
   | 'core'
@@ -57,6 +60,8 @@ export type Scope =
   | 'import'
   | 'dashboard'
   | 'palette'
+  | 'exports'
+  | 'shipment'
 
 type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 
@@ -70,6 +75,8 @@ export type Key =
   | Prefixed<'shell', typeof shell>
   | Prefixed<'dashboard', typeof dashboard>
   | Prefixed<'palette', typeof palette>
+  | Prefixed<'exports', typeof exports>
+  | Prefixed<'shipment', typeof shipment>
   | Prefixed<'order', typeof order>
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'contactLens', typeof contactLens>
@@ -106,6 +113,8 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./zh-CN/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./zh-CN/palette')).palette }),
+    exports: async () => withAreas({ exports: (await import('./zh-CN/exports')).exports }),
+    shipment: async () => withAreas({ shipment: (await import('./zh-CN/shipment')).shipment }),
     import: async () => withAreas({ orderImport: (await import('./zh-CN/order-import')).orderImport }),
   },
   en: {
@@ -122,6 +131,8 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     workspace: async () => (await import('./en/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./en/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./en/palette')).palette }),
+    exports: async () => withAreas({ exports: (await import('./en/exports')).exports }),
+    shipment: async () => withAreas({ shipment: (await import('./en/shipment')).shipment }),
     import: async () => withAreas({ orderImport: (await import('./en/order-import')).orderImport }),
   },
 }

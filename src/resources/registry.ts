@@ -9,6 +9,7 @@ import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/conta
 import { frameOrders } from './orders/frame-orders'
 import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
 import { lensOrders } from './orders/lens-orders'
+import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
 import { clinicSettings } from './partners/clinic-settings'
 import { contracts } from './partners/contracts'
@@ -41,6 +42,7 @@ export const manifests: readonly Manifest[] = [
   clinicSettings,
   suppliers,
   warehouses,
+  shipmentTemplate,
   orderStatistics,
   frameStatistics,
   auth,

@@ -2,7 +2,8 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useT } from '../providers/i18n'
+import { useBootstrap } from '../providers/bootstrap'
+import { useT, withTexts } from '../providers/i18n'
 import { Breadcrumbs } from './breadcrumbs'
 import { KeptScreens } from './kept-screens'
 import { LanguageSwitch } from './language-switch'
@@ -19,6 +20,13 @@ import { VersionNotice } from './version-notice'
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))
 
+/** Those who may export anything. */
+const ExportsButton = lazy(async () => ({
+  default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton,
+}))
+
+const mayExport = (code: string) => code.endsWith('.export')
+
 interface ShellProps {
   /** The routes of the screens. */
   children: ReactNode
@@ -29,6 +37,7 @@ export const Shell = ({ children }: ShellProps) => {
   const { isNarrow, open, setOpen } = useSidebar()
   const { tabs, present, locations, close } = useTabs()
   const [screens] = useState(children)
+  const codes = useBootstrap()?.codes
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -55,6 +64,7 @@ export const Shell = ({ children }: ShellProps) => {
             />
             <TabBar tabs={tabs} present={present} close={close} />
             <div className={styles.tools}>
+              <Suspense>{codes && [...codes].some(mayExport) && <ExportsButton />}</Suspense>
               <PaletteButton />
               <LanguageSwitch />
               <ThemeSwitch />

@@ -56,3 +56,12 @@ export const formatDate = (value: Maybe<number | string>): string => {
   if (!value) return dash
   return typeof value === 'string' ? value : dates.format(toMilliseconds(value))
 }
+
+const megabyte = 1_048_576
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** The size of a file: "812 KB", "12.3 MB". */
+export const formatBytes = (bytes: Maybe<number>): string => {
+  if (bytes === null || bytes === undefined) return dash
+  return bytes < megabyte ? `${formatCount(Math.ceil(bytes / 1024))} KB` : `${oneDecimal.format(bytes / megabyte)} MB`
+}

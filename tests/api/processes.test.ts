@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '../../server/system/accounts/table'
+import { exportJob } from '../../server/system/exports/table'
 import { createDatabase, openOnServer, testServer } from '../support/database'
 import { readLive } from '../support/live'
 import { type Answers, makeWorld, password, type World } from '../support/world'
@@ -98,6 +100,31 @@ describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     const { data } = await world.ask<unknown[]>('GET', `/order/tracking/${lensOrderId}`, { as: 'agent' })
     expect(data).toHaveLength(1)
+  })
+
+  test('write each export once, also one that a process left behind, and hand it out from either', async () => {
+    const tokens = [await tokenOf('agent'), await tokenOf('user')]
+    const begin = async (at: number) => {
+      const { data } = await ask(at, 'POST', '/export', { product: 'lens' }, { token: tokens[at % 2] ?? '' })
+      return (data as { exportId: number }).exportId
+    }
+    const abandoned = await begin(0)
+    const lost = { status: 1, lease: 7, leaseUntil: 1 }
+    await world.db.update(exportJob).set(lost).where(eq(exportJob.exportId, abandoned))
+    const ids = [abandoned, ...(await Promise.all([begin(1), begin(0), begin(1)]))]
+    const jobs = () =>
+      world.db.select().from(exportJob).where(inArray(exportJob.exportId, ids)).orderBy(exportJob.exportId)
+    await vi.waitFor(async () => expect((await jobs()).map(({ status }) => status)).toEqual([2, 2, 2, 2]), 20_000)
+    const [first, ...others] = await jobs()
+    expect(first?.lease).toBeGreaterThan(7)
+    expect(others.map(({ lease }) => lease)).toEqual([1, 1, 1])
+    const files = [0, 1].map(async (at) => {
+      const path = `${processes[at]?.address}/api/main/export/${abandoned}/file`
+      return Buffer.from(await (await fetch(path, { headers: { token: tokens[0] ?? '' } })).arrayBuffer())
+    })
+    const [one, other] = await Promise.all(files)
+    expect(one?.length).toBe(first?.size)
+    expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true)
   })
 
   test('let one of two reviewers win', async () => {

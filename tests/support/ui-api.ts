@@ -15,7 +15,12 @@ const nothingLive = http.get(`*${hosts.main}/live/events`, () =>
   HttpResponse.json({ code: 404, message: '', data: null }, { status: 404 }),
 )
 
-export const api = setupServer(nothingWaits, nothingLive)
+/** Nobody has anything exported. */
+const nothingExported = http.get(`*${hosts.main}/export`, () =>
+  HttpResponse.json({ code: 0, message: '', data: [], total: 0 }),
+)
+
+export const api = setupServer(nothingWaits, nothingLive, nothingExported)
 
 export interface Asked {
   url: URL

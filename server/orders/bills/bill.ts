@@ -12,6 +12,7 @@ import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { idOf } from '../family/rows'
+import { templateOf } from '../template-of'
 
 /** ¥1,234.50 as it is written on bills: 人民币壹仟贰佰叁拾肆元伍角. */
 export const moneyInWords = (fen: number): string =>
@@ -46,6 +47,7 @@ export const billOf = async (
   const [seller] = await db.select().from(company).where(eq(company.cid, row.cid))
   const [buyer] = await db.select().from(hospital).where(eq(hospital.hid, row.hid))
   const lines = await linesOf(db, row)
+  const { version: _, ...template } = await templateOf(db, row.cid)
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const paid = row.statusBit & flags.settled ? total : 0
   const { address = '', contact = '', phone = '' } = buyer ?? {}
@@ -58,5 +60,6 @@ export const billOf = async (
     lines,
     units: lines.reduce((sum, { number }) => sum + number, 0),
     ...{ total, totalInWords: moneyInWords(total), paid, balance: total - paid, maker: caller.name },
+    template,
   }
 }

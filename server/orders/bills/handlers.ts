@@ -1,8 +1,8 @@
 import { type BillOfSale, bills } from '../../../contract/orders/bills'
 import { type Context, type FileReply, implement } from '../../http/implement'
-import { utcOffset } from '../../http/time'
+import type { Translate } from '../../http/messages'
+import { writeList } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
-import { writeWorkbook } from '../../xls/workbook'
 import { textColumn } from '../family/export'
 import { findOrder } from '../find-order'
 import { billOf } from './bill'
@@ -14,7 +14,9 @@ type Asking = Pick<Context<typeof bills.calls.get>, 'db' | 'params' | 'caller' |
 const read = async ({ db, params, caller, services }: Asking) =>
   billOf(db, await findOrder(db, params.id, caller), { caller, timeZone: services.timeZone })
 
-const columns = (bill: BillOfSale, t: Context<typeof bills.calls.get>['t']): SheetColumn<Line>[] => [
+const money = (title: string, value: (line: Line) => number): SheetColumn<Line> => ({ title, format: 'money', value })
+
+const columns = (bill: BillOfSale, t: Translate): SheetColumn<Line>[] => [
   textColumn(t('orderNo'), () => bill.orderNo, 20),
   textColumn(t('date'), () => bill.date, 12),
   textColumn(t('seller'), () => bill.seller.name, 24),
@@ -24,16 +26,22 @@ const columns = (bill: BillOfSale, t: Context<typeof bills.calls.get>['t']): She
   textColumn(t('regNo'), ({ regNo }) => regNo, 24),
   textColumn(t('unit'), ({ unit }) => unit),
   { title: t('number'), format: 'integer', value: ({ number }) => number },
-  { title: t('listPrice'), format: 'money', value: ({ listPrice }) => listPrice },
-  { title: t('discount'), format: 'decimal', value: ({ discount }) => discount },
-  { title: t('unitPrice'), format: 'money', value: ({ price }) => price },
-  { title: t('amount'), format: 'money', value: ({ amount }) => amount },
+  ...(bill.template.showPrice === 0
+    ? []
+    : [
+        money(t('listPrice'), ({ listPrice }) => listPrice),
+        { title: t('discount'), format: 'decimal' as const, value: ({ discount }: Line) => discount },
+        money(t('unitPrice'), ({ price }) => price),
+        money(t('amount'), ({ amount }) => amount),
+      ]),
 ]
 
-/** The lines, and under them the total in digits and in words. */
-const withTotal = ({ lines, units, total, totalInWords }: BillOfSale, title: string): Line[] => {
-  const rest = { spec: '', regNo: '', unit: '', listPrice: 0, discount: 100, price: 0 }
-  return [...lines, { ...rest, goods: `${title}：${totalInWords}`, number: units, amount: total }]
+/** The lines, and under them the total, in words where prices are shown, and what the template ends with. */
+const withTotal = ({ lines, units, total, totalInWords, template }: BillOfSale, t: Translate): Line[] => {
+  const rest = { spec: '', regNo: '', unit: '', number: 0, listPrice: 0, discount: 100, price: 0, amount: 0 }
+  const words = template.showPrice === 0 ? t('total') : `${t('total')}：${totalInWords}`
+  const footer = template.footer === '' ? [] : [{ ...rest, goods: template.footer }]
+  return [...lines, { ...rest, goods: words, number: units, amount: total }, ...footer]
 }
 
 export const billCalls = implement(bills, {
@@ -41,23 +49,11 @@ export const billCalls = implement(bills, {
   export: async (context): Promise<FileReply> => {
     const { t, now, request, services } = context
     const bill = await read(context)
-    const spool = await services.spool()
-    try {
-      await writeWorkbook(spool, {
-        sheetName: t('billOfSale'),
-        columns: columns(bill, t),
-        rows: (async function* () {
-          yield withTotal(bill, t('total'))
-        })(),
-        utcOffsetMinutes: utcOffset(now, services.timeZone),
-        signal: request.signal,
-        onProgress: async () => undefined,
-      })
-    } catch (error) {
-      await spool.discard()
-      throw error
-    }
-    const name = `${t('billOfSale')}-${bill.orderNo}.xls`
-    return { name, type: 'application/vnd.ms-excel', size: spool.size, body: spool.stream() }
+    const title = bill.template.title || t('billOfSale')
+    return writeList({ title, fileName: `${title}-${bill.orderNo}`, columns: columns(bill, t) }, withTotal(bill, t), {
+      now,
+      services,
+      signal: request.signal,
+    })
   },
 })

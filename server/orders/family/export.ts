@@ -7,15 +7,14 @@ import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
-import { businessDate, utcOffset } from '../../http/time'
+import { type Sheet, writeSheet } from '../../http/sheet'
+import { businessDate } from '../../http/time'
 import type { SheetColumn } from '../../xls/columns'
-import { writeWorkbook } from '../../xls/workbook'
 import { exportRun } from '../table'
 import type { OrderKind, OrderRow } from './kind'
 import { type OrderFilter, orderList } from './list'
 import { orderDecoder } from './view'
 
-const batchSize = 1000
 const keptSeconds = 24 * 3600
 
 export const textColumn = <Row>(title: string, value: SheetColumn<Row>['value'], width?: number): SheetColumn<Row> => ({
@@ -52,48 +51,39 @@ interface Asked {
   caller: Caller
   now: number
   t: Translate
-  request: { signal: AbortSignal }
   services: Services
+}
+
+/** The sheet of the orders that match. */
+export const orderSheet = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  { db, query, caller, now, t, services: { timeZone } }: Asked,
+): Promise<Sheet<Row>> => {
+  const list = await orderList(db, kind, query, caller, timeZone)
+  const title = t(kind.title)
+  return {
+    ...{ title, fileName: `${title}-${businessDate(now, timeZone)}` },
+    columns: [...leading<Row>(t), ...kind.exportColumns(t), ...trailing<Row>(t)],
+    statement: list.statement(),
+    decode: orderDecoder(kind),
+    total: list.total,
+  }
 }
 
 export const exportOrders = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
-  { db, query, caller, now, t, request, services }: Asked,
+  { request: { signal }, ...asked }: Asked & { request: { signal: AbortSignal } },
 ): Promise<FileReply> => {
-  const { timeZone, database } = services
-  const list = await orderList(db, kind, query, caller, timeZone)
-  const mine = query.export_key && and(eq(exportRun.uid, caller.uid), eq(exportRun.key, query.export_key))
-  if (query.export_key) {
-    const total = await list.total()
-    await db.delete(exportRun).where(lt(exportRun.at, now - keptSeconds))
-    await db.insert(exportRun).values({ uid: caller.uid, key: query.export_key, total, at: now }).onConflictDoNothing()
-  }
-  const statement = list.statement()
-  const decode = orderDecoder(kind)
-  const rows = async function* () {
-    for await (const batch of database.stream(statement, batchSize)) yield batch.map(decode)
-  }
-  const title = t(kind.title)
-  const spool = await services.spool()
-  try {
-    await writeWorkbook(spool, {
-      sheetName: title,
-      columns: [...leading<Row>(t), ...kind.exportColumns(t), ...trailing<Row>(t)],
-      rows: rows(),
-      utcOffsetMinutes: utcOffset(now, timeZone),
-      signal: request.signal,
-      onProgress: async (done) => {
-        if (mine) await db.update(exportRun).set({ done }).where(mine)
-      },
-    })
-  } catch (error) {
-    await spool.discard()
-    throw error
-  }
-  return {
-    name: `${title}-${businessDate(now, timeZone)}.xls`,
-    type: 'application/vnd.ms-excel',
-    size: spool.size,
-    body: spool.stream(),
-  }
+  const { db, caller, now, services } = asked
+  const { export_key: key } = asked.query
+  const sheet = await orderSheet(kind, asked)
+  if (!key) return writeSheet(sheet, { now, services, signal })
+  await db.delete(exportRun).where(lt(exportRun.at, now - keptSeconds))
+  await db
+    .insert(exportRun)
+    .values({ uid: caller.uid, key, total: await sheet.total(), at: now })
+    .onConflictDoNothing()
+  const mine = and(eq(exportRun.uid, caller.uid), eq(exportRun.key, key))
+  const onProgress = async (done: number) => void (await db.update(exportRun).set({ done }).where(mine))
+  return writeSheet(sheet, { now, services, signal, onProgress })
 }

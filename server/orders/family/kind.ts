@@ -32,7 +32,7 @@ export interface Checked {
 
 export interface OrderKind<Row extends OrderRow = OrderRow> {
   product: ProductLine
-  resource: Resource<string, Record<'list', Call>>
+  resource: Resource<string, Record<'list' | 'export', Call>>
   /** What its orders are called, all together. */
   title: keyof typeof fieldsZhCN
   /** Two letters before the numbers of its orders. */

@@ -3,10 +3,12 @@ import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
 import type { OrderVerb } from '../../../contract/orders/order-machine'
 import { writeAudit } from '../../http/audit'
+import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { creditObjection } from '../clinic-terms'
 import { nextOrderNo } from '../order-numbers'
+import { shippingNotice, shippingWork } from '../shipping-notices/table'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { actorOf, keyOf, orderRows } from './rows'
 import { withoutNames } from './view'
@@ -133,6 +135,15 @@ export const moveOrder = async <Row extends OrderRow>(
   await context.save({ ...changes, ...effect, status: to } as Partial<Row>)
 }
 
+/** The clinic is told in a text message, once this holds and beside it. */
+const noteShipment = async (
+  { db, row: { hid, orderNo }, now }: Pick<OrderContext<OrderRow>, 'db' | 'row' | 'now'>,
+  emsNumber: string,
+) => {
+  await db.insert(shippingNotice).values({ hid, orderNo, emsNumber, at: now })
+  await wake(db, shippingWork)
+}
+
 /** Ships with these courier numbers; a shipped order only has its numbers corrected, and nothing else happens again. */
 export const shipOrder = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
@@ -140,7 +151,10 @@ export const shipOrder = async <Row extends OrderRow>(
   emsNumber: string,
 ) => {
   const numbers = { emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
-  if (context.row.status !== orderStatus.shipped) return moveOrder(kind, context, orderStatus.shipped, {}, numbers)
+  if (context.row.status !== orderStatus.shipped) {
+    await moveOrder(kind, context, orderStatus.shipped, {}, numbers)
+    return noteShipment(context, emsNumber)
+  }
   if (context.caller.hid !== null) throw new Refusal('forbidden')
   context.deed('correct-ems')
   await context.save(numbers)

@@ -2,8 +2,7 @@
 import type { FrameLine, frameOrders } from '../../../contract/orders/frame-orders'
 import type { Context, FileReply } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
-import { utcOffset } from '../../http/time'
-import { writeWorkbook } from '../../xls/workbook'
+import { type Workbook, writeList } from '../../http/sheet'
 import { textColumn } from '../family/export'
 import { orderRows } from '../family/rows'
 import { frameOrderKind } from './kind'
@@ -19,39 +18,23 @@ export const frameShipment = async ({
 }: Context<typeof frameOrders.calls.shipment>): Promise<FileReply> => {
   const order = await orderRows(frameOrderKind).find(db, id, caller, { lock: false })
   if (!order) throw new Refusal('missing')
-  const spool = await services.spool()
-  try {
-    await writeWorkbook(spool, {
-      sheetName: order.orderNo,
-      columns: [
-        textColumn<FrameLine>(t('orderNo'), () => order.orderNo, 20),
-        textColumn(t('hospitalName'), () => order.hospitalName, 24),
-        textColumn(t('contactName'), () => order.contactName),
-        textColumn(t('phone'), () => order.phone, 14),
-        textColumn(t('address'), () => order.address, 40),
-        textColumn<FrameLine>(t('model'), ({ model }) => model, 16),
-        textColumn<FrameLine>(t('colour'), ({ colour }) => colour),
-        textColumn<FrameLine>(t('size'), ({ size }) => size, 14),
-        { title: t('number'), format: 'integer', value: ({ number }) => number },
-        { title: t('unitPrice'), format: 'money', value: ({ unitPrice }) => unitPrice },
-        { title: t('amount'), format: 'money', value: ({ amount }) => amount },
-        textColumn(t('emsNumber'), () => order.emsNumber, 20),
-      ],
-      rows: (async function* () {
-        yield order.lines
-      })(),
-      utcOffsetMinutes: utcOffset(now, services.timeZone),
-      signal: request.signal,
-      onProgress: async () => undefined,
-    })
-  } catch (error) {
-    await spool.discard()
-    throw error
+  const workbook: Workbook<FrameLine> = {
+    title: order.orderNo,
+    fileName: `${t('frameShipment')}-${order.orderNo}`,
+    columns: [
+      textColumn<FrameLine>(t('orderNo'), () => order.orderNo, 20),
+      textColumn(t('hospitalName'), () => order.hospitalName, 24),
+      textColumn(t('contactName'), () => order.contactName),
+      textColumn(t('phone'), () => order.phone, 14),
+      textColumn(t('address'), () => order.address, 40),
+      textColumn<FrameLine>(t('model'), ({ model }) => model, 16),
+      textColumn<FrameLine>(t('colour'), ({ colour }) => colour),
+      textColumn<FrameLine>(t('size'), ({ size }) => size, 14),
+      { title: t('number'), format: 'integer', value: ({ number }) => number },
+      { title: t('unitPrice'), format: 'money', value: ({ unitPrice }) => unitPrice },
+      { title: t('amount'), format: 'money', value: ({ amount }) => amount },
+      textColumn(t('emsNumber'), () => order.emsNumber, 20),
+    ],
   }
-  return {
-    name: `${t('frameShipment')}-${order.orderNo}.xls`,
-    type: 'application/vnd.ms-excel',
-    size: spool.size,
-    body: spool.stream(),
-  }
+  return writeList(workbook, order.lines, { now, services, signal: request.signal })
 }

@@ -3,9 +3,8 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import type { Services } from '../../http/services'
-import { utcOffset } from '../../http/time'
+import { writeList } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
-import { writeWorkbook } from '../../xls/workbook'
 import { kindOf } from '../order-kinds'
 import { columnsOf } from './columns'
 import { explained } from './explain'
@@ -19,26 +18,8 @@ interface Asked {
   services: Pick<Services, 'spool' | 'timeZone'>
 }
 
-const sheet = async <Row>(
-  name: string,
-  columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
-  { now, services }: Asked,
-): Promise<FileReply> => {
-  const spool = await services.spool()
-  try {
-    await writeWorkbook(spool, {
-      ...{ sheetName: name, columns, utcOffsetMinutes: utcOffset(now, services.timeZone) },
-      rows: (async function* () {
-        yield rows
-      })(),
-    })
-  } catch (error) {
-    await spool.discard()
-    throw error
-  }
-  return { name: `${name}.xls`, type: 'application/vnd.ms-excel', size: spool.size, body: spool.stream() }
-}
+const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[], asked: Asked) =>
+  writeList({ title, fileName: title, columns }, rows, asked)
 
 /** As wide as what stands in it; a Chinese character is as wide as two others. */
 const widthsOf = (rows: readonly (readonly (string | number)[])[]) =>

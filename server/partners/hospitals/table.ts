@@ -68,6 +68,8 @@ export const salespersonHospital = pgTable(
     hid: integer()
       .notNull()
       .references(() => hospital.hid),
+    /** 1: is told in a text message what is shipped to the clinic. */
+    sms: smallint().notNull().default(0),
   },
   (t) => [uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid)],
 )

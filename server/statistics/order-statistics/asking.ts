@@ -4,14 +4,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { countedStates } from '../../../contract/statistics/order-statistics'
 import type { Db } from '../../db/client'
+import { Refusal } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
+import { company } from '../../partners/companies/table'
 import { ofCompanies } from '../of-companies'
 import { type Period, periodOf } from './period'
 import { ordersOf } from './tables'
 
 type Ids = 'hid' | 'brand_id' | 'product_id' | 'cid' | 'order_mode_type'
-type Filters = { [Name in Ids]?: number | undefined } & Parameters<typeof periodOf>[0]
+export type Filters = { [Name in Ids]?: number | undefined } & Parameters<typeof periodOf>[0]
 
 export interface Asking {
   db: Db
@@ -22,7 +25,7 @@ export interface Asking {
   timeZone: string
 }
 
-interface Asked {
+export interface Asked {
   db: Db
   caller: Caller
   services: Services
@@ -51,4 +54,11 @@ export const counted = async (
     equal(table.productId, filters.product_id),
     equal(table.order_mode_type, filters.order_mode_type),
   )
+}
+
+/** The company, for its own people and for the platform. */
+export const companyOf = async (db: Db, caller: Caller, cid: number) => {
+  const [found] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid))
+  if (!found || (caller.cid !== cid && !isPlatform(caller))) throw new Refusal('missing')
+  return found
 }

@@ -1,20 +1,15 @@
-/** The orders behind the figures as an Excel workbook, written from a cursor while they are read. */
-import { sql } from 'drizzle-orm'
-import { orderStates } from '../../../contract/orders/order-family'
+/** The orders behind the figures as an Excel workbook. */
+import { type SQL, sql } from 'drizzle-orm'
+import { orderStates, type ProductLine } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Statement } from '../../db/client'
-import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
-import type { Services } from '../../http/services'
-import { utcOffset } from '../../http/time'
+import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
 import type { SheetColumn } from '../../xls/columns'
-import { writeWorkbook } from '../../xls/workbook'
-import { type Asking, counted } from './asking'
+import { type Asked, type Asking, askingOf, companyOf, counted, type Filters } from './asking'
 import { ordersOf } from './tables'
-
-const batchSize = 1000
 
 type Row = [
   orderNo: string,
@@ -30,9 +25,9 @@ type Row = [
 ]
 
 /** Numbers as doubles: a cursor gives these as numbers on every database. */
-const statementOf = async (asking: Asking): Promise<Statement> => {
-  const { table, id } = ordersOf[asking.line]
-  const query = asking.db
+const statementOf = ({ db, line }: Asking, where: SQL | undefined): Statement => {
+  const { table, id } = ordersOf[line]
+  const query = db
     .select({
       orderNo: table.orderNo,
       orderDate: sql`extract(epoch from ${table.orderDate})::float8`,
@@ -49,7 +44,7 @@ const statementOf = async (asking: Asking): Promise<Statement> => {
     .innerJoin(hospital, sql`${hospital.hid} = ${table.hid}`)
     .innerJoin(brand, sql`${brand.id} = ${table.brandId}`)
     .innerJoin(product, sql`${product.productId} = ${table.productId}`)
-    .where(await counted(asking, asking.period.from))
+    .where(where)
     .orderBy(sql`${table.orderDate} desc`, sql`${id} desc`)
   return query.toSQL()
 }
@@ -70,36 +65,24 @@ const columnsOf = (t: Translate): SheetColumn<Row>[] => {
   ]
 }
 
-interface Exporting {
-  t: Translate
-  now: number
-  services: Services
-  request: { signal: AbortSignal }
-}
-
-export const exportDetail = async (asking: Asking, { t, now, services, request }: Exporting): Promise<FileReply> => {
-  const statement = await statementOf(asking)
-  const rows = async function* () {
-    for await (const batch of services.database.stream(statement, batchSize)) yield batch as Row[]
-  }
-  const title = t(ordersOf[asking.line].title)
-  const spool = await services.spool()
-  try {
-    await writeWorkbook(spool, {
-      sheetName: title,
-      columns: columnsOf(t),
-      rows: rows(),
-      utcOffsetMinutes: utcOffset(now, services.timeZone),
-      signal: request.signal,
-    })
-  } catch (error) {
-    await spool.discard()
-    throw error
-  }
+/** The sheet of the orders that the figures are of, newest first. */
+export const detailSheet = async (
+  asked: Asked,
+  line: ProductLine,
+  filters: Filters & { cid: number },
+  t: Translate,
+): Promise<Sheet<Row>> => {
+  const { db, caller } = asked
+  await companyOf(db, caller, filters.cid)
+  const asking = askingOf(asked, line, filters)
+  const { period } = asking
+  const title = t(ordersOf[line].title)
+  const where = await counted(asking, period.from)
   return {
-    name: `${title}-${asking.period.start}-${asking.period.end}.xls`,
-    type: 'application/vnd.ms-excel',
-    size: spool.size,
-    body: spool.stream(),
+    ...{ title, fileName: `${title}-${period.start}-${period.end}` },
+    columns: columnsOf(t),
+    statement: statementOf(asking, where),
+    decode: (values) => values as Row,
+    total: () => db.$count(ordersOf[line].table, where),
   }
 }

@@ -3,13 +3,13 @@ import { mostSlices, orderStatistics } from '../../../contract/statistics/order-
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
-import { inScope, isPlatform } from '../../http/scope'
+import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { company } from '../../partners/companies/table'
+import { writeSheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
-import { askingOf } from './asking'
+import { askingOf, companyOf } from './asking'
 import { courseOf } from './course'
-import { exportDetail } from './export'
+import { detailSheet } from './export'
 import { frameModels } from './frames'
 import { hospitalsOf, pieOf, productsOf } from './ranking'
 
@@ -19,13 +19,6 @@ const clinicOf = async (db: Db, caller: Caller, hid: number) => {
     .from(hospital)
     .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
   if (!found) throw new Refusal('missing')
-  return found
-}
-
-/** The company, for its own people and for the platform. */
-const companyOf = async (db: Db, caller: Caller, cid: number) => {
-  const [found] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid))
-  if (!found || (caller.cid !== cid && !isPlatform(caller))) throw new Refusal('missing')
   return found
 }
 
@@ -55,9 +48,9 @@ export const orderStatisticsCalls = implement(orderStatistics, {
   productTotal: (context) => courseOf(asked(context)),
   productPie: (context) => pieOf(asked(context), 'product'),
   export: async (context) => {
-    const { db, caller, params, query } = context
-    await companyOf(db, caller, params.cid)
-    return exportDetail(askingOf(context, params.product, { ...query, cid: params.cid }), context)
+    const { params, query, t, now, services, request } = context
+    const sheet = await detailSheet(context, params.product, { ...query, cid: params.cid }, t)
+    return writeSheet(sheet, { now, services, signal: request.signal })
   },
   frames: async (context) => {
     const { db, caller, params, query } = context

@@ -27,4 +27,8 @@ export const deed: Translated<typeof zhCN> = {
   agentRevokeElements: 'Elements revoked',
   'enrol-totp': 'Second factor enrolled',
   'remove-totp': 'Second factor taken off',
+  download: 'Downloaded',
+  expire: 'Removed when its time was over',
+  cancel: 'Cancelled',
+  again: 'Begun again',
 }

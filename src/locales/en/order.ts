@@ -145,6 +145,11 @@ export const order: Translated<typeof zhCN> = {
   'export.downloading': 'Downloading: {{size}}',
   'export.done': 'Exported {{name}}',
   'export.cancel': 'Cancel export',
+  'export.inBackground': 'Export in the background',
+  'export.now': 'Download now',
+  'export.long':
+    '{{count}} rows take a while. In the background you can go on working; the file will be under My exports.',
+  'export.turn': 'Go on in the background',
   'export.tooMany': 'At most {{max}} ticked orders can be exported; for more, select all that match',
   'export.except': 'All that match can only be exported without exceptions; clear the selection first',
   'filter.name': 'Order, clinic, courier no.',

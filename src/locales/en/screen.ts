@@ -18,6 +18,7 @@ export const screen: Translated<typeof zhCN> = {
   certificates: 'Certificates',
   suppliers: 'Suppliers',
   warehouses: 'Inventory settings',
+  shipmentTemplate: 'Delivery note template',
   brands: 'Brands',
   products: 'Products',
   orderStatistics: 'Order statistics',

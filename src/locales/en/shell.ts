@@ -12,6 +12,7 @@ export const shell: Translated<typeof zhCN> = {
   'tabs.closeOthers': 'Close others',
   'tabs.closeRight': 'Close to the right',
   'search.open': 'Search',
+  'exports.begun': 'The export goes on in the background; find it under My exports, top right',
   'version.text': 'A new version is available after a reload. Save what you are working on first.',
   'version.reload': 'Reload',
   'version.later': 'Later',

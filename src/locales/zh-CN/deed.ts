@@ -24,4 +24,8 @@ export const deed = {
   agentRevokeElements: '收回元素',
   'enrol-totp': '启用动态验证码',
   'remove-totp': '停用动态验证码',
+  download: '下载',
+  expire: '到期删除',
+  cancel: '取消',
+  again: '重新开始',
 } as const

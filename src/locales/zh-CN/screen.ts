@@ -15,6 +15,7 @@ export const screen = {
   certificates: '资质管理',
   suppliers: '供应商管理',
   warehouses: '库存设置',
+  shipmentTemplate: '送货单模板',
   brands: '品牌设置',
   products: '产品管理',
   orderStatistics: '订单统计',

@@ -9,6 +9,7 @@ export const shell = {
   'tabs.closeOthers': '关闭其他',
   'tabs.closeRight': '关闭右侧',
   'search.open': '搜索',
+  'exports.begun': '已开始在后台导出，完成后可在右上角「我的导出」下载',
   'version.text': '系统已更新，重新加载即可使用新版本。未保存的内容请先保存。',
   'version.reload': '重新加载',
   'version.later': '稍后',

@@ -60,30 +60,47 @@ interface Reading {
   timeout: number
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined
+  /** Asks for the file from a byte on; absent where the server cannot do that. */
+  goOn?: ((from: number) => Promise<Response>) | undefined
 }
 
-const readAll = async (response: Response, { timeout, signal, onProgress }: Reading) => {
+/** A connection that breaks so often is not worth waiting for. */
+const mostResumptions = 5
+const pauseBefore = 1000
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseBefore))
+
+const readAll = async (response: Response, { timeout, signal, onProgress, goOn }: Reading) => {
   const length = Number(response.headers.get('Content-Length'))
   const total = length > 0 && !response.headers.get('Content-Encoding') ? length : undefined
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
-  const reader = response.body?.getReader()
-  try {
-    while (reader) {
+  let reader = response.body?.getReader()
+  for (let resumptions = 0; reader; ) {
+    try {
       const { done, value } = await readPiece(reader, timeout, signal)
       if (done) break
       pieces.push(value)
       loaded += value.byteLength
       onProgress?.({ loaded, total })
+    } catch (error) {
+      void reader.cancel().catch(() => undefined)
+      if (!goOn || signal?.aborted || resumptions >= mostResumptions) throw error
+      resumptions += 1
+      await pause()
+      const rest = await goOn(loaded)
+      // The file has become another one: what is there does not go with it.
+      if (rest.status !== 206) throw error
+      reader = rest.body?.getReader()
     }
-  } catch (error) {
-    void reader?.cancel().catch(() => undefined)
-    throw error
   }
   return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' })
 }
 
-/** Downloads the file of a call; the call's time-out counts from the last byte that arrived. */
+/**
+ * Downloads the file of a call; the call's time-out counts from the last byte that arrived. Where the server can send parts of
+ * the file, a download that breaks off goes on from where it was.
+ */
 export const download = async <C extends Call>(
   call: C,
   args: Args<C>,
@@ -91,12 +108,21 @@ export const download = async <C extends Call>(
 ): Promise<Download> => {
   const sent = args as Sent
   try {
-    const response = await streaming(urlOf(call, sent), optionsOf(call, sent))
+    const options = optionsOf(call, sent)
+    const response = await streaming(urlOf(call, sent), options)
     if (response.headers.get('Content-Type')?.includes('json')) {
       await readEnvelope(response)
       throw new ApiError({ name: 'fault', message: t('core.error.noFile'), statusCode: response.status })
     }
-    const blob = await readAll(response, { timeout: call.timeout, signal: sent.signal, onProgress })
+    const etag = response.headers.get('ETag')
+    const goOn = (from: number) => {
+      const headers = { ...(options.headers as object), Range: `bytes=${from}-`, 'If-Range': etag ?? '' }
+      return streaming(urlOf(call, sent), { ...options, headers })
+    }
+    const blob = await readAll(response, {
+      ...{ timeout: call.timeout, signal: sent.signal, onProgress },
+      goOn: etag && response.headers.get('Accept-Ranges') === 'bytes' ? goOn : undefined,
+    })
     return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), call.path) }
   } catch (error) {
     throw await failureOf(error)

@@ -68,6 +68,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'purchases.receive': { params: { product: 'apparatus' } },
   'orders.createAll': { body: { orders: [{ order: careOrder }] } },
   'patients.save': { body: { version, note: '转诊' } },
+  'shipment-template.update': { body: { version, copies: 2 } },
   'order-imports.template': { params: { product: 'care' } },
   'order-imports.run': { body: { ...careFile, dryRun: 1 } },
   'order-imports.rejects': { body: careFile },

@@ -1,5 +1,6 @@
 /** What a call is about: the field of its input that names a thing, and whose things there are. */
 
+import { eq } from 'drizzle-orm'
 import { orderKinds } from '../../../contract/orders/order-kinds'
 import type { allCalls } from '../../../contract/registry'
 import { brand } from '../../../server/catalogue/brands/table'
@@ -12,6 +13,7 @@ import { contract } from '../../../server/partners/contracts/table'
 import { supplier } from '../../../server/partners/suppliers/table'
 import { warehouse } from '../../../server/partners/warehouses/table'
 import { account } from '../../../server/system/accounts/table'
+import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
 import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
@@ -113,6 +115,22 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       .returning({ oid: orderBatch.oid })
     return made?.oid ?? 0
   }
+  const exported = async (cid: number) => {
+    const [owner] = await db.select({ uid: account.uid }).from(account).where(eq(account.cid, cid))
+    const row = {
+      cid,
+      origin: 'orders' as const,
+      product: 'lens',
+      query: {},
+      language: 'en' as const,
+      title: '镜片订单',
+    }
+    const [made] = await db
+      .insert(exportJob)
+      .values({ ...row, ...stamps, uid: owner?.uid ?? 0, expires: 4_000_000_000 })
+      .returning()
+    return made?.exportId ?? 0
+  }
   await fillShelves(world)
   const others: Record<string, Things> = {}
   for (const line of otherLines)
@@ -132,6 +150,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       otherClinic: await batch({ cid: 1, hid: 12 }),
       second: await batch({ cid: 2, hid: 21 }),
     },
+    exports: { first: await exported(1), second: await exported(2) },
     accounts: { first: await person('first1', { cid: 1 }), second: await person('second1', { cid: 2 }) },
     roles: { first: await ownRole(1), second: await ownRole(2) },
     certificates: {
@@ -147,6 +166,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       second: await agreed({ cid: 2, hid: 21 }),
     },
     companies: { first: 1, second: 2 },
+    'shipment-template': { first: 1, second: 2 },
     patients: { first: 101, otherClinic: 102, second: 201 },
     'clinic-settings': { first: 11, otherClinic: 12, second: 21 },
     hospitals: { first: 11, otherClinic: 12, second: 21 },
@@ -176,6 +196,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'order-batches.get': ['id', 'order-batches'],
   'orders.last': ['pid', 'patients'],
   'frame-orders.shipment': ['id', 'frame-orders'],
+  'exports.file': ['exportId', 'exports'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }
 

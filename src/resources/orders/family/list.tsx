@@ -86,7 +86,15 @@ export const OrderList = ({ children }: PropsWithChildren) => {
         empty={t(words.empty)}
       />
       {dialog}
-      <Suspense>{exporting && <ExportDialog of={exporting} onClosed={() => setExporting(undefined)} />}</Suspense>
+      <Suspense>
+        {exporting && (
+          <ExportDialog
+            of={exporting}
+            count={exporting.ids?.length ?? result.total}
+            onClosed={() => setExporting(undefined)}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

@@ -1,12 +1,13 @@
 /** The orders behind the figures as a file. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Dropdown, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { ProductLine } from '../../../../contract/orders/order-family'
 import { orderStatistics } from '../../../../contract/statistics/order-statistics'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
+import { useExportInBackground } from '../../../providers/export-in-background'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { toast } from '../../../providers/toast'
@@ -19,6 +20,7 @@ export const ExportButton = ({ line, filters }: { line: ProductLine; filters: Fi
   const mayExport = useMayCall(call)
   const own = useOwnCompany()
   const [busy, setBusy] = useState(false)
+  const { begin, beginning } = useExportInBackground()
   const cid = own ?? Number(filters.cid ?? 0)
   if (!mayExport) return null
   const save = async () => {
@@ -33,11 +35,18 @@ export const ExportButton = ({ line, filters }: { line: ProductLine; filters: Fi
       setBusy(false)
     }
   }
+  const leave = () => void begin({ origin: 'order-statistics', product: line, query: { ...filters, cid } })
   return (
     <Tooltip title={cid === 0 ? t('statistic.chooseCompany') : undefined}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={busy} disabled={cid === 0} onClick={() => void save()}>
-        {t('statistic.export')}
-      </Button>
+      <Dropdown.Button
+        trigger={['click']}
+        loading={busy || beginning}
+        disabled={cid === 0}
+        onClick={() => void save()}
+        menu={{ items: [{ key: 'background', label: t('statistic.exportInBackground'), onClick: leave }] }}
+      >
+        <DownloadOutlined aria-hidden /> {t('statistic.export')}
+      </Dropdown.Button>
     </Tooltip>
   )
 }

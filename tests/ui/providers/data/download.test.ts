@@ -37,6 +37,32 @@ describe('a download', () => {
     await expect(download(exportCall, {})).rejects.toMatchObject({ name: 'fault' })
   })
 
+  test('goes on from where it broke off, as long as the file is the same', async () => {
+    const kept = { 'Accept-Ranges': 'bytes', ETag: '"5-1"' }
+    const broken = () => {
+      const pieces = [new TextEncoder().encode('12')]
+      return new ReadableStream({
+        pull: (controller) => {
+          const piece = pieces.pop()
+          if (piece) controller.enqueue(piece)
+          else controller.error(new TypeError('connection lost'))
+        },
+      })
+    }
+    const asked = answer(exportCall, ({ request }) => {
+      const [, from] = /^bytes=(\d)-$/.exec(request.headers.get('range') ?? '') ?? []
+      if (from === undefined) return new HttpResponse(broken(), { headers: { ...kept, 'Content-Length': '5' } })
+      return new HttpResponse('12345'.slice(Number(from)), { status: 206, headers: kept })
+    })
+    const { blob } = await download(exportCall, {})
+    expect(await blob.text()).toBe('12345')
+    expect(asked[1]?.request.headers.get('if-range')).toBe('"5-1"')
+    answer(exportCall, ({ request }) =>
+      request.headers.has('range') ? file('other') : new HttpResponse(broken(), { headers: kept }),
+    )
+    await expect(download(exportCall, {})).rejects.toMatchObject({ name: 'network' })
+  })
+
   test('can be given up midway', async () => {
     const stream = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(3)) })
     const asked = answer(exportCall, () => new HttpResponse(stream))

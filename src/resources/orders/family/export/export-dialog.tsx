@@ -1,30 +1,36 @@
 /** An export while it runs: rows written, bytes fetched, and a way to stop; the file goes to the browser's downloads. */
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { longExport } from '../../../../../contract/system/exports'
 import { ApiError } from '../../../../providers/data/api-error'
 import { present } from '../../../../providers/errors'
+import { useExportInBackground } from '../../../../providers/export-in-background'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
-import { formatCount } from '../../../../ui/format'
+import { formatBytes, formatCount } from '../../../../ui/format'
 import { saveFile } from '../../../../ui/save-file'
 import { useOrderKind } from '../kind'
-import { type ExportOf, type ExportProgress, runExport } from './run-export'
+import { type ExportOf, type ExportProgress, queryOf, runExport } from './run-export'
 
 interface ExportDialogProps {
   of: ExportOf
+  /** How many orders there will be. */
+  count: number
   onClosed: () => void
 }
 
 const percentOf = (progress: ExportProgress | undefined) =>
   progress?.total ? Math.floor((progress.done / progress.total) * 100) : 0
 
-const kilobytes = (bytes: number) => `${formatCount(Math.ceil(bytes / 1024))} KB`
-
-export const ExportDialog = ({ of, onClosed }: ExportDialogProps) => {
+/** A long list is not waited for unless somebody wants to; any other can still be left to the server while it runs. */
+export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
   const t = useT()
+  const { product, resource } = useOrderKind()
+  const [isAsking, setAsking] = useState(count > longExport)
+  const { begin, beginning } = useExportInBackground()
   const [progress, setProgress] = useState<ExportProgress>()
   const [failure, setFailure] = useState<string>()
-  const asked = useRef({ call: useOrderKind().resource.calls.export, of, onClosed, t })
+  const asked = useRef({ call: resource.calls.export, of, onClosed, t })
   const running = useRef<AbortController>(undefined)
 
   const start = useCallback(async () => {
@@ -46,14 +52,18 @@ export const ExportDialog = ({ of, onClosed }: ExportDialogProps) => {
   }, [])
 
   useEffect(() => {
-    void start()
+    if (!isAsking) void start()
     return () => running.current?.abort()
-  }, [start])
+  }, [start, isAsking])
+
+  const leave = async () => {
+    if (await begin({ product, query: queryOf(of) })) onClosed()
+  }
 
   const said = () => {
     if (progress === undefined) return t('order.export.waiting')
     const { step, done, total } = progress
-    if (step === 'downloading') return t('order.export.downloading', { size: kilobytes(done) })
+    if (step === 'downloading') return t('order.export.downloading', { size: formatBytes(done) })
     return t('order.export.preparing', { done: formatCount(done), total: formatCount(total) })
   }
 
@@ -65,22 +75,24 @@ export const ExportDialog = ({ of, onClosed }: ExportDialogProps) => {
       onCancel={onClosed}
       footer={
         <>
-          <Button onClick={onClosed}>{t(failure === undefined ? 'order.export.cancel' : 'core.action.cancel')}</Button>
-          {failure !== undefined && (
-            <Button type="primary" onClick={start}>
-              {t('core.action.retry')}
-            </Button>
-          )}
+          <Button onClick={onClosed}>
+            {t(isAsking || failure !== undefined ? 'core.action.cancel' : 'order.export.cancel')}
+          </Button>
+          {isAsking && <Button onClick={() => setAsking(false)}>{t('order.export.now')}</Button>}
+          {failure !== undefined && <Button onClick={start}>{t('core.action.retry')}</Button>}
+          <Button type={isAsking ? 'primary' : 'default'} loading={beginning} onClick={() => void leave()}>
+            {t(isAsking ? 'order.export.inBackground' : 'order.export.turn')}
+          </Button>
         </>
       }
     >
-      {failure === undefined ? (
+      {isAsking && t('order.export.long', { count: formatCount(count) })}
+      {failure !== undefined && <Alert type="error" showIcon message={failure} />}
+      {!isAsking && failure === undefined && (
         <div role="status">
           <Progress percent={percentOf(progress)} status="active" />
           {said()}
         </div>
-      ) : (
-        <Alert type="error" showIcon message={failure} />
       )}
     </Modal>
   )

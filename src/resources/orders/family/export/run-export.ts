@@ -31,15 +31,22 @@ const poll = (key: string, signal: AbortSignal, onProgress: (done: number, total
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }
 
+/** As the call takes it. */
+export const queryOf = ({ filters, sort, ids }: ExportOf): Record<string, string> => ({
+  ...filters,
+  ...(sort.length > 0 && { sort: writeSort(sort) }),
+  ...(ids && { ids: ids.join(',') }),
+})
+
 export const runExport = async (
   call: Call,
-  { filters, sort, ids }: ExportOf,
+  of: ExportOf,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Download> => {
   const key = crypto.randomUUID()
   const written = new AbortController()
-  const query = { ...filters, sort: writeSort(sort), ids: ids?.join(','), export_key: key }
+  const query = { ...queryOf(of), export_key: key }
   poll(key, AbortSignal.any([signal, written.signal]), (done, total) => onProgress({ step: 'writing', done, total }))
   try {
     return await download(call, { query, signal }, ({ loaded, total }) => {

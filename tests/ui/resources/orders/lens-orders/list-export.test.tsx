@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../../../contract/orders/lens-orders'
 import { orders } from '../../../../../contract/orders/orders'
+import { exports } from '../../../../../contract/system/exports'
 import { makeOrders, openList } from '../../../../support/lens-order-list'
 import { answer, never } from '../../../../support/ui-api'
 
@@ -81,5 +82,35 @@ describe('exporting the list', () => {
     await userEvent.click(dialog.getByRole('button', { name: '重试' }))
     expect(await screen.findByText(/已导出/)).toBeTruthy()
     saved.restore()
+  })
+
+  test('of a long list is better left to the server, with the same filters', async () => {
+    const begun = answer(exports.calls.create, { data: null })
+    const direct = answer(lensOrders.calls.export, never)
+    openList(() => ({ data: makeOrders(7), total: 130_000, counts: { 1: 130_000 } }), { search: '?status=1' })
+    await screen.findByRole('link', { name: /^LN/ })
+    await exportAll()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/共 130,000 条/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '后台导出' }))
+    expect(await screen.findByText(/已开始在后台导出/)).toBeTruthy()
+    expect(await begun[0]?.request.json()).toEqual({ product: 'lens', query: { status: '1' } })
+    expect(direct).toHaveLength(0)
+  })
+
+  test('can be left to the server while it runs; a refusal is said, and the dialog stays', async () => {
+    let full = true
+    answer(orders.calls.exportProgress, { data: { done: 0, total: 1 } })
+    answer(exports.calls.create, () => (full ? { code: 20402, message: '您已有 3 个导出正在进行' } : { data: null }))
+    const direct = answer(lensOrders.calls.export, never)
+    openList(makeOrders(7))
+    await screen.findByRole('link', { name: /^LN/ })
+    await exportAll()
+    await userEvent.click(await screen.findByRole('button', { name: '转为后台导出' }))
+    expect(await screen.findByText('您已有 3 个导出正在进行')).toBeTruthy()
+    expect(direct[0]?.request.signal.aborted).toBe(false)
+    full = false
+    await userEvent.click(screen.getByRole('button', { name: '转为后台导出' }))
+    await waitFor(() => expect(direct[0]?.request.signal.aborted).toBe(true))
   })
 })

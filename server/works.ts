@@ -1,0 +1,37 @@
+/** What is done beside the requests, and where the rows of exports in the background come from. */
+import { orderStatistics } from '../contract/statistics/order-statistics'
+import type { Work } from './http/background'
+import { checkInput } from './http/input'
+import { anySheet } from './http/sheet'
+import { orderSheet } from './orders/family/export'
+import type { OrderFilter } from './orders/family/list'
+import { kindOf } from './orders/order-kinds'
+import { sendShippingNotices } from './orders/shipping-notices/send'
+import { shippingWork } from './orders/shipping-notices/table'
+import { detailSheet } from './statistics/order-statistics/export'
+import { exportsOf, exportWork } from './system/exports/run'
+import type { ExportSource, ExportSources } from './system/exports/source'
+
+const ofOrders: ExportSource = {
+  can: (product) => `${kindOf(product).resource.name}.export`,
+  sheet: async (product, sent, asked) => {
+    const kind = kindOf(product)
+    const { query } = kind.resource.calls.export
+    return anySheet(await orderSheet(kind, { ...asked, query: query ? (checkInput(query, sent) as OrderFilter) : {} }))
+  },
+}
+
+const DetailsOf = orderStatistics.calls.export.query.required({ cid: true })
+
+const ofStatistics: ExportSource = {
+  can: () => 'order-statistics.export',
+  sheet: async (product, sent, asked) =>
+    anySheet(await detailSheet(asked, product, checkInput(DetailsOf, sent), asked.t)),
+}
+
+export const exportSources: ExportSources = { orders: ofOrders, 'order-statistics': ofStatistics }
+
+export const works: Readonly<Record<string, Work>> = {
+  [exportWork]: exportsOf(exportSources),
+  [shippingWork]: sendShippingNotices(),
+}

@@ -1,0 +1,31 @@
+/** The delivery note template, in English. */
+import type { Translated } from '../texts'
+import type { shipment as zhCN } from '../zh-CN/shipment'
+
+export const shipment: Translated<typeof zhCN> = {
+  company: 'Agent company',
+  choose: 'Choose an agent company',
+  title: 'Title',
+  titleHint: '“Bill of sale” where it is empty',
+  usualTitle: 'Bill of sale',
+  logo: 'Address of the logo',
+  logoHint: 'A picture’s address that begins with https://; none is shown where it is empty',
+  paper: 'Paper',
+  'paper.a4': 'A4',
+  'paper.form': '241×140 mm',
+  prices: 'Show prices',
+  pricesHint: 'Off: bills and their files show neither prices nor amounts',
+  'prices.shown': 'Shown',
+  'prices.hidden': 'Hidden',
+  copies: 'Copies',
+  footer: 'Footer',
+  save: 'Save',
+  saved: 'The template is saved',
+  preview: 'Preview; copies to print: {{copies}}',
+  goods: 'Goods',
+  number: 'Number',
+  price: 'Price',
+  amount: 'Amount',
+  lens: 'Sample lens {{name}}',
+  total: 'Total {{total}}',
+}

@@ -1,0 +1,21 @@
+/** Leaves an export to the server; the person fetches it under "My exports" when it is done. */
+import type { BodySent } from '../../contract/core/call'
+import { exports } from '../../contract/system/exports'
+import { useSend } from './data/use-call'
+import { useT } from './i18n'
+import { toast } from './toast'
+
+export const useExportInBackground = () => {
+  const t = useT()
+  const { mutateAsync, isPending } = useSend(exports.calls.create)
+  /** Whether it was taken on; a refusal has been shown. */
+  const begin = async (body: BodySent<typeof exports.calls.create>): Promise<boolean> => {
+    const begun = await mutateAsync({ body }).then(
+      () => true,
+      () => false,
+    )
+    if (begun) void toast('success', t('shell.exports.begun'))
+    return begun
+  }
+  return { begin, beginning: isPending }
+}
