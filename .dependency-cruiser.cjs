@@ -187,9 +187,9 @@ module.exports = {
     only('mocks', 'The mocks are the real server in another place.', { path: '^mocks/' }, [
       '^contract/',
       '^mocks/',
-      '^server/app[.]ts$',
+      '^server/(app|works)[.]ts$',
       '^server/db/',
-      '^server/http/(services|spool)[.]ts$',
+      '^server/http/(background|services|spool)[.]ts$',
       TABLES,
     ]),
     {
