@@ -9,7 +9,7 @@ test('an export that was left to the server is fetched under "my exports", also 
   const total = Number(/(\d[\d,]*)/.exec((await page.getByRole('link', { name: /^已审核/ }).textContent()) ?? '')?.[1])
   // The server is slow, so there is time to leave it alone.
   await page.route(/lens-orders\/exports/, () => undefined)
-  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: /导出$/ }).click()
   await page.getByRole('button', { name: '转为后台导出' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /我的导出/ })).toBeVisible()

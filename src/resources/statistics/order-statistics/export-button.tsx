@@ -1,7 +1,7 @@
 /** The orders behind the figures as a file. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { Dropdown, Tooltip } from 'antd'
-import { useState } from 'react'
+import { cloneElement, type ReactElement, useState } from 'react'
 import type { ProductLine } from '../../../../contract/orders/order-family'
 import { orderStatistics } from '../../../../contract/statistics/order-statistics'
 import { useMayCall } from '../../../providers/access'
@@ -43,6 +43,12 @@ export const ExportButton = ({ line, filters }: { line: ProductLine; filters: Fi
         loading={busy || beginning}
         disabled={cid === 0}
         onClick={() => void save()}
+        buttonsRender={([direct, more]) => [
+          direct,
+          cloneElement(more as ReactElement<{ 'aria-label': string }>, {
+            'aria-label': t('statistic.exportInBackground'),
+          }),
+        ]}
         menu={{ items: [{ key: 'background', label: t('statistic.exportInBackground'), onClick: leave }] }}
       >
         <DownloadOutlined aria-hidden /> {t('statistic.export')}
