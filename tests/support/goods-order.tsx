@@ -35,7 +35,7 @@ export const makeGoodsOrder = (more: Partial<GoodsOrder> = {}): GoodsOrder => ({
   statusBit: 0,
   caseStatus: 0,
   rejectReason: '',
-  units: 1,
+  units: more.number ?? 12,
   unitPrice: 4500,
   discount: 90,
   amount: 54_000,
