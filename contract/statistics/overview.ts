@@ -4,23 +4,26 @@ import { call, one, signedIn } from '../core/call'
 import { date, id, money } from '../core/fields'
 import { resource } from '../core/resource'
 
-/** What may wait for somebody, in the order in which it is shown. Each area adds its own. */
-export const tileNames = [
-  'lens-orders.review',
-  'lens-orders.produce',
-  'lens-orders.overdue',
-  'lens-orders.ship',
-  'lens-orders.arrived',
-  'lens-orders.rejected',
-  'lens-orders.shipped',
-  'contracts.expiring',
-  'certificates.expired',
-  'certificates.expiring',
+/** What may have to be done, in the order in which it is shown. */
+export const deeds = [
+  'review',
+  'produce',
+  'prepare',
+  'ship',
+  'arrive',
+  'overdue',
+  'arrived',
+  'rejected',
+  'shipped',
+  'short',
+  'expiring',
+  'expired',
 ] as const
-export type TileName = (typeof tileNames)[number]
+export type Deed = (typeof deeds)[number]
 
 const Tile = z.object({
-  name: z.enum(tileNames),
+  of: z.string().describe('The resource whose records wait, such as lens-orders'),
+  deed: z.enum(deeds).describe('What is to be done with them'),
   count: z.number().int(),
   query: z.record(z.string(), z.string()).describe('The filters under which the list shows just these'),
 })
@@ -43,8 +46,10 @@ const OrderFigures = z.object({
 export type OrderFigures = z.infer<typeof OrderFigures>
 
 export const Overview = z.object({
-  tiles: z.array(Tile).describe('What the person may act on, zero where nothing waits'),
-  orders: OrderFigures.optional().describe('For those who may read lens orders; without cancelled and rejected ones'),
+  tiles: z.array(Tile).describe('What the person may act on, resource by resource; zero where nothing waits'),
+  orders: OrderFigures.optional().describe(
+    'Of all kinds that the person may read; without cancelled and rejected ones',
+  ),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -4,16 +4,15 @@ import { implement } from '../../http/implement'
 import type { OrderRow } from '../family/kind'
 import { idOf, orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
-import { kindOf, orderKinds } from '../order-kinds'
-import { listPurchases } from './list'
+import { kindOf } from '../order-kinds'
+import { listPurchases, readableKinds } from './list'
 import { receiveOrder, serialsOf } from './receive'
 
 export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRow>(
   purchases,
   {
     list: async ({ db, query, caller }) => {
-      const readable = orderKinds.filter(({ resource }) => caller.codes.has(`${resource.name}.read`))
-      const { rows, total } = await listPurchases(db, readable, query, caller)
+      const { rows, total } = await listPurchases(db, readableKinds(caller), query, caller)
       return { rows: rows as Purchase[], total }
     },
     expected: async ({ db, params, caller }) => {

@@ -12,6 +12,7 @@ import { supplier } from '../../partners/suppliers/table'
 import type { OrderKind } from '../family/kind'
 import { keyOf } from '../family/rows'
 import { lensOrder } from '../lens-orders/table'
+import { orderKinds } from '../order-kinds'
 
 type Query = QueryOf<typeof purchases.calls.list>
 
@@ -29,6 +30,10 @@ const waiting = (kind: OrderKind, caller: Caller, { why }: Query): SQL => {
   const cause = why === 1 ? made : why === 2 ? short : sql`(${made} or ${short})`
   return and(inScope(caller, table), eq(table.status, orderStatus.accepted), cause) ?? sql`true`
 }
+
+/** The kinds whose orders the caller may see. */
+export const readableKinds = ({ codes }: Caller) =>
+  orderKinds.filter(({ resource }) => codes.has(`${resource.name}.read`))
 
 export const listPurchases = async (
   db: Db,

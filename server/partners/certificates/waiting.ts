@@ -12,9 +12,15 @@ export const certificateTiles = async ({ db, caller }: { db: Db; caller: Caller 
   const counted = (condition: SQL | undefined) => db.$count(certificate, and(visibleTo(caller), condition))
   const { expired } = certificateStatus
   return [
-    { name: 'certificates.expiring', count: await counted(isExpiring(db, caller.today)), query: { expiring: '1' } },
     {
-      name: 'certificates.expired',
+      of: 'certificates',
+      deed: 'expiring',
+      count: await counted(isExpiring(db, caller.today)),
+      query: { expiring: '1' },
+    },
+    {
+      of: 'certificates',
+      deed: 'expired',
       count: await counted(stateConditions(db, caller.today)[expired]),
       query: { status: String(expired) },
     },

@@ -10,5 +10,5 @@ import { contract } from './table'
 export const contractTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
   if (!caller.codes.has('contracts.read')) return []
   const count = await db.$count(contract, and(inScope(caller, contract), isExpiring(caller.today)))
-  return [{ name: 'contracts.expiring', count, query: { expiring: '1' } }]
+  return [{ of: 'contracts', deed: 'expiring', count, query: { expiring: '1' } }]
 }

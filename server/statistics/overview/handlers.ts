@@ -1,14 +1,15 @@
 import { overview } from '../../../contract/statistics/overview'
 import { implement } from '../../http/implement'
 import { businessDate } from '../../http/time'
+import { purchaseTiles } from '../../orders/purchases/waiting'
 import { certificateTiles } from '../../partners/certificates/waiting'
 import { contractTiles } from '../../partners/contracts/waiting'
 import type { Asking, TileSource } from './asking'
-import { lensOrderTiles } from './lens-order-tiles'
 import { orderFigures } from './order-figures'
+import { orderTiles } from './order-tiles'
 
 /** What may wait for a person, area by area. */
-const tileSources: readonly TileSource[] = [lensOrderTiles, contractTiles, certificateTiles]
+const tileSources: readonly TileSource[] = [orderTiles, purchaseTiles, contractTiles, certificateTiles]
 
 export const overviewCalls = implement(overview, {
   get: async ({ db, caller, now, services: { timeZone } }) => {

@@ -1,10 +1,11 @@
-/** Lens orders of the last thirty days and of this month, by day and by brand. */
-import { and, count, countDistinct, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
+/** Orders of the last thirty days and of this month, by day and by brand. */
+import { and, count, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
 import { startOfDate } from '../../http/time'
-import { lensOrder } from '../../orders/lens-orders/table'
+import type { OrderTable } from '../../orders/family/columns'
+import { orderKinds } from '../../orders/order-kinds'
 import { ofCompanies } from '../of-companies'
 import { type Asking, daysBefore } from './asking'
 
@@ -21,28 +22,28 @@ const total = (all: readonly Figures[]): Figures =>
   all.reduce((sum, { orders, amount }) => ({ orders: sum.orders + orders, amount: sum.amount + amount }), nothing)
 
 /** What may count: in the caller's scope, from a date on, neither cancelled nor rejected. */
-const ordersSince = async ({ db, caller, timeZone }: Asking, date: string) =>
+const ordersSince = async ({ db, caller, timeZone }: Asking, table: OrderTable, date: string) =>
   and(
-    await ofCompanies(db, caller, lensOrder),
-    gte(lensOrder.orderDate, startOfDate(date, timeZone)),
-    notInArray(lensOrder.status, [orderStatus.cancelled, orderStatus.rejected]),
+    await ofCompanies(db, caller, table),
+    gte(table.orderDate, startOfDate(date, timeZone)),
+    notInArray(table.status, [orderStatus.cancelled, orderStatus.rejected]),
   )
 
 /** One pass for both: how much of which brand on which day. */
-const soldSince = async (asking: Asking, first: string) => {
+const soldSince = async (asking: Asking, table: OrderTable, first: string) => {
   const { db, timeZone } = asking
   // Written out, since a parameter that stands twice is two, which no grouping takes for one.
   const zone = sql.raw(`'${timeZone.replaceAll("'", "''")}'`)
   return db
     .select({
-      date: sql<string>`to_char(${lensOrder.orderDate} at time zone ${zone}, 'YYYY-MM-DD')`,
-      brandId: lensOrder.brandId,
+      date: sql<string>`to_char(${table.orderDate} at time zone ${zone}, 'YYYY-MM-DD')`,
+      brandId: sql<number>`${table.brandId}`,
       orders: count(),
-      amount: sum(lensOrder.amount).mapWith(Number),
+      amount: sum(table.amount).mapWith(Number),
     })
-    .from(lensOrder)
-    .where(await ordersSince(asking, first))
-    .groupBy(sql`1`, lensOrder.brandId)
+    .from(table)
+    .where(await ordersSince(asking, table, first))
+    .groupBy(sql`1`, table.brandId)
 }
 type Sold = Awaited<ReturnType<typeof soldSince>>
 
@@ -63,26 +64,35 @@ const topBrands = async ({ db }: Asking, sold: Sold): Promise<OrderFigures['bran
   return top.map(([brandId, figures]) => ({ brandId, name: names.get(brandId) ?? '', ...figures }))
 }
 
-const clinicsSince = async (asking: Asking, first: string) => {
-  const [found] = await asking.db
-    .select({ clinics: countDistinct(lensOrder.hid) })
-    .from(lensOrder)
-    .where(await ordersSince(asking, first))
-  return found?.clinics ?? 0
+/** Whoever orders lenses and frames is one clinic. */
+const clinicsSince = async (asking: Asking, tables: readonly OrderTable[], first: string) => {
+  const found = await Promise.all(
+    tables.map(async (table) =>
+      asking.db
+        .selectDistinct({ hid: table.hid })
+        .from(table)
+        .where(await ordersSince(asking, table, first)),
+    ),
+  )
+  return new Set(found.flat().map(({ hid }) => hid)).size
 }
 
+/** Of all kinds of order that the caller may read. */
 export const orderFigures = async (asking: Asking): Promise<OrderFigures | undefined> => {
+  const { codes } = asking.caller
+  const tables = orderKinds.filter(({ resource }) => codes.has(`${resource.name}.read`)).map(({ table }) => table)
+  if (tables.length === 0) return undefined
   const { today } = asking
-  if (!asking.caller.codes.has('lens-orders.read')) return undefined
   const month = `${today.slice(0, 8)}01`
   const firstShown = daysBefore(today, shownDays - 1)
   // On the 31st the month began a day before the thirty.
-  const sold = await soldSince(asking, month < firstShown ? month : firstShown)
+  const first = month < firstShown ? month : firstShown
+  const sold = (await Promise.all(tables.map((table) => soldSince(asking, table, first)))).flat()
   const byDay = totalBy(sold, ({ date }) => date)
   const ofMonth = sold.filter(({ date }) => date >= month)
   return {
     today: byDay.get(today) ?? nothing,
-    month: { ...total(ofMonth), clinics: await clinicsSince(asking, month) },
+    month: { ...total(ofMonth), clinics: await clinicsSince(asking, tables, month) },
     days: Array.from({ length: shownDays }, (_, at) => {
       const date = daysBefore(today, shownDays - 1 - at)
       return { date, ...(byDay.get(date) ?? nothing) }

@@ -40,14 +40,16 @@ const Numbers = () => {
         action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
       />
     )
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} aria-label={t('dashboard.reading')} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('dashboard.reading')} />
   const { tiles, orders } = data.data
   return (
     <>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       {orders && <Figures figures={orders} />}
       {orders && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('dashboard.reading')} />}>
+        <Suspense
+          fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('dashboard.reading')} />}
+        >
           <Charts figures={orders} />
         </Suspense>
       )}

@@ -1,14 +1,15 @@
 /** The screens that the person can open. */
 import { Link } from 'react-router'
 import { useT } from '../../providers/i18n'
-import { useEntryLabel, useMenu } from '../../shell/use-menu'
+import { useMenuTitle } from '../../providers/menu-title'
+import { useMenu } from '../../shell/use-menu'
 import { MenuIcon } from '../../ui/menu-icon'
 import { ownAccountPath } from '../own-account/manifest'
 import styles from './dashboard.module.css'
 
 export const Shortcuts = () => {
   const t = useT()
-  const label = useEntryLabel()
+  const label = useMenuTitle()
   const screens = useMenu()
     .flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
     .filter(({ path }) => path !== '/dashboard')

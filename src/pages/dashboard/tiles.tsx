@@ -1,32 +1,53 @@
-/** What waits for the person: each number leads to the list that shows just that many. */
+/** What waits for the person, resource by resource: each number leads to the list that shows just that many. */
 import { Link } from 'react-router'
 import type { Tile } from '../../../contract/statistics/overview'
 import { useT } from '../../providers/i18n'
+import { type Manifest, useManifests } from '../../providers/manifest'
 import { formatCount } from '../../ui/format'
 import styles from './dashboard.module.css'
 
-/** The list that a tile's filters are of: a tile is called as its resource, then as what is to be done. */
-const lists: Record<string, string> = {
-  'lens-orders': '/order/glass-list',
-  contracts: '/contract/list',
-  certificates: '/settings/certificate',
+interface Group {
+  manifest: Manifest
+  tiles: Tile[]
 }
 
-const addressOf = ({ name, query }: Tile) => `${lists[name.split('.')[0] ?? '']}?${new URLSearchParams(query)}`
+/** One group a resource of which something waits, as far as there is a screen that lists it. */
+const groupsOf = (tiles: readonly Tile[], manifests: readonly Manifest[]): Group[] =>
+  [...new Set(tiles.map((tile) => tile.of))].flatMap((of) => {
+    const manifest = manifests.find(({ name }) => name === of)
+    const own = tiles.filter((tile) => tile.of === of)
+    return manifest && own.some(({ count }) => count > 0) ? [{ manifest, tiles: own }] : []
+  })
+
+const Group = ({ manifest, tiles }: Group) => {
+  const t = useT()
+  const list = manifest.routes[0].path
+  return (
+    <li className={styles.group}>
+      <h3>{t(manifest.label)}</h3>
+      <ul>
+        {tiles.map(({ deed, count, query }) => (
+          <li key={deed}>
+            <Link to={`${list}?${new URLSearchParams(query)}`} className={styles.tile} data-quiet={count === 0}>
+              <span>{t(`dashboard.deed.${deed}`)}</span> <span className={styles.count}>{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => {
   const t = useT()
+  const groups = groupsOf(tiles, useManifests())
   return (
     <section className={styles.block} aria-labelledby="waiting">
       <h2 id="waiting">{t('dashboard.waiting')}</h2>
-      <ul className={styles.cards}>
-        {tiles.map((tile) => (
-          <li key={tile.name}>
-            <Link to={addressOf(tile)} className={styles.tile} data-quiet={tile.count === 0}>
-              <span className={styles.count}>{formatCount(tile.count)}</span>
-              <span>{t(`dashboard.${tile.name}`)}</span>
-            </Link>
-          </li>
+      {groups.length === 0 && <p className={styles.none}>{t('dashboard.nothingWaits')}</p>}
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.manifest.name} {...group} />
         ))}
       </ul>
     </section>

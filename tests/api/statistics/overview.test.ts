@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope } from '../../../contract/core/errors'
+import { flags, orderStatus } from '../../../contract/orders/order-family'
 import type { Overview } from '../../../contract/statistics/overview'
+import type { gspOrder } from '../../../server/orders/goods-orders/table'
+import { kindOf } from '../../../server/orders/order-kinds'
 import { certificate } from '../../../server/partners/certificates/table'
 import { contract } from '../../../server/partners/contracts/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
+import { fillShelves, otherLines, paths, place } from '../../support/order-kinds'
 import { makeWorld, password, type World } from '../../support/world'
 
 let world: World
@@ -12,6 +17,14 @@ const day = 86_400
 /** The list that a tile leads to. */
 const lists: Record<string, string> = {
   'lens-orders': '/sgeye/lens-orders',
+  'hard-lens-orders': paths.hardlens,
+  'soft-lens-orders': paths.softlens,
+  'frame-orders': paths.frame,
+  'gsp-orders': paths.gsp,
+  'care-orders': paths.care,
+  'other-orders': paths.other,
+  'apparatus-orders': paths.apparatus,
+  purchases: '/supplier/purchase',
   contracts: '/contracts',
   certificates: '/v1/certificate-manage',
 }
@@ -64,13 +77,17 @@ const overview = async (account: string) => {
   return ((await reply.json()) as Envelope<Overview>).data
 }
 
-const countsOf = ({ tiles }: Overview) => Object.fromEntries(tiles.map(({ name, count }) => [name, count]))
+const countsOf = ({ tiles }: Overview) =>
+  Object.fromEntries(tiles.map(({ of, deed, count }) => [`${of}.${deed}`, count]))
 
 describe('GET /v1/account/statistics/overview', () => {
   test('counts what waits for the agent, in the agent’s company only', async () => {
-    expect(countsOf(await overview('agent'))).toEqual({
+    const { 'purchases.short': short, ...counts } = countsOf(await overview('agent'))
+    expect(short).toBe(0)
+    expect(Object.fromEntries(Object.entries(counts).filter(([name]) => !/^(?!lens).*-orders/.test(name)))).toEqual({
       'lens-orders.review': 2,
       'lens-orders.produce': 1,
+      'lens-orders.arrive': 2,
       'lens-orders.overdue': 1,
       'lens-orders.ship': 1,
       'lens-orders.arrived': 1,
@@ -83,22 +100,11 @@ describe('GET /v1/account/statistics/overview', () => {
     expect(countsOf(await overview('admin'))).toMatchObject({ 'lens-orders.review': 3 })
   })
 
-  test.each(['admin', 'agent', 'user', 'clinic', 'fy'])(
-    'each count is the total of the list that it leads to: %s',
-    async (as) => {
-      const { tiles } = await overview(as)
-      expect(tiles.length).toBeGreaterThan(0)
-      for (const { name, count, query } of tiles) {
-        const list = lists[name.split('.')[0] ?? ''] ?? ''
-        const { total } = await world.ask('GET', list, { as, query })
-        expect({ name, count }).toEqual({ name, count: total })
-      }
-    },
-  )
-
   test('shows a clinic only what it may do itself, with its own orders', async () => {
     const { tiles, orders } = await overview('clinic')
-    expect(tiles.map(({ name }) => name)).toEqual(['lens-orders.rejected', 'lens-orders.shipped'])
+    const ofLenses = tiles.filter(({ of }) => of === 'lens-orders')
+    expect(ofLenses.map(({ deed }) => deed)).toEqual(['rejected', 'shipped'])
+    expect(new Set(tiles.flatMap(({ deed }) => deed))).toEqual(new Set(['rejected', 'shipped']))
     expect(orders?.month).toEqual({ orders: 7, amount: 6 * 7000 + 68_000, clinics: 1 })
   })
 
@@ -139,12 +145,69 @@ describe('GET /v1/account/statistics/overview', () => {
 
   test('answers those who see no orders with what is theirs alone, not with zeros', async () => {
     expect(await overview('fy')).toEqual({
-      tiles: [{ name: 'contracts.expiring', count: 2, query: { expiring: '1' } }],
+      tiles: [{ of: 'contracts', deed: 'expiring', count: 2, query: { expiring: '1' } }],
     })
   })
 
   test('refuses those who are not signed in', async () => {
     const reply = await world.app.request('/api/statistics/v1/account/statistics/overview')
     expect(reply.status).toBe(401)
+  })
+})
+
+describe('with every kind of order', () => {
+  const { waiting, accepted, producing } = orderStatus
+  const orders: { status: number; statusBit?: number }[] = [
+    { status: waiting },
+    { status: accepted, statusBit: flags.shortOfStock },
+    { status: accepted },
+    { status: producing },
+    { status: producing },
+  ]
+
+  beforeAll(async () => {
+    await fillShelves(world)
+    for (const line of otherLines)
+      for (const state of orders) {
+        const id = await place(world, line)
+        const { table } = kindOf(line)
+        await world.db
+          .update(table as typeof gspOrder)
+          .set(state)
+          .where(eq((table as typeof gspOrder).id, id))
+      }
+  })
+
+  test.each(['admin', 'agent', 'agent2', 'user', 'clinic', 'fy'])(
+    'each count is the total of the list that it leads to: %s',
+    async (as) => {
+      const { tiles } = await overview(as)
+      expect(tiles.length).toBeGreaterThan(0)
+      for (const { of, deed, count, query } of tiles) {
+        const { total } = await world.ask('GET', lists[of] ?? '', { as, query })
+        expect({ of, deed, count }).toEqual({ of, deed, count: total })
+      }
+    },
+  )
+
+  test('says of each what comes next', async () => {
+    const counts = countsOf(await overview('agent'))
+    expect(counts).toMatchObject({
+      'hard-lens-orders.review': 1,
+      'hard-lens-orders.produce': 2,
+      'hard-lens-orders.arrive': 2,
+      'soft-lens-orders.prepare': 2,
+      'frame-orders.ship': 2,
+      'apparatus-orders.produce': 2,
+      'purchases.short': otherLines.length,
+    })
+    expect(counts).not.toHaveProperty('hard-lens-orders.ship')
+  })
+
+  test('counts the orders of all kinds that one may read, and a clinic once', async () => {
+    const { orders: all } = await overview('agent')
+    expect(all?.today.orders).toBe(otherLines.length * orders.length)
+    expect(all?.month).toMatchObject({ orders: 8 + otherLines.length * orders.length, clinics: 2 })
+    expect(all?.brands).toHaveLength(5)
   })
 })

@@ -6,8 +6,11 @@ import { answer, envelope } from '../../support/ui-api'
 import { enter, menuWith, openApp } from '../../support/ui-app'
 
 const tiles = [
-  { name: 'lens-orders.review', count: 12, query: { status: '1' } },
-  { name: 'lens-orders.overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
+  { of: 'lens-orders', deed: 'review', count: 12, query: { status: '1' } },
+  { of: 'lens-orders', deed: 'overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
+  { of: 'frame-orders', deed: 'review', count: 0, query: { status: '1' } },
+  { of: 'contracts', deed: 'expiring', count: 3, query: { expiring: '1' } },
+  { of: 'what-a-later-version-has', deed: 'review', count: 3, query: {} },
 ]
 
 describe('the first screen', () => {
@@ -15,12 +18,25 @@ describe('the first screen', () => {
     enter()
     answer(overview.calls.get, { data: { tiles } })
     openApp('/dashboard')
-    const waiting = await screen.findByRole('link', { name: /12\s*待审核/ })
-    expect(waiting.getAttribute('href')).toBe('/order/glass-list?status=1')
-    expect(screen.getByRole('link', { name: /0\s*生产超/ }).getAttribute('href')).toBe(
-      '/order/glass-list?status=4&end_date=2026-03-03',
-    )
+    const waiting = within(await screen.findByRole('region', { name: '待我处理' }))
+    const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['待审核 12', '/order/glass-list?status=1'],
+      ['生产超 7 天 0', '/order/glass-list?status=4&end_date=2026-03-03'],
+      ['30 天内到期 3', '/contract/list?expiring=1'],
+    ])
+    expect(waiting.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '镜片订单',
+      '合同列表',
+    ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('李代理')
+  })
+
+  test('says that nothing waits, to those for whom something could', async () => {
+    enter()
+    answer(overview.calls.get, { data: { tiles: tiles.map((tile) => ({ ...tile, count: 0 })) } })
+    openApp('/dashboard')
+    expect(await screen.findByText('没有待处理的事项')).toBeTruthy()
   })
 
   test('shows somebody for whom nothing can wait the screens that are theirs, and no empty box', async () => {

@@ -1,0 +1,106 @@
+/** Orders that wait for somebody to act, kind by kind. The count of a tile is the total of its list: both read the same filters. */
+import { and, type SQL, sql } from 'drizzle-orm'
+import { orderStatus } from '../../../contract/orders/order-family'
+import type { Deed } from '../../../contract/statistics/overview'
+import { endOfDate } from '../../http/time'
+import type { OrderKind } from '../../orders/family/kind'
+import { lensOrder } from '../../orders/lens-orders/table'
+import { orderKinds } from '../../orders/order-kinds'
+import { ofCompanies } from '../of-companies'
+import { type Asking, daysBefore, type TileSource } from './asking'
+
+/** Made-to-order lenses that are longer in production than this are asked after. */
+const overdueDays = 7
+
+interface Waiting {
+  deed: Deed
+  /** The verb of the element code that the deed takes. */
+  can: string
+  /** Who does that deed: the agent's people, the clinic's, or anybody who sees the order. */
+  by: 'agent' | 'clinic' | 'anybody'
+  status: number
+  /** Of lens orders: 1 from stock, 2 made to order. */
+  orderType?: number
+  orderedUntil?: string
+}
+
+const { waiting, accepted, producing, arrived, rejected, shipped } = orderStatus
+
+const produce = { deed: 'produce', can: 'produce', by: 'agent', status: accepted } as const
+const ship = { deed: 'ship', can: 'ship', by: 'agent', status: accepted } as const
+
+/** What comes after the review: some goods are always made for the order, some never, and of soft lenses each product says. */
+const onceAccepted = ({ product }: OrderKind): Waiting[] => {
+  if (product === 'lens')
+    return [
+      { ...produce, orderType: 2 },
+      { ...ship, orderType: 1 },
+    ]
+  if (product === 'hardlens' || product === 'apparatus') return [produce]
+  return [product === 'softlens' ? { ...ship, deed: 'prepare' } : ship]
+}
+
+const waitingOf = (kind: OrderKind, today: string): Waiting[] => [
+  { deed: 'review', can: 'review', by: 'agent', status: waiting },
+  ...onceAccepted(kind),
+  { deed: 'arrive', can: 'arrive', by: 'agent', status: producing },
+  ...(kind.product === 'lens'
+    ? [
+        {
+          deed: 'overdue',
+          can: 'arrive',
+          by: 'agent',
+          status: producing,
+          orderedUntil: daysBefore(today, overdueDays),
+        } as const,
+      ]
+    : []),
+  { deed: 'arrived', can: 'ship', by: 'agent', status: arrived },
+  { deed: 'rejected', can: 'update', by: 'anybody', status: rejected },
+  { deed: 'shipped', can: 'complete', by: 'clinic', status: shipped },
+]
+
+const conditionOf = ({ table }: OrderKind, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
+  const until = orderedUntil && new Date(endOfDate(orderedUntil, timeZone) * 1000).toISOString()
+  return sql.join(
+    [
+      sql`${table.status} = ${status}`,
+      ...(orderType === undefined ? [] : [sql`${lensOrder.orderType} = ${orderType}`]),
+      ...(until === undefined ? [] : [sql`${table.orderDate} < ${until}::timestamptz`]),
+    ],
+    sql` and `,
+  )
+}
+
+const queryOf = ({ status, orderType, orderedUntil }: Waiting): Record<string, string> => ({
+  status: String(status),
+  ...(orderType !== undefined && { order_type: String(orderType) }),
+  ...(orderedUntil !== undefined && { end_date: orderedUntil }),
+})
+
+/** One pass over the orders in these states, which are few beside the finished ones. */
+const countEach = async ({ db, caller, timeZone }: Asking, kind: OrderKind, all: readonly Waiting[]) => {
+  const states = [...new Set(all.map(({ status }) => status))]
+  const counted = (one: Waiting): SQL => sql`count(*) filter (where ${conditionOf(kind, one, timeZone)})`
+  const [found] = await db
+    .select({ counts: sql<number[]>`json_build_array(${sql.join(all.map(counted), sql`, `)})` })
+    .from(kind.table)
+    .where(and(await ofCompanies(db, caller, kind.table), sql`${kind.table.status} in ${states}`))
+  return found?.counts ?? []
+}
+
+export const orderTiles: TileSource = async (asking) => {
+  const { codes, hid } = asking.caller
+  const side = hid === null ? 'agent' : 'clinic'
+  const tilesOf = async (kind: OrderKind) => {
+    const { name } = kind.resource
+    if (!codes.has(`${name}.read`)) return []
+    const all = waitingOf(kind, asking.today).filter(
+      ({ can, by }) => codes.has(`${name}.${can}`) && (by === 'anybody' || by === side),
+    )
+    if (all.length === 0) return []
+    const counts = await countEach(asking, kind, all)
+    return all.map((one, at) => ({ of: name, deed: one.deed, count: counts[at] ?? 0, query: queryOf(one) }))
+  }
+  return (await Promise.all(orderKinds.map(tilesOf))).flat()
+}
