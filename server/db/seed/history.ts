@@ -1,6 +1,6 @@
 /** What happened to the orders: audit trail, revisions, tracking. */
 import type { Seeding } from './seeding'
-import { pick, roll, run } from './sql'
+import { addressOf, pick, roll, run } from './sql'
 import { afterSaleReasons, hubs, rejectReasons } from './words'
 
 const to = (status: string | number, more = '') => `jsonb_build_object('status', ${status}${more})`
@@ -83,8 +83,9 @@ const seedAudit = ({ db, profile }: Seeding) => {
   )
   return run(
     db,
-    `insert into audit (at, uid, name, cid, resource, record_id, action, reason, before, after)
-     select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), lens.cid, 'lens-orders', i, event.action, event.reason, event.before, event.after
+    `insert into audit (at, uid, name, cid, address, resource, record_id, action, reason, before, after)
+     select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), lens.cid, ${addressOf('event.uid')},
+       'lens-orders', i, event.action, event.reason, event.before, event.after
      from (
        select lens.*, original.no as source_no, reviewed_by, handled_by, received_by
        from seed_lens lens

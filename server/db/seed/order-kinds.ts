@@ -1,7 +1,7 @@
 /** Orders of everything but spectacle lenses: each walks the way of one of the lens orders, with goods of its own. */
 
 import type { Seeding } from './seeding'
-import { pick, quote, roll, run, whole } from './sql'
+import { addressOf, pick, quote, roll, run, whole } from './sql'
 import { orderNotes, rejectReasons } from './words'
 
 interface Kind {
@@ -106,7 +106,7 @@ const seedAudit = (seeding: Seeding, { table, resource }: Kind) =>
   run(
     seeding.db,
     `insert into audit (at, cid, uid, name, resource, record_id, action, before, after, address, request_id)
-     select deed.at, o.cid, deed.uid, coalesce(person.name, ''), ${quote(resource)}, o.id, deed.action, deed.before, deed.after, '', ''
+     select deed.at, o.cid, deed.uid, coalesce(person.name, ''), ${quote(resource)}, o.id, deed.action, deed.before, deed.after, ${addressOf('deed.uid')}, ''
      from ${table} o
      cross join lateral (values
        (o.order_date, o.operator_id, 'create', null, jsonb_build_object('status', 1, 'amount', o.amount)),

@@ -46,6 +46,10 @@ export const seconds = (amount: string) => `interval '1 second' * floor(${amount
 export const staged = (from: string, stages: readonly (readonly string[])[]) =>
   stages.reduce((inner, columns) => `select rows.*, ${columns.join(', ')} from (${inner} offset 0) rows`, from)
 
+/** Where somebody works from: always the same, and of a private network, so that it is nobody's. The system has none. */
+export const addressOf = (uid: string) =>
+  `coalesce('192.168.' || 1 + (${uid}) % 60 || '.' || 10 + (${uid}) * 7 % 200, '')`
+
 export const run = (db: Db, statement: string) => db.execute(sql.raw(statement))
 
 /** Rows in portions that stay below the 65,535 parameters of one statement. */

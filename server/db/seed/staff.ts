@@ -6,7 +6,7 @@ import { role } from '../../system/roles/table'
 import { clinicsOf } from './clinics'
 import { personName } from './partners'
 import { type Seeding, stampsAt } from './seeding'
-import { inPortions, pick, roll, run, seconds, share, whole } from './sql'
+import { addressOf, inPortions, pick, roll, run, seconds, share, whole } from './sql'
 import { browsers } from './words'
 
 /** The documented accounts stand before it. */
@@ -57,8 +57,8 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
   )
   await run(
     db,
-    `insert into audit (at, uid, name, cid, resource, record_id, action, before, after)
-     select person.created, agent.uid, agent.name, person.cid, 'accounts', person.uid, 'create', null,
+    `insert into audit (at, uid, name, cid, address, resource, record_id, action, before, after)
+     select person.created, agent.uid, agent.name, person.cid, ${addressOf('agent.uid')}, 'accounts', person.uid, 'create', null,
        jsonb_build_object('account', person.account, 'name', person.name, 'roleName', held.name, 'hospitalName', clinic.name, 'status', 1)
      from account person
      join role held on held.id = person.role_id
@@ -91,7 +91,7 @@ export const seedLoginRecords = async ({ db, profile, now, today, timeZone }: Se
      select at, case when ${stranger} then 'test' else account end, case when ${stranger} then null else uid end,
        case when ${stranger} then '' else name end, case when ${stranger} then null else cid end,
        case when ${stranger} then null else hid end,
-       case when hid is null then '203.0.113.' else '198.51.100.' end || (1 + uid % 250), ${pick('uid', 'browser', browsers)},
+       ${addressOf('uid')}, ${pick('uid', 'browser', browsers)},
        case when ${roll('uid', 'browser')} < 0.75 then 'web' else 'mobile' end,
        case when ${stranger} then ${wrongPassword} when status = 0 then ${disabled} else ${outcome} end
      from (

@@ -161,9 +161,10 @@ describe('histories', () => {
            join lens_order o on o.lens_order_id = t.oid where o.status = 6 and t.state < 4) as unreported,
          (select count(*) from lens_order where case_status = 1) as changed,
          (select count(*) from order_revision r join lens_order o on o.lens_order_id = r.order_id where o.case_status = 1) as revisions,
-         (select count(*) from audit where name = '' and uid is not null) as nameless`,
+         (select count(*) from audit where name = '' and uid is not null) as nameless,
+         (select count(*) from audit where uid is not null and address !~ '^192\\.168\\.') as homeless`,
     )
-    expect(found).toMatchObject({ untracked: 0, nameless: 0, revisions: found.changed })
+    expect(found).toMatchObject({ untracked: 0, nameless: 0, homeless: 0, revisions: found.changed })
     expect(found.unreported).toBeLessThan(40)
     expect(found.changed).toBeGreaterThan(50)
   })
