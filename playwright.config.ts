@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { args, executablePath } from './tests/support/chromium'
+import { inboxAddress } from './tests/support/sms-inbox'
 
 const PORT = '8099'
 const address = `http://127.0.0.1:${PORT}`
@@ -20,6 +21,7 @@ const alsoOnPhone = /\.(phone|both)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/sms-inbox.ts',
   outputDir: 'test-results',
   // Not a measure of speed: a busy machine only takes longer.
   timeout: 120_000,
@@ -58,6 +60,7 @@ export default defineConfig({
       DATABASE_URL: '',
       DATA_DIR: process.env.E2E_DATA_DIR,
       SEED: 'demo',
+      SMS_GATEWAY_URL: inboxAddress,
       LOG_LEVEL: 'warn',
     },
   },

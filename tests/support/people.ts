@@ -19,7 +19,7 @@ export const apiOf = (request: APIRequestContext) => {
     (await ask('POST', '/account/login', { data: { account, password } })).data.token
 
   /** Somebody new who works with orders, unless by another role; `isFresh`: the password is still the one that was given to them. */
-  const makePerson = async ({ isFresh = false, roleId = 0 } = {}): Promise<Person> => {
+  const makePerson = async ({ isFresh = false, roleId = 0, phone = '' } = {}): Promise<Person> => {
     const token = await tokenOf({ account: 'agent', password })
     const { data: offers } = await ask('GET', '/account/offers', { token })
     const role = offers.roles.find(({ kind }: { kind: string }) => kind === 'employee')
@@ -27,7 +27,7 @@ export const apiOf = (request: APIRequestContext) => {
     const given = 'Given#2026'
     const { data } = await ask('POST', '/account', {
       token,
-      data: { account, name: '周新人', roleId: roleId || role.id, password: given },
+      data: { account, name: '周新人', phone, roleId: roleId || role.id, password: given },
     })
     const person = { uid: data.uid, account, password: given }
     if (isFresh) return person

@@ -1,7 +1,7 @@
 /** Draws the characters of a captcha as strokes: no font is needed, and none can be read back from the picture's text. */
 
 /** Strokes in a box 4 wide and 6 high. None of the characters can be taken for another one. */
-const glyphs: Record<string, string[]> = {
+export const glyphs: Readonly<Record<string, readonly string[]>> = {
   '2': ['0,1.5 1,0 3,0 4,1.5 3.5,3 0,6 4,6'],
   '3': ['0,0.5 2,0 4,1.2 3.4,2.7 1.6,3 3.6,3.4 4,5 2,6 0,5.4'],
   '4': ['3,6 3,0 0,4 4,4'],
@@ -33,7 +33,7 @@ const height = 40
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
 /** A glyph's strokes in its place: turned, stretched, and each point a little off. */
-const strokesOf = (glyph: string[], left: number, cell: number) => {
+const strokesOf = (glyph: readonly string[], left: number, cell: number) => {
   const turn = between(-0.25, 0.25)
   const [wide, high] = [between(3.4, 4.6), between(3.6, 4.6)]
   const [centreX, centreY] = [left + cell / 2 + between(-2, 2), height / 2 + between(-3, 3)]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { captchaAlphabet, captchaPicture } from '../../../server/system/session/captcha-picture'
 import { randomText } from '../../../server/system/session/random-text'
+import { readCaptcha } from '../../support/read-captcha'
 
 describe('the picture of a code', () => {
   test('has no character that is taken for another one', () => {
@@ -12,6 +13,15 @@ describe('the picture of a code', () => {
     const [one, other] = [captchaPicture('ACE4'), captchaPicture('ACE4')]
     expect(one).not.toBe(other)
     expect(decodeURIComponent(captchaPicture(captchaAlphabet))).not.toContain('NaN')
+  })
+
+  test('can be read, however it is turned and stretched', () => {
+    for (let from = 0; from < captchaAlphabet.length; from++) {
+      const answer = Array.from({ length: 4 }, (_, at) =>
+        captchaAlphabet.at((from + at) % captchaAlphabet.length),
+      ).join('')
+      for (let round = 0; round < 20; round++) expect(readCaptcha(captchaPicture(answer))).toBe(answer)
+    }
   })
 })
 

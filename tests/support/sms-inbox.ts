@@ -1,0 +1,31 @@
+/** The phones of browser tests: where the server posts its text messages, and where the tests read them. */
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { Sms } from '../../server/http/sms'
+
+const port = 8098
+export const inboxAddress = `http://127.0.0.1:${port}/`
+
+/** The last message to a phone; its own number alone, so that tests at the same time do not meet. */
+export const lastMessageTo = async (phone: string): Promise<Sms | undefined> => {
+  const answer = await fetch(`${inboxAddress}${phone}`)
+  return answer.ok ? ((await answer.json()) as Sms) : undefined
+}
+
+/** Listens for the whole run. */
+export default async function openInbox() {
+  const last = new Map<string, Sms>()
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      const sms = (await json(request)) as Sms
+      last.set(sms.phone, sms)
+      response.end()
+      return
+    }
+    const found = last.get(request.url?.slice(1) ?? '')
+    response.statusCode = found ? 200 : 404
+    response.end(JSON.stringify(found ?? null))
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  return () => new Promise((closed) => server.close(closed))
+}
