@@ -1,7 +1,7 @@
 /** The open screens as tabs: real links, each with a way to close it. A middle click or Delete closes too. */
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../providers/i18n'
 import { useUnsavedScreens } from '../providers/unsaved'
@@ -35,6 +35,31 @@ const useClosings = ({ tabs, close }: TabBarProps) => {
   }
 }
 
+/** The open screens as a menu lists them, each with its whole title. */
+const useOpenItems = ({ tabs }: Pick<TabBarProps, 'tabs'>): NonNullable<MenuProps['items']> => {
+  const navigate = useNavigate()
+  const titleOf = useTabTitle()
+  const unsaved = useUnsavedScreens()
+  return [
+    ...tabs.map(({ path, address }) => ({
+      key: path,
+      label: unsaved.has(path) ? `${titleOf(path)} ●` : titleOf(path),
+      onClick: () => void navigate(address),
+    })),
+    { type: 'divider' as const },
+  ]
+}
+
+/** More tabs than fit are scrolled; the present one is always in sight. */
+const usePresentInSight = (present: string, count: number) => {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another present tab, or a tab more, is what moves it
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-present="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [present, count])
+  return list
+}
+
 const onlyContextMenu: ['contextMenu'] = ['contextMenu']
 const onlyClick: ['click'] = ['click']
 
@@ -43,12 +68,14 @@ const Bar = (props: TabBarProps) => {
   const t = useT()
   const titleOf = useTabTitle()
   const closings = useClosings(props)
+  const open = useOpenItems(props)
+  const list = usePresentInSight(present, tabs.length)
   const unsaved = useUnsavedScreens()
   const [asked, ask] = useState(present)
   return (
     <nav className={styles.bar} aria-label={t('shell.tabs.label')}>
       <Dropdown trigger={onlyContextMenu} menu={{ items: closings(asked) }}>
-        <ul>
+        <ul ref={list}>
           {tabs.map(({ path, address }) => {
             const title = titleOf(path)
             const isPresent = path === present
@@ -86,7 +113,7 @@ const Bar = (props: TabBarProps) => {
         </ul>
       </Dropdown>
       {tabs.length > 1 && (
-        <Dropdown trigger={onlyClick} menu={{ items: closings(present) }}>
+        <Dropdown trigger={onlyClick} menu={{ items: [...open, ...closings(present)], selectedKeys: [present] }}>
           <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('shell.tabs.more')} />
         </Dropdown>
       )}
@@ -98,16 +125,8 @@ const Bar = (props: TabBarProps) => {
 const Switcher = (props: TabBarProps) => {
   const { tabs, present, close } = props
   const t = useT()
-  const navigate = useNavigate()
-  const titleOf = useTabTitle()
-  const unsaved = useUnsavedScreens()
   const items = [
-    ...tabs.map(({ path, address }) => ({
-      key: path,
-      label: unsaved.has(path) ? `${titleOf(path)} ●` : titleOf(path),
-      onClick: () => void navigate(address),
-    })),
-    { type: 'divider' as const },
+    ...useOpenItems(props),
     {
       key: 'others',
       label: t('shell.tabs.closeOthers'),
