@@ -1,8 +1,8 @@
 /** For a screen that exists, but not for this person: which right it takes, and who can give it. */
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
+import type { Place } from '../providers/manifest'
 import { codesOf } from '../shell/may-open'
-import type { Place } from '../shell/menu'
 import { MessagePage } from '../shell/message-page'
 
 export const Forbidden = ({ manifest, route }: Place) => {

@@ -1,5 +1,6 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
+import { matchPath } from 'react-router'
 import type { Host } from '../../contract/core/call'
 import type { IconName } from '../../contract/system/menu-icons'
 import type { Key } from './i18n'
@@ -40,6 +41,21 @@ export interface Manifest {
 
 /** The path of the menu's entry that screens belong to. */
 export const menuPathOf = ({ menuPath, routes }: Manifest): string => menuPath ?? routes[0].path
+
+export interface Place {
+  manifest: Manifest
+  route: ScreenRoute
+}
+
+const parameters = ({ path }: ScreenRoute) => path.split('/:').length
+
+/** The screen at an address; a path in words goes before one with a parameter in their place, as in the router. */
+export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
+  const matching = manifests.flatMap((manifest) =>
+    manifest.routes.filter(({ path }) => matchPath(path, pathname)).map((route): Place => ({ manifest, route })),
+  )
+  return matching.sort((one, other) => parameters(one.route) - parameters(other.route))[0]
+}
 
 export const ManifestsContext = createContext<readonly Manifest[]>([])
 export const useManifests = () => useContext(ManifestsContext)

@@ -3,11 +3,12 @@ import { Breadcrumb } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
 import { menuPathOf } from '../providers/manifest'
-import { useEntryLabel, usePlace } from './use-menu'
+import { useMenuTitle } from '../providers/menu-title'
+import { usePlace } from './use-menu'
 
 export const Breadcrumbs = () => {
   const t = useT()
-  const label = useEntryLabel()
+  const label = useMenuTitle()
   const { place, group, entry } = usePlace()
   if (!place) return null
   const { manifest, route } = place

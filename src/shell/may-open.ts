@@ -1,7 +1,7 @@
 /** Whether a person may open a screen: by an element code, granted on the page of the menu that the screen belongs to. */
 import type { Bootstrap } from '../providers/bootstrap'
+import type { Place } from '../providers/manifest'
 import { menuPathOf, type ScreenRoute } from '../providers/manifest'
-import type { Place } from './menu'
 
 /** The codes of which any opens the screen; none where everybody may. */
 export const codesOf = ({ code }: ScreenRoute): readonly string[] =>

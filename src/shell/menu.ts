@@ -2,34 +2,18 @@
  * The sidebar: the server's menu says order, title, icon and what shows; which screen stands behind a path, only the
  * manifests say. Pure functions.
  */
-import { matchPath } from 'react-router'
 import { type IconName, iconNames } from '../../contract/system/menu-icons'
 import type { MenuNode } from '../../contract/system/session'
-import type { Manifest, ScreenRoute } from '../providers/manifest'
+import { type Manifest, placeAt } from '../providers/manifest'
 
 export interface MenuEntry {
   path: string
   /** As the server names it, in Chinese. */
   title: string
   icon: IconName
-  /** The screen, or for a group its first one: what names the entry in another language. */
+  /** The screen, or for a group its first one. */
   manifest: Manifest
   children: MenuEntry[]
-}
-
-export interface Place {
-  manifest: Manifest
-  route: ScreenRoute
-}
-
-const parameters = ({ path }: ScreenRoute) => path.split('/:').length
-
-/** The screen at an address; a path in words goes before one with a parameter in their place, as in the router. */
-export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
-  const matching = manifests.flatMap((manifest) =>
-    manifest.routes.filter(({ path }) => matchPath(path, pathname)).map((route): Place => ({ manifest, route })),
-  )
-  return matching.sort((one, other) => parameters(one.route) - parameters(other.route))[0]
 }
 
 const iconOf = (name: string, otherwise: IconName): IconName => iconNames.find((known) => known === name) ?? otherwise

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
+import { useMenuTitle } from '../providers/menu-title'
 import { MenuIcon } from '../ui/menu-icon'
 import { Mark } from './mark'
 import type { MenuEntry } from './menu'
 import styles from './shell.module.css'
-import { useEntryLabel, useMenu, usePlace } from './use-menu'
+import { useMenu, usePlace } from './use-menu'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -24,7 +25,7 @@ const shortMenu = 12
 export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const t = useT()
   const entries = useMenu()
-  const label = useEntryLabel()
+  const label = useMenuTitle()
   const { group, entry } = usePlace()
   const company = useBootstrap()?.user.company
   const [opened, setOpened] = useState<string[]>()

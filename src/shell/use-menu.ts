@@ -2,9 +2,8 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useBootstrap } from '../providers/bootstrap'
-import { useLanguage, useT } from '../providers/i18n'
-import { menuPathOf, useManifests } from '../providers/manifest'
-import { joinMenu, type MenuEntry, placeAt } from './menu'
+import { menuPathOf, placeAt, useManifests } from '../providers/manifest'
+import { joinMenu } from './menu'
 
 const reported = new Set<string>()
 
@@ -20,16 +19,6 @@ export const useMenu = () => {
     console.warn(`The menu names paths without a screen: ${fresh.join(', ')}`)
   }, [unknown])
   return entries
-}
-
-/** The server's titles are Chinese; in another language the manifests name the entries. */
-export const useEntryLabel = () => {
-  const t = useT()
-  const language = useLanguage()
-  return ({ title, manifest, children }: MenuEntry) => {
-    if (language === 'zh-CN' && title !== '') return title
-    return t(children.length > 0 ? `core.area.${manifest.area}` : manifest.label)
-  }
 }
 
 /** From the menu's group down to the page at the present address. */

@@ -1,16 +1,16 @@
 /** What a tab is called: its screen as the menu has it, its page, and which record, where a path names one. */
 import { matchPath } from 'react-router'
 import { useT } from '../providers/i18n'
-import { useManifests } from '../providers/manifest'
+import { placeAt, useManifests } from '../providers/manifest'
+import { useMenuTitle } from '../providers/menu-title'
 import { useScreenNames } from '../providers/screen-name'
-import { placeAt } from './menu'
-import { useEntryLabel, useMenu } from './use-menu'
+import { useMenu } from './use-menu'
 
 export const useTabTitle = () => {
   const t = useT()
   const manifests = useManifests()
   const entries = useMenu().flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
-  const label = useEntryLabel()
+  const label = useMenuTitle()
   const names = useScreenNames()
   return (path: string): string => {
     const place = placeAt(manifests, path)
@@ -20,6 +20,6 @@ export const useTabTitle = () => {
     const screen = entry ? label(entry) : t(manifest.label)
     if (!route.label) return screen
     const record = names.get(path) ?? Object.values(matchPath(route.path, path)?.params ?? {}).at(-1)
-    return `${record ?? screen} ${t(route.label)}`
+    return record ? `${record} ${t(route.label)}` : t(route.label)
   }
 }

@@ -2,12 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type Bootstrap, useBootstrap } from '../providers/bootstrap'
-import { type Manifest, useManifests } from '../providers/manifest'
+import { type Manifest, placeAt, useManifests } from '../providers/manifest'
 import { onSessionEnd } from '../providers/session'
 import { forgetUnsaved, isUnsaved, mayDiscard } from '../providers/unsaved'
 import { useStable } from '../ui/use-stable'
 import { mayOpen } from './may-open'
-import { placeAt } from './menu'
 import { type Closing, closedBy, neighbourOf, readTabs, type Tab, visit, writeTabs } from './tabs'
 
 const storageKey = 'tabs'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { password, signIn, test } from '../support/e2e'
+import { apiOf } from '../support/people'
 
 const open = async (page: Page, path: string, account = 'agent') => {
   await page.goto(path)
@@ -20,14 +21,16 @@ const openSearch = async (page: Page) => {
   await expect(search(page).getByRole('combobox')).toBeFocused()
 }
 
-for (const [account, tile] of [
-  ['agent', '待审核'],
-  ['clinic', '已发货待收'],
+for (const [account, kind, tile] of [
+  ['agent', '镜片订单', '待审核'],
+  ['agent', '软镜订单', '生产中待到货'],
+  ['clinic', '镜片订单', '已发货待收'],
 ] as const)
-  test(`the number of what waits leads to the list of just that many: ${account}`, async ({ page }) => {
+  test(`the number of what waits leads to the list of just that many: ${account}, ${kind}`, async ({ page }) => {
     await open(page, '/dashboard', account)
-    const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${tile}$`) })
-    const count = (await link.textContent())?.match(/^[\d,]+/)?.[0] ?? ''
+    const group = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: kind }) })
+    const link = group.getByRole('link', { name: tile })
+    const count = (await link.textContent())?.match(/[\d,]+$/)?.[0] ?? ''
     await link.click()
     await expect(page).toHaveURL(/status=\d/)
     await expect(
@@ -100,6 +103,30 @@ test('the search leads from a clinic and a patient to their orders, to screens, 
   await page.keyboard.type('dashboard')
   await search(page).getByRole('option', { name: '首页' }).click()
   await expect(page).toHaveURL(/dashboard/)
+})
+
+test('the search is gone through by the keyboard: a patient, the colours, the way out', async ({ page }) => {
+  const { ask, tokenOf } = apiOf(page.request)
+  const { data } = await ask('GET', '/sgeye/lens-orders', { token: await tokenOf({ account: 'agent', password }) })
+  const [{ patientName }] = data
+  await open(page, '/dashboard')
+  const chosen = search(page).getByRole('option', { selected: true })
+  const choose = async (text: string, option: RegExp) => {
+    await openSearch(page)
+    await page.keyboard.type(text)
+    await expect(search(page).getByRole('option', { name: option }).first()).toBeVisible()
+    for (let step = 0; step < 20 && !option.test((await chosen.textContent()) ?? ''); step++)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toHaveCount(0)
+  }
+  await choose(patientName, /\d{4}-\d{2}-\d{2}/)
+  await expect(page).toHaveURL(/glass-list\?patient_name=.+&hid=\d+/)
+  await expect(page.getByText(patientName).filter({ visible: true }).first()).toBeVisible()
+  await choose('theme', /深色/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await choose('sign out', /退出登录/)
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('a screen that one may not open says so with the right that it takes; what is none leads to /404', async ({

@@ -37,6 +37,7 @@ export const agency: Translated<typeof zhCN> = {
   product: 'Product',
   'product.choose': 'Choose a product',
   'product.hidden': '{{count}} more are not made in this prescription and not listed',
+  'product.hidden_one': '{{count}} more is not made in this prescription and not listed',
   made: 'Lens parameters',
   exam: 'Examination',
   'eye.Od': 'Right',

@@ -85,6 +85,7 @@ export const catalogue: Translated<typeof zhCN> = {
   brandCodeHint: '1 to 20 letters, digits or hyphens',
   codeHint: 'Given automatically if left empty',
   lineHeld: 'It has {{count}} products, so its line stays',
+  lineHeld_one: 'It has {{count}} product, so its line stays',
   logoHint: 'Address of a picture, beginning with https://',
   logoForm: 'An address begins with https://',
   createBrand: 'New brand',

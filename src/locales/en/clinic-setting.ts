@@ -50,6 +50,7 @@ export const clinicSetting: Translated<typeof zhCN> = {
   'sdxDaysAuth.hint': 'Which lengths it may sell.',
   sdxRetailPriceDtoList: 'Retail prices of training',
   retail: 'Retail price of {{count}} days',
+  retail_one: 'Retail price of {{count}} day',
   price: 'Opening fee',
   'price.hint': 'What opening a training account costs.',
   sgeyeAnnualFee: 'Annual fee',

@@ -10,5 +10,6 @@ export const partner: Translated<typeof zhCN> = {
   created: 'Created',
   updated: 'Updated',
   days: '{{count}} days',
+  days_one: '{{count}} day',
   today: 'Ends today',
 }

@@ -3,6 +3,19 @@ import type { Translated } from '../texts'
 import type { screen as zhCN } from '../zh-CN/screen'
 
 export const screen: Translated<typeof zhCN> = {
+  'group.order': 'Orders',
+  'group.inventory': 'Inventory',
+  'group.statistics': 'Statistics',
+  'group.contract': 'Contracts',
+  'group.settings': 'Settings',
+  'group.system': 'System',
+  'group.patients': 'Patients',
+  'group.train': 'Vision training',
+  'group.trainer': 'Training accounts',
+  'group.maintenance': 'Maintenance',
+  'group.device': 'Devices',
+  'group.account': 'Institutions',
+  'group.content': 'Content',
   agency: 'Place orders',
   auth: 'Permissions',
   'auth.menus': 'Menus and elements',

@@ -81,5 +81,6 @@ export const security: Translated<typeof zhCN> = {
   'session.endOthers': 'Sign out all others',
   'session.endOthersTitle': 'Sign out all other devices?',
   'session.endOthersText': '{{count}} other devices are signed out at once; what is not saved there may be lost.',
+  'session.endOthersText_one': '{{count}} other device is signed out at once; what is not saved there may be lost.',
   'session.ended': 'Signed out',
 }

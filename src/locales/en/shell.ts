@@ -5,6 +5,7 @@ import type { shell as zhCN } from '../zh-CN/shell'
 export const shell: Translated<typeof zhCN> = {
   'tabs.label': 'Open screens',
   'tabs.open': '{{count}} open screens',
+  'tabs.open_one': '{{count}} open screen',
   'tabs.unsaved': 'Unsaved changes',
   'tabs.close': 'Close {{title}}',
   'tabs.more': 'Tab actions',

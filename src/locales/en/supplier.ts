@@ -34,6 +34,7 @@ export const supplier: Translated<typeof zhCN> = {
   licenceOver: 'Ended {{date}}',
   noLicence: 'No licence entered',
   licencesUntil: '{{count}} licences entered; the first ends on {{date}}',
+  licencesUntil_one: '{{count}} licence entered; it ends on {{date}}',
   keyword: 'Name, contact or credit code',
   reason: 'Why not',
   classified: 'Reviewed on',

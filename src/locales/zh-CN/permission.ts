@@ -99,6 +99,7 @@ export const permission = {
   'menu.top': '顶层',
   'menu.place': '位置',
   'menu.title': '名称',
+  'menu.shownAs': '在英文界面显示为“{{title}}”',
   'menu.titleRequired': '请输入名称',
   'menu.path': '地址',
   'menu.pathFixed': '对应系统页面，不能修改',

@@ -1,5 +1,18 @@
 /** What screens are called in menu, breadcrumb and title, in Chinese; known before the screen's own texts are loaded. */
 export const screen = {
+  'group.order': '订单管理',
+  'group.inventory': '库存管理',
+  'group.statistics': '统计报表',
+  'group.contract': '合同管理',
+  'group.settings': '基础设置',
+  'group.system': '系统管理',
+  'group.patients': '会员管理',
+  'group.train': '视觉训练',
+  'group.trainer': '训练账号',
+  'group.maintenance': '数据维护',
+  'group.device': '设备管理',
+  'group.account': '机构管理',
+  'group.content': '内容管理',
   agency: '代下单',
   auth: '权限设置',
   'auth.menus': '菜单与元素',

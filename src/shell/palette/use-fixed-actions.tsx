@@ -5,9 +5,10 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '../../providers/auth'
 import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
+import { useMenuTitle } from '../../providers/menu-title'
 import { setThemeChoice, themeChoices } from '../../providers/theme'
 import { MenuIcon } from '../../ui/menu-icon'
-import { useEntryLabel, useMenu } from '../use-menu'
+import { useMenu } from '../use-menu'
 
 const themeLabels = {
   light: 'core.shell.themeLight',
@@ -18,7 +19,7 @@ const themeLabels = {
 const useScreens = (): Action[] => {
   const t = useT()
   const navigate = useNavigate()
-  const label = useEntryLabel()
+  const label = useMenuTitle()
   const section = { name: t('palette.screens'), priority: 1 }
   return useMenu().flatMap((entry) =>
     (entry.children.length > 0 ? entry.children : [entry]).map((screen) => ({

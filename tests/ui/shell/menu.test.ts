@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../../src/providers/manifest'
+import { type Manifest, placeAt } from '../../../src/providers/manifest'
 import { manifests, screens } from '../../../src/resources/registry'
-import { joinMenu, placeAt } from '../../../src/shell/menu'
+import { joinMenu } from '../../../src/shell/menu'
 import { makeMenuNode as node } from '../../support/ui-app'
 
 const page = lazy(async () => ({ default: () => null }))

@@ -71,5 +71,5 @@ export const AccountDetail = () => {
         }
       />
     )
-  return <Skeleton active paragraph={{ rows: 10 }} aria-label={t('staff.reading')} />
+  return <Skeleton active title={false} paragraph={{ rows: 10 }} aria-label={t('staff.reading')} />
 }

@@ -1,13 +1,13 @@
 /** What the trail's records are called, how their fields read, and where their pages are: every resource says it of itself. */
 import { useEffect, useMemo, useState } from 'react'
 import { useBootstrap } from '../../../providers/bootstrap'
-import { useLabel, useT } from '../../../providers/i18n'
+import { useLabel } from '../../../providers/i18n'
 import { type Manifest, useManifests } from '../../../providers/manifest'
 import type { RecordText, ValueText } from '../../../providers/record-text'
 import { dash, formatInstant } from '../../../ui/format'
 
-/** Those whose screens say nothing of their records still have names. */
-const named = ['lens-orders', 'accounts', 'trainer-accounts', 'roles', 'menus', 'elements'] as const
+/** Those whose screens say nothing of their records can be asked for too. */
+const kept = ['lens-orders', 'accounts', 'trainer-accounts', 'roles', 'menus', 'elements'] as const
 
 const firstInstant = 1_000_000_000
 
@@ -53,14 +53,14 @@ export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined =>
 }
 
 export const useRecordNames = () => {
-  const t = useT()
   const label = useLabel()
   const manifests = useManifests()
   const codes = useBootstrap()?.codes
   return useMemo(() => {
     const nameOf = (resource: string) => {
-      const known = named.find((name) => name === resource)
-      if (known) return t(`audit.resource.${known}`)
+      const key = `audit.resource.${resource}`
+      const words = label(key)
+      if (words !== key) return words
       const manifest = manifests.find(({ name }) => name === resource)
       return manifest ? label(manifest.label) : resource
     }
@@ -69,7 +69,7 @@ export const useRecordNames = () => {
       codes?.has(`${resource}.read`)
         ? manifests.find(({ name }) => name === resource)?.record?.path(recordId)
         : undefined
-    const kinds = [...new Set([...named, ...loadersOf(manifests).map(([name]) => name)])]
+    const kinds = [...new Set([...kept, ...loadersOf(manifests).map(([name]) => name)])]
     return { nameOf, pathOf, kinds }
-  }, [t, label, manifests, codes])
+  }, [label, manifests, codes])
 }

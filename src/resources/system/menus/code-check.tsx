@@ -3,6 +3,7 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { Menu, MenuCheck } from '../../../../contract/system/menus'
 import { useT } from '../../../providers/i18n'
+import { useMenuTitle } from '../../../providers/menu-title'
 import styles from './menus.module.css'
 
 interface CodeCheckProps {
@@ -15,6 +16,7 @@ interface CodeCheckProps {
 
 export const CodeCheck = ({ check: { unknown, ungranted }, menus, onPage, onCode }: CodeCheckProps) => {
   const t = useT()
+  const titleOf = useMenuTitle()
   if (unknown.length + ungranted.length === 0)
     return (
       <p className={styles.agrees}>
@@ -36,7 +38,7 @@ export const CodeCheck = ({ check: { unknown, ungranted }, menus, onPage, onCode
                   <li key={id}>
                     <code>{code}</code> {name}
                     <Button type="link" size="small" onClick={() => onPage(menuId)}>
-                      {menus.find((menu) => menu.id === menuId)?.title}
+                      {menus.filter((menu) => menu.id === menuId).map(titleOf)}
                     </Button>
                   </li>
                 ))}

@@ -47,7 +47,7 @@ export const ElementTable = ({ menuId, elements, unknown, code, onCodeUsed }: El
         pagination={false}
         dataSource={elements}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('permission.element.empty') }}
+        locale={{ emptyText: <span className={styles.hint}>{t('permission.element.empty')}</span> }}
         columns={[
           {
             title: t('permission.element.code'),

@@ -6,6 +6,7 @@ import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
+import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
 import { ConflictDialog } from '../../../ui/conflict'
 import { IconPicker, iconOf } from './icon-picker'
@@ -36,6 +37,7 @@ const shownHere = { except: ['rule', 'conflict'] } as const
 
 export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCancel }: MenuFormProps) => {
   const t = useT()
+  const titleOf = useMenuTitle()
   const [form] = Form.useForm<Values>()
   const create = useSend(contract.calls.create, shownHere)
   const update = useSend(contract.calls.update, shownHere)
@@ -91,11 +93,12 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
         }}
         onFinish={(values) => void save(values)}
       >
-        {group && <p className={styles.hint}>{t('permission.menu.in', { title: group.title })}</p>}
+        {group && <p className={styles.hint}>{t('permission.menu.in', { title: titleOf(group) })}</p>}
         <div className={styles.fields}>
           <Form.Item
             name="title"
             label={t('permission.menu.title')}
+            extra={menu && titleOf(menu) !== menu.title && t('permission.menu.shownAs', { title: titleOf(menu) })}
             rules={[{ required: true, whitespace: true, message: t('permission.menu.titleRequired') }]}
           >
             <Input maxLength={30} />

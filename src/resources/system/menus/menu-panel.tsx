@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { menus as contract, type Element, type Menu, type MenuCheck } from '../../../../contract/system/menus'
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
+import { useMenuTitle } from '../../../providers/menu-title'
 import { ElementTable } from './element-table'
 import { MenuForm } from './menu-form'
 import styles from './menus.module.css'
@@ -73,6 +74,7 @@ const Steps = ({ menu, menus }: { menu: Menu; menus: readonly Menu[] }) => {
 
 export const MenuPanel = ({ at, trees, code, onCodeUsed, onTyped, onShow }: MenuPanelProps) => {
   const t = useT()
+  const titleOf = useMenuTitle()
   const { menus, elements, check } = trees
   const menu = 'id' in at ? menus.find(({ id }) => id === at.id) : undefined
   const mayUpdate = useMayCall(contract.calls.update)
@@ -97,7 +99,7 @@ export const MenuPanel = ({ at, trees, code, onCodeUsed, onTyped, onShow }: Menu
     <div className={styles.panel}>
       <Card
         size="small"
-        title={menu.title}
+        title={titleOf(menu)}
         extra={
           <span className={styles.tools}>
             {mayCreate && (

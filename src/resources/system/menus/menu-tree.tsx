@@ -4,6 +4,7 @@ import { Button, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { menus as contract, type Element, type Menu } from '../../../../contract/system/menus'
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
+import { useMenuTitle } from '../../../providers/menu-title'
 import { MenuIcon } from '../../../ui/menu-icon'
 import { iconOf } from './icon-picker'
 import styles from './menus.module.css'
@@ -28,19 +29,21 @@ const whereOf = ({ dropToGap, dropPosition, node }: Dropped) => {
 
 export const MenuTree = ({ menus, elements, shown, onShow, onNew }: MenuTreeProps) => {
   const t = useT()
+  const titleOf = useMenuTitle()
   const move = useMove()
   const mayMove = useMayCall(contract.calls.update)
   const mayCreate = useMayCall(contract.calls.create)
 
   const nodesIn = (parent: number | null): TreeDataNode[] =>
-    childrenOf(menus, parent).map(({ id, title, icon, hidden }) => {
+    childrenOf(menus, parent).map((menu) => {
+      const { id, icon, hidden } = menu
       const count = elements.filter(({ menuId }) => menuId === id).length
       return {
         key: id,
         title: (
           <span className={styles.entry}>
             <MenuIcon name={iconOf(icon)} />
-            {title}
+            {titleOf(menu)}
             {count > 0 && <small>{t('permission.menu.elementCount', { count })}</small>}
             {hidden === 1 && <EyeInvisibleOutlined aria-label={t('permission.hidden')} />}
           </span>

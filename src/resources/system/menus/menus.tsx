@@ -34,7 +34,9 @@ export const Menus = () => {
     <ListPage title={`${t('screen.auth')} · ${t('screen.auth.menus')}`}>
       <AuthTabs current={menusPath} />
       {error && <TableFailed error={error.message} onRetry={() => void refetch()} />}
-      {!trees && !error && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />}
+      {!trees && !error && (
+        <Skeleton active title={false} paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />
+      )}
       {trees && (
         <>
           <CodeCheck check={trees.check} menus={trees.menus} onPage={(id) => show({ id })} onCode={setCode} />

@@ -3,24 +3,26 @@ import { Button, Popconfirm } from 'antd'
 import { menus as contract, type Menu } from '../../../../contract/system/menus'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
 
 export const RemoveMenu = ({ menu, onRemoved }: { menu: Menu; onRemoved: () => void }) => {
   const t = useT()
+  const name = useMenuTitle()(menu)
   const remove = useSend(contract.calls.remove)
   const go = () =>
     remove.mutate(
       { params: { id: menu.id }, query: { version: menu.version } },
       {
         onSuccess: () => {
-          void toast('success', t('permission.removed', { name: menu.title }))
+          void toast('success', t('permission.removed', { name }))
           onRemoved()
         },
       },
     )
   return (
     <Popconfirm
-      title={t('permission.removeTitle', { name: menu.title })}
+      title={t('permission.removeTitle', { name })}
       okText={t('record.remove')}
       cancelText={t('core.action.cancel')}
       onConfirm={go}

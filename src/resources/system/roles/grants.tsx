@@ -41,5 +41,5 @@ export const RoleGrants = () => {
         }
       />
     )
-  return <Skeleton active paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />
+  return <Skeleton active title={false} paragraph={{ rows: 12 }} aria-label={t('permission.reading')} />
 }

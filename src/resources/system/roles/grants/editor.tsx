@@ -18,6 +18,7 @@ import styles from './grants.module.css'
 import { GrantMatrix } from './matrix'
 import { useGrants } from './use-grants'
 import type { Loaded } from './use-loaded'
+import { useWorded } from './use-worded'
 
 /** How many people hold the role now, which may change while somebody chooses. */
 const useHolders = ({ id, holders }: Role) => {
@@ -28,9 +29,9 @@ const useHolders = ({ id, holders }: Role) => {
 export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const t = useT()
   const vars = useUiVars()
-  const { tree } = loaded
+  const tree = useWorded(loaded.tree)
   const { holders, refetch } = useHolders(loaded.role)
-  const grants = useGrants(loaded)
+  const grants = useGrants({ ...loaded, tree })
   const { role, counts, unreachable, theirs } = grants
   const [text, setText] = useState('')
   const [confirming, setConfirming] = useState(false)

@@ -8,12 +8,13 @@ import { useSend } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { useElementName } from '../../element-name'
 import { beyond, type Choice, flatten, mergeChoices, nameChoice, sizeOf, stillGiven } from './choice'
 import type { Loaded } from './use-loaded'
 
 interface Granted {
   menus: readonly { id: number }[]
-  elements: readonly { id: number; name: string }[]
+  elements: readonly { id: number; code: string; name: string }[]
 }
 
 /** The page brings an overtaken choice together itself. */
@@ -21,6 +22,7 @@ const shownHere = { except: ['conflict'] } as const
 
 export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
   const t = useT()
+  const nameOf = useElementName()
   const known = useMemo(() => {
     const nodes = flatten(tree)
     return {
@@ -33,8 +35,7 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
     menus: new Set(menus.map(({ id }) => id).filter((id) => known.nodes.has(id))),
     elements: new Set(elements.map(({ id }) => id).filter((id) => known.elements.has(id))),
   })
-  const outside = ({ elements }: Granted) =>
-    elements.filter(({ id }) => !known.elements.has(id)).map(({ name }) => name)
+  const outside = ({ elements }: Granted) => elements.filter(({ id }) => !known.elements.has(id)).map(nameOf)
 
   const [role, setRole] = useState(opened)
   const [base, setBase] = useState(() => choiceOf(granted))

@@ -1,0 +1,43 @@
+/** What entries of the menu are called. The server's titles are Chinese; another language has its own for what belongs to the system. */
+import { useCallback } from 'react'
+import { type Key, useLanguage, useT } from './i18n'
+import { placeAt, useManifests } from './manifest'
+
+const chinese = /\p{Script=Han}/u
+
+/** Groups have no screen that would name them. */
+const groups: Readonly<Record<string, Key>> = {
+  '/order': 'screen.group.order',
+  '/inventory': 'screen.group.inventory',
+  '/statistics': 'screen.group.statistics',
+  '/contract': 'screen.group.contract',
+  '/settings': 'screen.group.settings',
+  '/system': 'screen.group.system',
+  '/patients': 'screen.group.patients',
+  '/train': 'screen.group.train',
+  '/trainer': 'screen.group.trainer',
+  '/maintenance': 'screen.group.maintenance',
+  '/device': 'screen.group.device',
+  '/account': 'screen.group.account',
+  '/content': 'screen.group.content',
+}
+
+interface Entry {
+  path: string
+  title: string
+}
+
+/** An entry that somebody made for themselves, or gave a title of another language, keeps that title. */
+export const useMenuTitle = () => {
+  const t = useT()
+  const language = useLanguage()
+  const manifests = useManifests()
+  return useCallback(
+    ({ path, title }: Entry): string => {
+      if (title !== '' && (language === 'zh-CN' || !chinese.test(title))) return title
+      const key = groups[path] ?? placeAt(manifests, path)?.manifest.label
+      return key ? t(key) : title
+    },
+    [t, language, manifests],
+  )
+}
