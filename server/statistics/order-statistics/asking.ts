@@ -10,8 +10,8 @@ import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { ofCompanies } from '../of-companies'
+import { ordersOf } from '../order-tables'
 import { type Period, periodOf } from './period'
-import { ordersOf } from './tables'
 
 type Ids = 'hid' | 'brand_id' | 'product_id' | 'cid' | 'order_mode_type'
 export type Filters = { [Name in Ids]?: number | undefined } & Parameters<typeof periodOf>[0]

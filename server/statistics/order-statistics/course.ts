@@ -3,10 +3,10 @@ import dayjs from 'dayjs'
 import { sql } from 'drizzle-orm'
 import type { Course } from '../../../contract/statistics/order-statistics'
 import { rowsOf } from '../../db/client'
+import { ordersOf } from '../order-tables'
 import type { Asking } from './asking'
 import { pointsOf } from './period'
 import { averageOf, growthOf, noSums, type Sums, shareOf, sumsBy, total } from './sums'
-import { ordersOf } from './tables'
 
 interface Sum extends Sums {
   key: string

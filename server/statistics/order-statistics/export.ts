@@ -8,8 +8,8 @@ import type { Translate } from '../../http/messages'
 import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
 import type { SheetColumn } from '../../xls/columns'
+import { ordersOf } from '../order-tables'
 import { type Asked, type Asking, askingOf, companyOf, counted, type Filters } from './asking'
-import { ordersOf } from './tables'
 
 type Row = [
   orderNo: string,

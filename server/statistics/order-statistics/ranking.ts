@@ -6,9 +6,9 @@ import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { rowsOf } from '../../db/client'
 import { hospital } from '../../partners/hospitals/table'
+import { ordersOf } from '../order-tables'
 import type { Asking } from './asking'
 import { averageOf, growthOf, type Sums, shareOf, sumsBy } from './sums'
-import { ordersOf } from './tables'
 
 type By = 'hospital' | 'product'
 

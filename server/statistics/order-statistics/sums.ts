@@ -1,8 +1,8 @@
 /** The one reading of the orders: sums by whatever is asked for, for the period and for the one before. */
 import { gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { remake } from '../../../contract/orders/order-family'
+import { ordersOf } from '../order-tables'
 import { type Asking, counted } from './asking'
-import { ordersOf } from './tables'
 
 /**
  * A statement that gives `key`, `now` (in the period, or before it), `orders`, `pieces`, `amount` and `remakes`.

@@ -4,9 +4,8 @@ import { orderStatus } from '../../../contract/orders/order-family'
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
 import { startOfDate } from '../../http/time'
-import type { OrderTable } from '../../orders/family/columns'
-import { orderKinds } from '../../orders/order-kinds'
 import { ofCompanies } from '../of-companies'
+import { type ReadableOrders, readableOrders } from '../order-tables'
 import { type Asking, daysBefore } from './asking'
 
 const shownDays = 30
@@ -16,6 +15,8 @@ interface Figures {
   orders: number
   amount: number
 }
+
+type OrderTable = ReadableOrders['table']
 
 const nothing: Figures = { orders: 0, amount: 0 }
 const total = (all: readonly Figures[]): Figures =>
@@ -79,8 +80,7 @@ const clinicsSince = async (asking: Asking, tables: readonly OrderTable[], first
 
 /** Of all kinds of order that the caller may read. */
 export const orderFigures = async (asking: Asking): Promise<OrderFigures | undefined> => {
-  const { codes } = asking.caller
-  const tables = orderKinds.filter(({ resource }) => codes.has(`${resource.name}.read`)).map(({ table }) => table)
+  const tables = readableOrders(asking.caller).map(({ table }) => table)
   if (tables.length === 0) return undefined
   const { today } = asking
   const month = `${today.slice(0, 8)}01`

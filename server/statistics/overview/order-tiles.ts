@@ -3,10 +3,9 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { Deed } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
-import type { OrderKind } from '../../orders/family/kind'
 import { lensOrder } from '../../orders/lens-orders/table'
-import { orderKinds } from '../../orders/order-kinds'
 import { ofCompanies } from '../of-companies'
+import { type ReadableOrders, readableOrders } from '../order-tables'
 import { type Asking, daysBefore, type TileSource } from './asking'
 
 /** Made-to-order lenses that are longer in production than this are asked after. */
@@ -30,21 +29,21 @@ const produce = { deed: 'produce', can: 'produce', by: 'agent', status: accepted
 const ship = { deed: 'ship', can: 'ship', by: 'agent', status: accepted } as const
 
 /** What comes after the review: some goods are always made for the order, some never, and of soft lenses each product says. */
-const onceAccepted = ({ product }: OrderKind): Waiting[] => {
-  if (product === 'lens')
+const onceAccepted = ({ line }: ReadableOrders): Waiting[] => {
+  if (line === 'lens')
     return [
       { ...produce, orderType: 2 },
       { ...ship, orderType: 1 },
     ]
-  if (product === 'hardlens' || product === 'apparatus') return [produce]
-  return [product === 'softlens' ? { ...ship, deed: 'prepare' } : ship]
+  if (line === 'hardlens' || line === 'apparatus') return [produce]
+  return [line === 'softlens' ? { ...ship, deed: 'prepare' } : ship]
 }
 
-const waitingOf = (kind: OrderKind, today: string): Waiting[] => [
+const waitingOf = (kind: ReadableOrders, today: string): Waiting[] => [
   { deed: 'review', can: 'review', by: 'agent', status: waiting },
   ...onceAccepted(kind),
   { deed: 'arrive', can: 'arrive', by: 'agent', status: producing },
-  ...(kind.product === 'lens'
+  ...(kind.line === 'lens'
     ? [
         {
           deed: 'overdue',
@@ -60,7 +59,7 @@ const waitingOf = (kind: OrderKind, today: string): Waiting[] => [
   { deed: 'shipped', can: 'complete', by: 'clinic', status: shipped },
 ]
 
-const conditionOf = ({ table }: OrderKind, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
+const conditionOf = ({ table }: ReadableOrders, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
   const until = orderedUntil && new Date(endOfDate(orderedUntil, timeZone) * 1000).toISOString()
   return sql.join(
     [
@@ -79,7 +78,7 @@ const queryOf = ({ status, orderType, orderedUntil }: Waiting): Record<string, s
 })
 
 /** One pass over the orders in these states, which are few beside the finished ones. */
-const countEach = async ({ db, caller, timeZone }: Asking, kind: OrderKind, all: readonly Waiting[]) => {
+const countEach = async ({ db, caller, timeZone }: Asking, kind: ReadableOrders, all: readonly Waiting[]) => {
   const states = [...new Set(all.map(({ status }) => status))]
   const counted = (one: Waiting): SQL => sql`count(*) filter (where ${conditionOf(kind, one, timeZone)})`
   const [found] = await db
@@ -92,9 +91,8 @@ const countEach = async ({ db, caller, timeZone }: Asking, kind: OrderKind, all:
 export const orderTiles: TileSource = async (asking) => {
   const { codes, hid } = asking.caller
   const side = hid === null ? 'agent' : 'clinic'
-  const tilesOf = async (kind: OrderKind) => {
-    const { name } = kind.resource
-    if (!codes.has(`${name}.read`)) return []
+  const tilesOf = async (kind: ReadableOrders) => {
+    const { name } = kind
     const all = waitingOf(kind, asking.today).filter(
       ({ can, by }) => codes.has(`${name}.${can}`) && (by === 'anybody' || by === side),
     )
@@ -102,5 +100,5 @@ export const orderTiles: TileSource = async (asking) => {
     const counts = await countEach(asking, kind, all)
     return all.map((one, at) => ({ of: name, deed: one.deed, count: counts[at] ?? 0, query: queryOf(one) }))
   }
-  return (await Promise.all(orderKinds.map(tilesOf))).flat()
+  return (await Promise.all(readableOrders(asking.caller).map(tilesOf))).flat()
 }
