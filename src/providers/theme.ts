@@ -103,11 +103,18 @@ const configs: Record<Mode, ThemeConfig> = {
       colorError: '#ff9c99',
       colorBgBase: '#0e1620',
       colorBgLayout: '#0b121a',
+      // antd makes ever bluer ones of so dark a ground.
+      colorBgContainer: '#121c27',
+      colorBgElevated: '#1a2633',
+      colorBorder: '#3a4c60',
+      colorBorderSecondary: '#223040',
       colorTextDescription: 'rgba(255, 255, 255, 0.68)',
     },
     components: {
       Menu: menu('#0f1e2d', 'rgba(125, 182, 230, 0.2)'),
-      Table: table,
+      Table: { ...table, headerBg: '#182431', rowHoverBg: '#182736' },
+      // What is chosen in a list is to be read too.
+      Dropdown: { colorPrimary: '#7db6e6' },
       // A red that can be read on dark is too light to be read on.
       Button: { dangerColor: '#2a0d0d' },
     },
