@@ -31,7 +31,10 @@ export const ColumnsForm = ({ report: { columns, fields, encoding }, onCorrected
     })
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('orderImport.columns')}</summary>
+      <summary>
+        {t('orderImport.columns')}
+        {encoding && ` · ${t(`orderImport.encodings.${encoding}`)}`}
+      </summary>
       {encoding && (
         <div className={styles.encoding}>
           <span>{t('orderImport.encoding')}</span>

@@ -106,6 +106,7 @@ export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
       open
       width={report && step !== 'done' ? 1100 : 640}
       title={t('orderImport.title')}
+      style={{ top: 32 }}
       maskClosable={false}
       closable={!busy}
       keyboard={!busy}
