@@ -65,7 +65,7 @@ const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
     return [
       instant('at', t('audit.at'), { sortable: true, pinned: 'left' }),
       custom('name', t('audit.who'), ({ name }) => name || t('audit.system'), { width: 120 }),
-      custom('action', t('audit.what'), (entry) => <DeedName entry={entry} text={textOf(entry)} />, { width: 120 }),
+      custom('action', t('audit.what'), (entry) => <DeedName entry={entry} text={textOf(entry)} />, { width: 150 }),
       custom('record', t('audit.record'), record, { width: 160 }),
       custom('changes', t('audit.changes'), (entry) => <Changes entry={entry} text={textOf(entry)} />, { width: 420 }),
       text('address', t('audit.address'), { width: 130 }),
