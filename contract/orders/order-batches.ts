@@ -1,9 +1,11 @@
-/** Orders that were placed together for one clinic: printed and followed together. */
+/** Orders of one clinic that were placed, or put, together: printed and followed together. */
 import { z } from 'zod'
-import { call, one } from '../core/call'
-import { id, idParam, instant, text, version } from '../core/fields'
+import { call, one, page } from '../core/call'
+import { date, id, idParam, instant, money, text, version } from '../core/fields'
+import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { AnyOrder } from './any-orders'
+import { ids } from './order-family'
 import { PlacingAll } from './placing'
 
 export const OrderBatch = z.object({
@@ -20,13 +22,44 @@ export const OrderBatch = z.object({
 })
 export type OrderBatch = z.infer<typeof OrderBatch>
 
+/** A batch in the list of batches. */
+const ListedBatch = OrderBatch.omit({ orders: true }).extend({
+  orders: z.number().int(),
+  units: z.number().int(),
+  amount: money().describe('Of the orders that came to a sale'),
+})
+export type ListedBatch = z.infer<typeof ListedBatch>
+
+/** Orders that are placed now, or such as there are already. */
+const Batching = z
+  .union([PlacingAll.omit({ dryRun: true }), z.object({ ids })])
+  .and(z.object({ note: text(500).default('') }))
+
+const list = '/order/batch-orders'
+
 export const orderBatches = resource('order-batches', {
   id: 'oid',
   record: OrderBatch,
   calls: {
+    list: call('GET', list, {
+      summary: 'Batches of orders, newest first',
+      query: listQuery(
+        list,
+        {
+          name: text(60).optional().describe('Note, clinic or the number of the batch'),
+          hid: z.coerce.number().int().positive().optional(),
+          start_date: date().optional(),
+          end_date: date().optional().describe('Inclusive'),
+        },
+        ['oid', 'created', 'hospitalName'],
+      ),
+      reply: page(ListedBatch),
+      can: 'orders.read',
+    }),
     create: call('POST', '/order/batch-orders', {
-      summary: 'Places several orders of one clinic as a batch, all or none',
-      body: PlacingAll.extend({ note: text(500).default('') }),
+      summary:
+        'Makes a batch of several orders of one clinic, which it places, all or none, or which there are already',
+      body: Batching,
       reply: one(OrderBatch),
       can: 'orders.create',
       timeout: 60_000,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { OrderArrival } from './arrivals'
 import { FlagChange, OrderStatus, Shipping } from './order-family'
 import { TrackingEvent } from './tracking'
 
@@ -50,6 +51,7 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
       .describe('Of the clinic, over all its accepted and unsettled orders'),
     timeline: z.array(TimelineEntry),
     tracking: z.array(TrackingEvent),
+    arrivals: z.array(OrderArrival).describe('What has come for it, in that order'),
     originalNo: z.string().nullable(),
     remakes: z.array(z.object({ id: id(), orderNo: z.string() })),
   })

@@ -1,10 +1,14 @@
 /** What is to be ordered from whom, and what of it has come. */
 import { z } from 'zod'
-import { call, each, one, page } from '../core/call'
-import { id, instant, oneOf, text } from '../core/fields'
+import { call, each, file, one, page } from '../core/call'
+import { flag, id, instant, oneOf } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { Delivery, ExpectedItem, OrderArrival } from './arrivals'
 import { ids, OrderStatus, ProductLine } from './order-family'
+
+/** So many of the orders that wait for a product are named, the oldest first: as many as are moved on at once. */
+export const mostWaiting = 200
 
 /** One product that accepted orders wait for. */
 const Purchase = z.object({
@@ -18,8 +22,12 @@ const Purchase = z.object({
   supplierName: z.string().nullable(),
   orders: z.number().int(),
   units: z.number().int(),
+  made: z.number().int().describe('Orders that it is made for; the others wait because stock is short'),
   oldest: instant().describe('When the first of them was placed'),
-  ids: z.array(id()).describe('The orders, for moving them on together'),
+  ids: z.array(id()).describe('The oldest of the orders, for moving them on together'),
+  waiting: z
+    .array(z.object({ id: id(), orderNo: z.string(), hospitalName: z.string(), units: z.number().int() }))
+    .describe('The same orders'),
 })
 export type Purchase = z.infer<typeof Purchase>
 
@@ -28,16 +36,40 @@ const OrderStockIn = z.object({
   id: id(),
   product: ProductLine,
   orderNo: z.string(),
+  hospitalName: z.string(),
+  patientName: z.string().nullable(),
   productId: id(),
   productName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
   status: OrderStatus,
   expected: z.number().int(),
+  needs: z.object({ serial: flag(), batch: flag() }).describe('1: goods are taken in with it; a batch has an expiry'),
+  items: z.array(ExpectedItem),
+  arrivals: z.array(OrderArrival).describe('In the order in which they came'),
   serials: z
     .array(z.string())
     .describe('Serial numbers that have come, right eye first; empty where the goods have none'),
 })
+export type OrderStockIn = z.infer<typeof OrderStockIn>
 
 const list = '/supplier/purchase'
+const filters = {
+  product: ProductLine.optional(),
+  supplier_id: z.coerce.number().int().optional().describe('0: of no supplier yet'),
+  why: z.coerce
+    .number()
+    .int()
+    .pipe(oneOf([1, 2]))
+    .optional()
+    .describe('1 made to order, 2 short of stock'),
+  stage: z.coerce
+    .number()
+    .int()
+    .pipe(oneOf([1, 2]))
+    .default(1)
+    .describe('1 to be ordered, 2 ordered and not yet come'),
+}
 
 export const purchases = resource('purchases', {
   id: 'productId',
@@ -55,22 +87,16 @@ export const purchases = resource('purchases', {
   calls: {
     list: call('GET', list, {
       summary: 'Products that accepted orders wait for: made to order and not yet ordered, or short of stock',
-      query: listQuery(
-        list,
-        {
-          product: ProductLine.optional(),
-          supplier_id: z.coerce.number().int().optional().describe('0: of no supplier yet'),
-          why: z.coerce
-            .number()
-            .int()
-            .pipe(oneOf([1, 2]))
-            .optional()
-            .describe('1 made to order, 2 short of stock'),
-        },
-        ['productId'],
-      ),
+      query: listQuery(list, filters, ['productId']),
       reply: page(Purchase),
       can: 'orders.purchase',
+    }),
+    export: call('GET', '/supplier/purchase/export', {
+      summary: 'The same as .xls, a row an order',
+      query: listQuery(list, filters, ['productId']),
+      reply: file(),
+      can: 'orders.purchase',
+      timeout: 120_000,
     }),
     expected: call('GET', '/order/stock-in/{id}', {
       summary: 'What is expected for an order, and what has come',
@@ -78,17 +104,18 @@ export const purchases = resource('purchases', {
       can: 'orders.read',
     }),
     receive: call('POST', '/stockin/{product}', {
-      summary: 'Takes in what was made for orders: they arrive, with the serial numbers of their goods',
+      summary: 'Takes in what has come for orders; one of which everything has come has arrived',
       params: { product: ProductLine },
       body: z.object({
         ids,
-        serials: z
-          .record(z.string(), z.array(text(30).min(1)).max(200))
+        deliveries: z
+          .record(z.string(), Delivery)
           .default({})
-          .describe('By order id; of one order the right eye first'),
+          .describe('By order id; of an order without one, all that is still expected has come'),
       }),
       reply: each(),
       can: 'orders.status',
+      timeout: 60_000,
     }),
   },
 })

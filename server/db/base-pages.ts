@@ -51,6 +51,20 @@ export const pages: readonly Page[] = [
     codes: ['other-orders', 'apparatus-orders'],
   },
   {
+    path: '/order/purchases',
+    title: '采购清单',
+    icon: 'supplier',
+    parent: '/order',
+    codes: ['orders.purchase', 'orders.read', 'orders.status'],
+  },
+  {
+    path: '/order/batches',
+    title: '订单批次',
+    icon: 'orders',
+    parent: '/order',
+    codes: ['orders.read', 'orders.create', 'orders.update', 'orders.bill'],
+  },
+  {
     path: '/order/agency',
     title: '代下单',
     icon: 'orders',

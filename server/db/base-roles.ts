@@ -81,7 +81,9 @@ const peopleMenus = [
   '/system/audit',
 ]
 
-const agencyMenus = [...orderMenus, '/order/agency']
+/** What is ordered from suppliers and put together for clinics. */
+const fulfilMenus = ['/order/purchases', '/order/batches']
+const agencyMenus = [...orderMenus, ...fulfilMenus, '/order/agency']
 const officeMenus = [
   ...new Set([
     ...agencyMenus,
@@ -122,7 +124,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'USER',
     name: '仓管',
     elements: [...warehouse, 'products.create', 'products.update'],
-    menus: [...new Set([...orderMenus, ...goodsMenus, ...supplyMenus])],
+    menus: [...new Set([...orderMenus, ...fulfilMenus, ...goodsMenus, ...supplyMenus])],
   },
   {
     id: 6,

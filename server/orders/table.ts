@@ -1,4 +1,5 @@
 /** Tables that all kinds of order share. */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
@@ -55,6 +57,34 @@ export const trackingEvent = pgTable(
     text: text().notNull(),
   },
   (t) => [index('tracking_event_oid').on(t.oid, t.at)],
+)
+
+/** Goods that have come for orders; nothing is ever changed here. */
+export const orderArrival = pgTable(
+  'order_arrival',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull(),
+    cid: integer().notNull(),
+    productId: integer().notNull(),
+    /** Of the order: Od, Os, or a number from 0. */
+    item: text().notNull(),
+    number: integer().notNull(),
+    serialNo: text().notNull().default(''),
+    batchNo: text().notNull().default(''),
+    /** Usable through that day. */
+    expiry: date({ mode: 'string' }),
+    /** Why more came than was ordered. */
+    reason: text().notNull().default(''),
+    at: instant().notNull(),
+    operatorId: integer().notNull(),
+    operatorName: text().notNull(),
+  },
+  (t) => [
+    index('order_arrival_order').on(t.orderId, t.id),
+    index('order_arrival_batch').on(t.cid, t.productId, t.batchNo),
+    uniqueIndex('order_arrival_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
+  ],
 )
 
 /** How far a running export is. */

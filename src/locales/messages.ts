@@ -3,7 +3,9 @@ import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { withAreas } from './texts'
 import type { agency } from './zh-CN/agency'
+import type { arrival } from './zh-CN/arrival'
 import type { audit } from './zh-CN/audit'
+import type { bill } from './zh-CN/bill'
 import type { catalogue } from './zh-CN/catalogue'
 import type { certificate } from './zh-CN/certificate'
 import type { clinicSetting } from './zh-CN/clinic-setting'
@@ -17,10 +19,12 @@ import type { frame } from './zh-CN/frame'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { loginRecord } from './zh-CN/login-record'
 import type { order } from './zh-CN/order'
+import type { orderBatch } from './zh-CN/order-batch'
 import type { orderImport } from './zh-CN/order-import'
 import type { palette } from './zh-CN/palette'
 import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
+import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
@@ -42,6 +46,7 @@ export type Language = (typeof languages)[number]
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
  * `shipment` is for those who say how delivery notes look;
+ * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
@@ -55,6 +60,7 @@ export type Scope =
   | 'contactLenses'
   | 'frames'
   | 'statistics'
+  | 'fulfilment'
   | 'agency'
   | 'workspace'
   | 'import'
@@ -82,6 +88,10 @@ export type Key =
   | Prefixed<'contactLens', typeof contactLens>
   | Prefixed<'frame', typeof frame>
   | Prefixed<'orderImport', typeof orderImport>
+  | Prefixed<'arrival', typeof arrival>
+  | Prefixed<'purchase', typeof purchase>
+  | Prefixed<'bill', typeof bill>
+  | Prefixed<'orderBatch', typeof orderBatch>
   | Prefixed<'deed', typeof deed>
   | Prefixed<'staff', typeof staff>
   | Prefixed<'loginRecord', typeof loginRecord>
@@ -109,6 +119,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     contactLenses: async () => withAreas({ contactLens: (await import('./zh-CN/contact-lens')).contactLens }),
     frames: async () => withAreas({ frame: (await import('./zh-CN/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./zh-CN/statistic')).statistic }),
+    fulfilment: async () => (await import('./zh-CN/fulfilment')).fulfilment,
     agency: async () => withAreas({ agency: (await import('./zh-CN/agency')).agency }),
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./zh-CN/dashboard')).dashboard }),
@@ -127,6 +138,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     contactLenses: async () => withAreas({ contactLens: (await import('./en/contact-lens')).contactLens }),
     frames: async () => withAreas({ frame: (await import('./en/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./en/statistic')).statistic }),
+    fulfilment: async () => (await import('./en/fulfilment')).fulfilment,
     agency: async () => withAreas({ agency: (await import('./en/agency')).agency }),
     workspace: async () => (await import('./en/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./en/dashboard')).dashboard }),

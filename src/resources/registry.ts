@@ -5,10 +5,13 @@ import type { Manifest } from '../providers/manifest'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { agency } from './orders/agency'
+import { bills } from './orders/bills'
 import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
 import { frameOrders } from './orders/frame-orders'
 import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
 import { lensOrders } from './orders/lens-orders'
+import { orderBatches } from './orders/order-batches'
+import { purchases } from './orders/purchases'
 import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
 import { clinicSettings } from './partners/clinic-settings'
@@ -35,6 +38,9 @@ export const manifests: readonly Manifest[] = [
   careOrders,
   otherOrders,
   apparatusOrders,
+  purchases,
+  orderBatches,
+  bills,
   products,
   brands,
   contracts,

@@ -21,13 +21,15 @@ interface PrintSheetsProps {
   onPaper: (paper: Paper) => void
   /** When the print dialog is asked for, such as to mark what was printed. */
   onPrint?: () => void
+  /** Beside the print button. */
+  extra?: ReactNode
   /** Not until everything is there. */
   ready?: boolean
   /** `PrintSheet`s. */
   children: ReactNode
 }
 
-export const PrintSheets = ({ title, paper, onPaper, onPrint, ready = true, children }: PrintSheetsProps) => {
+export const PrintSheets = ({ title, paper, onPaper, onPrint, extra, ready = true, children }: PrintSheetsProps) => {
   const t = useUiText()
   const vars = useUiVars()
   return (
@@ -44,6 +46,7 @@ export const PrintSheets = ({ title, paper, onPaper, onPrint, ready = true, chil
             { value: 'form', label: t('print.form') },
           ]}
         />
+        {extra}
         <Button
           type="primary"
           icon={<PrinterOutlined />}

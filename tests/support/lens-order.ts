@@ -88,6 +88,7 @@ export const makeLensOrderDetails = (
   credit: { limit: 100_000, used: 25_000 },
   timeline: [],
   tracking: [],
+  arrivals: [],
   originalNo: null,
   remakes: [],
   ...more,

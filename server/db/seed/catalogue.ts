@@ -72,6 +72,24 @@ const termsRows = (rows: readonly ProductRow[]) =>
       ...{ cid: 1, productId, retailPrice, minStock, status: at === 1 ? 0 : 1 },
       tradePrice: fen((tradePrice / 100) * 1.05),
       procurementPrice: costOf(tradePrice),
+      supplierId: 6,
+    }))
+
+/** From whom the first agent buys the goods of a brand or line: its suppliers are numbered from 1. */
+const suppliersOfBrands: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }
+const suppliersOfLines: Readonly<Record<string, number>> = { softlens: 6, frame: 7, apparatus: 8, gsp: 8 }
+
+/** Of lenses the plain ones, which come first. */
+const mostBought = 60
+
+/** Of what the first agent sells at the platform's prices, it has said from whom it buys. */
+const supplyRows = (rows: readonly ProductRow[]) =>
+  rows
+    .filter(({ category, productId }) => (category === 'lens' ? productId <= mostBought : category !== 'other'))
+    .filter(({ category }) => category !== 'softlens' && category !== 'care')
+    .map(({ productId, tradePrice = 0, retailPrice = 0, procurementPrice = 0, minStock = 0, brandId, category }) => ({
+      ...{ cid: 1, productId, tradePrice, retailPrice, procurementPrice, minStock, status: 1 },
+      supplierId: suppliersOfLines[category] ?? suppliersOfBrands[brandId] ?? null,
     }))
 
 /** Each agent has something that the others do not; of the last one's nobody has said the price yet. */
@@ -105,7 +123,9 @@ export const seedCatalogue = async ({ db, profile, founded, today }: Seeding) =>
 export const seedAgentProducts = async ({ db, profile, founded }: Seeding) => {
   const rows = await db.select().from(product).orderBy(product.productId)
   const last = Math.max(...rows.map(({ productId }) => productId))
-  await db.insert(productTerms).values(termsRows(rows).map((row) => ({ ...row, ...stampsAt(founded) })))
+  await db
+    .insert(productTerms)
+    .values([...termsRows(rows), ...supplyRows(rows)].map((row) => ({ ...row, ...stampsAt(founded) })))
   await db
     .insert(product)
     .values(

@@ -1,6 +1,7 @@
 import { type BillOfSale, bills } from '../../../contract/orders/bills'
 import { type Context, type FileReply, implement } from '../../http/implement'
 import type { Translate } from '../../http/messages'
+import { Refusal } from '../../http/refusal'
 import { writeList } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
@@ -11,18 +12,30 @@ type Line = BillOfSale['lines'][number]
 
 type Asking = Pick<Context<typeof bills.calls.get>, 'db' | 'params' | 'caller' | 'services'>
 
-const read = async ({ db, params, caller, services }: Asking) =>
-  billOf(db, await findOrder(db, params.id, caller), { caller, timeZone: services.timeZone })
+const read = async ({ db, params, caller, services }: Asking): Promise<BillOfSale> => {
+  const orders: Awaited<ReturnType<typeof findOrder>>[] = []
+  for (const id of new Set(params.id)) orders.push(await findOrder(db, id, caller))
+  const [first, ...others] = orders
+  if (!first) throw new Refusal('missing')
+  return billOf(db, [first, ...others], { caller, timeZone: services.timeZone })
+}
 
-const money = (title: string, value: (line: Line) => number): SheetColumn<Line> => ({ title, format: 'money', value })
+const money = (title: string, value: (line: SheetLine) => number | null): SheetColumn<SheetLine> => ({
+  title,
+  format: 'money',
+  value,
+})
 
-const columns = (bill: BillOfSale, t: Translate): SheetColumn<Line>[] => [
-  textColumn(t('orderNo'), () => bill.orderNo, 20),
-  textColumn(t('date'), () => bill.date, 12),
-  textColumn(t('seller'), () => bill.seller.name, 24),
-  textColumn(t('buyer'), () => bill.buyer.name, 24),
+const columns = (bill: BillOfSale, t: Translate): SheetColumn<SheetLine>[] => [
+  textColumn(t('orderNo'), ({ orderNo }) => orderNo, 20),
+  textColumn(t('date'), ({ orderNo }) => bill.orders.find((one) => one.orderNo === orderNo)?.date ?? '', 12),
+  textColumn(t('seller'), ({ orderNo }) => (orderNo === '' ? '' : bill.seller.name), 24),
+  textColumn(t('buyer'), ({ orderNo }) => (orderNo === '' ? '' : bill.buyer.name), 24),
+  textColumn(t('patientName'), ({ patientName }) => patientName ?? ''),
   textColumn(t('goods'), ({ goods }) => goods, 28),
   textColumn(t('spec'), ({ spec }) => spec, 16),
+  textColumn(t('batchNo'), ({ batchNo }) => batchNo, 24),
+  textColumn(t('expiry'), ({ expiry }) => expiry, 12),
   textColumn(t('regNo'), ({ regNo }) => regNo, 24),
   textColumn(t('unit'), ({ unit }) => unit),
   { title: t('number'), format: 'integer', value: ({ number }) => number },
@@ -30,15 +43,20 @@ const columns = (bill: BillOfSale, t: Translate): SheetColumn<Line>[] => [
     ? []
     : [
         money(t('listPrice'), ({ listPrice }) => listPrice),
-        { title: t('discount'), format: 'decimal' as const, value: ({ discount }: Line) => discount },
+        { title: t('discount'), format: 'decimal' as const, value: ({ discount }: SheetLine) => discount },
         money(t('unitPrice'), ({ price }) => price),
         money(t('amount'), ({ amount }) => amount),
       ]),
 ]
 
+/** A line; those below the goods have no price of their own. */
+type SheetLine = Omit<Line, Figure> & Record<Figure, number | null>
+type Figure = 'number' | 'listPrice' | 'discount' | 'price' | 'amount'
+
 /** The lines, and under them the total, in words where prices are shown, and what the template ends with. */
-const withTotal = ({ lines, units, total, totalInWords, template }: BillOfSale, t: Translate): Line[] => {
-  const rest = { spec: '', regNo: '', unit: '', number: 0, listPrice: 0, discount: 100, price: 0, amount: 0 }
+const withTotal = ({ lines, units, total, totalInWords, template }: BillOfSale, t: Translate): SheetLine[] => {
+  const blank = { orderNo: '', patientName: null, spec: '', batchNo: '', expiry: '', regNo: '', unit: '' }
+  const rest = { ...blank, number: null, listPrice: null, discount: null, price: null, amount: null }
   const words = template.showPrice === 0 ? t('total') : `${t('total')}：${totalInWords}`
   const footer = template.footer === '' ? [] : [{ ...rest, goods: template.footer }]
   return [...lines, { ...rest, goods: words, number: units, amount: total }, ...footer]
@@ -49,11 +67,16 @@ export const billCalls = implement(bills, {
   export: async (context): Promise<FileReply> => {
     const { t, now, request, services } = context
     const bill = await read(context)
+    const more = bill.orders.length > 1 ? `-${bill.orders.length}` : ''
     const title = bill.template.title || t('billOfSale')
-    return writeList({ title, fileName: `${title}-${bill.orderNo}`, columns: columns(bill, t) }, withTotal(bill, t), {
-      now,
-      services,
-      signal: request.signal,
-    })
+    return writeList(
+      { title, fileName: `${title}-${bill.orderNo}${more}`, columns: columns(bill, t) },
+      withTotal(bill, t),
+      {
+        now,
+        services,
+        signal: request.signal,
+      },
+    )
   },
 })

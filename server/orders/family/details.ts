@@ -11,6 +11,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
 import { exposureOf, termsOf } from '../clinic-terms'
 import { trackingOf } from '../tracking'
+import { arrivalsOf } from './arrivals'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { idOf, keyOf, orderRows } from './rows'
 
@@ -79,6 +80,7 @@ export const orderDetails = async <Row extends OrderRow>(
     credit: { limit: (await termsOf(db, row)).creditValue, used: await exposureOf(db, row.hid) },
     timeline: await timelineOf(db, kind.resource.name, idOf(kind, row)),
     tracking: await trackingOf(db, idOf(kind, row)),
+    arrivals: await arrivalsOf(db, idOf(kind, row)),
     ...(await kin(db, kind, row)),
   }
 }

@@ -30,6 +30,14 @@ export interface Checked {
   warnings: Message[]
 }
 
+/** Units of an order that are told apart when they come: an eye's lenses, a frame's model. */
+export interface OrderItem {
+  item: string
+  name: string
+  number: number
+}
+export type SerialsByItem = ReadonlyMap<string, readonly string[]>
+
 export interface OrderKind<Row extends OrderRow = OrderRow> {
   product: ProductLine
   resource: Resource<string, Record<'list' | 'export', Call>>
@@ -61,8 +69,10 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   late?: readonly string[]
   /** What must be there before the order moves by a verb, beyond what the machine knows. */
   lacks?(order: Row, verb: OrderVerb): { field: string; message: Message } | undefined
-  /** Serial numbers of its goods, one a unit, the right eye's first; absent where the goods have none. */
-  serials?: { read(order: Row): string[]; write(order: Row, serials: readonly string[]): Partial<Row> }
+  /** What it is made up of, where that is more than so many units of one product. */
+  items?(order: Row): OrderItem[]
+  /** Serial numbers of its goods, one a unit, by item; absent where the goods have none. `write` adds to those that are known. */
+  serials?: { read(order: Row, item: string): string[]; write(order: Row, arrived: SerialsByItem): Partial<Row> }
   /** Conditions of the filters that only this kind has. */
   conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
   /** Columns that only this kind is sorted by. */

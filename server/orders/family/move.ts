@@ -9,6 +9,7 @@ import { businessDate } from '../../http/time'
 import { creditObjection } from '../clinic-terms'
 import { nextOrderNo } from '../order-numbers'
 import { shippingNotice, shippingWork } from '../shipping-notices/table'
+import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { actorOf, keyOf, orderRows } from './rows'
 import { withoutNames } from './view'
@@ -88,7 +89,10 @@ const effects: Record<OrderVerb, Effect> = {
   review: accept,
   reject: async (_kind, _context, { reason = '' }) => ({ rejectReason: reason }),
   produce: async (_kind, { row }) => raise(row, flags.ordered),
-  arrive: async (_kind, { row }) => raise(row, flags.arrived),
+  arrive: async (kind, context) => {
+    await recordRest(kind, context)
+    return raise(context.row, flags.arrived)
+  },
   ship: async (_kind, { now }) => ({ shippedAt: now }),
   complete: async (_kind, { now }) => ({ finishedAt: now }),
   cancel: async () => ({}),
@@ -102,7 +106,11 @@ const why = ({ statusBit }: OrderRow) =>
   statusBit & flags.held ? 'order.held' : statusBit & flags.shortOfStock ? 'order.shortOfStock' : undefined
 
 /** The arrow from the order's state to `to` that this caller may take, or the refusal that says why there is none. */
-const arrowTo = <Row extends OrderRow>(kind: OrderKind<Row>, { row, caller, now }: OrderContext<Row>, to: number) => {
+export const arrowTo = <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  { row, caller, now }: OrderContext<Row>,
+  to: number,
+) => {
   const { machine } = kind
   const arrows = machine.transitions.filter((arrow) => arrow.to === to && arrow.from.includes(row.status))
   const moved = new Refusal('conflict', {

@@ -44,6 +44,12 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   normalise: ({ lines }) => (lines[0] ? { productId: lines[0].productId } : {}),
   units: ({ lines }) => total(lines, ({ number }) => number),
   priced: ['lines'],
+  items: ({ lines }) =>
+    lines.map(({ model, colour, size, number }, at) => ({
+      item: String(at),
+      name: `${model} ${colour} ${size}`,
+      number,
+    })),
   late: ['address'],
   async price(db, order, before): Promise<Priced & { lines: FrameLine[] }> {
     const lines = await priceLines(db, order, before)

@@ -23,11 +23,8 @@ export interface GoodsOrderRow extends OrderRow {
   unit: string
 }
 
-const serialNumbers = (serialNo: string) =>
-  serialNo
-    .split(/[,，\s]+/)
-    .filter((one) => one !== '')
-    .join(',')
+const serialList = (serialNo: string) => serialNo.split(/[,，\s]+/).filter((one) => one !== '')
+const serialNumbers = (serialNo: string) => serialList(serialNo).join(',')
 
 const goodsKind = (
   line: GoodsLine,
@@ -54,11 +51,13 @@ const goodsKind = (
   ...(line === 'apparatus' && {
     late: ['serialNo'],
     serials: {
-      read: ({ serialNo }) => serialNo.split(',').filter((one) => one !== ''),
-      write: (_, serials) => ({ serialNo: serials.join(',') }),
+      read: ({ serialNo }) => serialList(serialNo),
+      write: ({ serialNo }, arrived) => ({
+        serialNo: [...new Set([...serialList(serialNo), ...[...arrived.values()].flat()])].join(','),
+      }),
     },
     lacks: ({ serialNo, number }, verb) =>
-      verb === 'ship' && new Set(serialNo.split(',').filter((one) => one !== '')).size !== number
+      verb === 'ship' && new Set(serialList(serialNo)).size !== number
         ? { field: 'serialNo', message: { key: 'order.serialNumbers', params: { number } } }
         : undefined,
   }),

@@ -52,10 +52,12 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
   }),
   units: ({ orderLen }) => orderLen.length,
   priced: ['productId', 'orderLen'],
+  items: ({ orderLen }) => orderLen.map((lens) => ({ item: lens.eye, name: '', number: 1 })),
   serials: {
-    read: ({ orderLen }) => orderLen.map(({ serialNo }) => serialNo).filter((serialNo) => serialNo !== ''),
-    write: ({ orderLen }, serials) => ({
-      orderLen: orderLen.map((lens, at) => ({ ...lens, serialNo: serials[at] ?? lens.serialNo })),
+    read: ({ orderLen }, item) =>
+      orderLen.flatMap(({ eye, serialNo }) => (eye === item && serialNo !== '' ? [serialNo] : [])),
+    write: ({ orderLen }, arrived) => ({
+      orderLen: orderLen.map((lens) => ({ ...lens, serialNo: arrived.get(lens.eye)?.[0] ?? lens.serialNo })),
     }),
   },
   exportColumns: (t) => [

@@ -1,7 +1,7 @@
 /** Spectacle lenses as a kind of order. */
 import { eq } from 'drizzle-orm'
 import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orders'
-import { normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
+import { eyes, normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
 import type { OrderKind } from '../family/kind'
 import { peopleView } from '../family/people'
 import { checkOrder, noteOrder, recallHistories } from './check'
@@ -26,6 +26,8 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
     orderOptions: tidyOptions(order.orderOptions),
   }),
   units: pieces,
+  items: (order) =>
+    eyes.map((eye) => ({ item: eye, name: '', number: order[`eyeGlass${eye}`] })).filter(({ number }) => number > 0),
   powers,
   priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
   conditions: ({ order_type }) => [

@@ -1,36 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type OrderBatch, orderBatches } from '../../../contract/orders/order-batches'
+import type { PlacingAll } from '../../../contract/orders/placing'
 import type { Db } from '../../db/client'
-import { implement, type Rows } from '../../http/implement'
+import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import { account } from '../../system/accounts/table'
 import { findOrder, inCommon } from '../find-order'
+import { orderKinds } from '../order-kinds'
 import { placeOrders } from '../place-all'
+import { batchView, listBatches } from './list'
 import { orderBatch, orderBatchItem } from './table'
 
 type Batch = Omit<OrderBatch, 'orders'>
 
 const find = async (db: Db, oid: number, caller: Caller, lock = false): Promise<Batch | undefined> => {
-  const query = db
-    .select({
-      oid: orderBatch.oid,
-      cid: orderBatch.cid,
-      hid: orderBatch.hid,
-      hospitalName: hospital.name,
-      note: orderBatch.note,
-      operatorName: account.name,
-      created: orderBatch.created,
-      updated: orderBatch.updated,
-      version: orderBatch.version,
-    })
-    .from(orderBatch)
-    .innerJoin(hospital, eq(hospital.hid, orderBatch.hid))
-    .leftJoin(account, eq(account.uid, orderBatch.operatorId))
-    .where(and(eq(orderBatch.oid, oid), inScope(caller, orderBatch)))
-    .$dynamic()
+  const query = batchView(db).where(and(eq(orderBatch.oid, oid), inScope(caller, orderBatch)))
   const [row] = await (lock ? query.for('update', { of: orderBatch }) : query)
   return row
 }
@@ -71,21 +57,49 @@ const read = async (db: Db, oid: number, caller: Caller, now: number) => {
   return whole(db, batch, caller, now)
 }
 
+type Creating = Context<typeof orderBatches.calls.create>
+
+const oneClinic = (field: string, hids: readonly number[]): number => {
+  const [hid, ...others] = new Set(hids)
+  if (hid === undefined || others.length > 0) throw refuseField(field, 'order.oneClinic')
+  return hid
+}
+
+/** Places the orders of the batch. */
+const placedIds = async (context: Creating, body: PlacingAll) => {
+  const hid = oneClinic(
+    'orders',
+    body.orders.map(({ order }) => order.hid),
+  )
+  const placed = await placeOrders(context, body)
+  return { hid, ids: placed.map(({ id }) => id) }
+}
+
+/** Orders that there are already, of any kind. */
+const orderedIds = async ({ db, caller }: Creating, asked: readonly number[]) => {
+  const ids = [...new Set(asked)]
+  const hids: number[] = []
+  for (const id of ids) hids.push((await findOrder(db, id, caller)).row.hid)
+  return { hid: oneClinic('ids', hids), ids }
+}
+
 export const orderBatchCalls = implement<typeof orderBatches.calls, Batch, Batch>(
   orderBatches,
   {
+    list: ({ db, query, caller, services: { timeZone } }) => {
+      const readable = orderKinds.filter(({ resource }) => caller.codes.has(`${resource.name}.read`))
+      return listBatches(db, readable, query, { caller, timeZone })
+    },
     create: async (context) => {
       const { db, body, caller, now } = context
-      const [hid, ...others] = new Set(body.orders.map(({ order }) => order.hid))
-      if (hid === undefined || others.length > 0) throw refuseField('orders', 'order.oneClinic')
-      const placed = await placeOrders(context, body)
+      const { hid, ids } = 'ids' in body ? await orderedIds(context, body.ids) : await placedIds(context, body)
       const [clinic] = await db.select({ cid: hospital.cid }).from(hospital).where(eq(hospital.hid, hid))
       const [made] = await db
         .insert(orderBatch)
         .values({ cid: clinic?.cid ?? 0, hid, note: body.note, operatorId: caller.uid, created: now, updated: now })
         .returning({ oid: orderBatch.oid })
       const oid = made?.oid ?? 0
-      await db.insert(orderBatchItem).values(placed.map(({ id }) => ({ oid, orderId: id })))
+      await db.insert(orderBatchItem).values(ids.map((orderId) => ({ oid, orderId })))
       return read(db, oid, caller, now)
     },
     get: ({ db, params, caller, now }) => read(db, params.id, caller, now),

@@ -1,31 +1,39 @@
+import { eq } from 'drizzle-orm'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { type Purchase, purchases } from '../../../contract/orders/purchases'
+import { type OrderStockIn, purchases } from '../../../contract/orders/purchases'
+import { product } from '../../catalogue/products/table'
 import { implement } from '../../http/implement'
+import { arrivalsOf, expectedOf, needsOf } from '../family/arrivals'
 import type { OrderRow } from '../family/kind'
 import { idOf, orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
+import { exportPurchases } from './export'
 import { listPurchases, readableKinds } from './list'
-import { receiveOrder, serialsOf } from './receive'
+import { receiveOrder } from './receive'
 
 export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRow>(
   purchases,
   {
-    list: async ({ db, query, caller }) => {
-      const { rows, total } = await listPurchases(db, readableKinds(caller), query, caller)
-      return { rows: rows as Purchase[], total }
-    },
+    list: ({ db, query, caller }) => listPurchases(db, readableKinds(caller), query, caller),
+    export: (context) => exportPurchases(readableKinds(context.caller), context),
     expected: async ({ db, params, caller }) => {
       const { kind, row } = await findOrder(db, params.id, caller)
-      const { orderNo, productId, productName, status, units: expected } = row
+      const [goods] = await db.select().from(product).where(eq(product.productId, row.productId))
+      const arrivals = await arrivalsOf(db, params.id)
+      const { orderNo, hospitalName, productId, productName, units: expected } = row
+      const items = expectedOf(kind, row, arrivals)
       return {
-        ...{ id: idOf(kind, row), product: kind.product, orderNo, productId, productName },
-        ...{ status: status as 0, expected, serials: serialsOf(kind, row) },
+        ...{ id: idOf(kind, row), product: kind.product, orderNo, hospitalName, productId, productName, expected },
+        ...{ spec: goods?.spec ?? '', unit: goods?.unit ?? '', status: row.status as OrderStockIn['status'] },
+        patientName: (row as OrderRow & { patientName?: string }).patientName ?? null,
+        needs: needsOf(kind, goods),
+        ...{ items, arrivals, serials: items.flatMap(({ serials }) => serials) },
       }
     },
     receive: async (context) => {
       const kind = kindOf(context.params.product)
-      await receiveOrder(kind, context, context.body.serials[idOf(kind, context.row)] ?? [])
+      await receiveOrder(kind, context, context.body.deliveries[idOf(kind, context.row)])
       return undefined
     },
   },

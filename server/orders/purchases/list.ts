@@ -2,15 +2,17 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
-import type { Purchase, purchases } from '../../../contract/orders/purchases'
+import { mostWaiting, type Purchase, type purchases } from '../../../contract/orders/purchases'
 import { brand } from '../../catalogue/brands/table'
-import { product } from '../../catalogue/products/table'
+import { product, productTerms } from '../../catalogue/products/table'
 import { type Db, rowsOf } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import type { OrderKind } from '../family/kind'
 import { keyOf } from '../family/rows'
+import { agentTerms, supplierOf } from '../family/supplier'
 import { lensOrder } from '../lens-orders/table'
 import { orderKinds } from '../order-kinds'
 
@@ -23,12 +25,16 @@ const madeToOrder = ({ product: line }: OrderKind): SQL => {
   return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
 }
 
-const waiting = (kind: OrderKind, caller: Caller, { why }: Query): SQL => {
+const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Query): SQL => {
   const { table } = kind
-  const made = sql`(${madeToOrder(kind)} and ${table.statusBit} & ${flags.ordered}::int = 0)`
+  const made = madeToOrder(kind)
   const short = sql`${table.statusBit} & ${flags.shortOfStock}::int <> 0`
   const cause = why === 1 ? made : why === 2 ? short : sql`(${made} or ${short})`
-  return and(inScope(caller, table), eq(table.status, orderStatus.accepted), cause) ?? sql`true`
+  const step =
+    stage === 2
+      ? eq(table.status, orderStatus.producing)
+      : and(eq(table.status, orderStatus.accepted), sql`(${table.statusBit} & ${flags.ordered}::int = 0 or ${short})`)
+  return and(inScope(caller, table), step, cause) ?? sql`true`
 }
 
 /** The kinds whose orders the caller may see. */
@@ -45,37 +51,38 @@ export const listPurchases = async (
   if (asked.length === 0) return { rows: [], total: 0 }
   const parts = asked.map(
     (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
-      ${kind.table.units} as units, ${kind.table.orderDate} as at
+      ${kind.table.units} as units, ${kind.table.orderDate} as at, ${kind.table.orderNo} as order_no,
+      ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made
       from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
       where ${waiting(kind, caller, query)}`,
   )
   const { supplier_id: supplierId } = query
   const bySupplier =
-    supplierId === undefined
-      ? sql`true`
-      : supplierId === 0
-        ? isNull(product.supplierId)
-        : eq(product.supplierId, supplierId)
+    supplierId === undefined ? sql`true` : supplierId === 0 ? isNull(supplierOf) : eq(supplierOf, supplierId)
   const found = await rowsOf<Purchase & { oldest: string; all: string }>(
     db,
     sql`select waiting.line as product, ${product.productId} as "productId", ${product.name} as "productName",
         ${product.spec} as spec, ${product.unit} as unit, ${brand.name} as "brandName",
-        ${product.supplierId} as "supplierId", ${supplier.name} as "supplierName",
+        ${supplierOf} as "supplierId", ${supplier.name} as "supplierName",
         count(*)::int as orders, sum(waiting.units)::int as units, extract(epoch from min(waiting.at))::int8 as oldest,
-        array_agg(waiting.id::int8 order by waiting.at, waiting.id) as ids, count(*) over () as all
+        (count(*) filter (where waiting.made))::int as made, count(*) over () as all,
+        to_jsonb((array_agg(jsonb_build_object('id', waiting.id, 'orderNo', waiting.order_no, 'units', waiting.units,
+          'hospitalName', ${hospital.name}) order by waiting.at, waiting.id))[1:${sql.raw(String(mostWaiting))}]) as waiting
       from (${sql.join(parts, sql` union all `)}) waiting
       join ${product} on ${product.productId} = waiting.product_id
       join ${brand} on ${eq(brand.id, product.brandId)}
-      left join ${supplier} on ${eq(supplier.supplierId, product.supplierId)}
+      join ${hospital} on ${hospital.hid} = waiting.hid
+      left join ${productTerms} on ${agentTerms(sql`waiting.cid`)}
+      left join ${supplier} on ${eq(supplier.supplierId, supplierOf)}
       where ${bySupplier}
-      group by waiting.line, ${product.productId}, ${brand.name}, ${supplier.name}
+      group by waiting.line, ${product.productId}, ${brand.name}, ${supplierOf}, ${supplier.name}
       order by ${supplier.name} nulls first, ${product.name}, ${product.productId}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
-  const rows = found.map(({ all: _, oldest, ids, ...row }) => ({
+  const rows = found.map(({ all: _, oldest, ...row }) => ({
     ...row,
     oldest: Number(oldest),
-    ids: ids.map(Number),
+    ids: row.waiting.map(({ id }) => id),
   }))
   return { rows, total: Number(found[0]?.all ?? 0) }
 }

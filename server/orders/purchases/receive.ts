@@ -1,17 +1,20 @@
-/** Takes in what was made for an order: its goods have come, with the serial numbers that they bear. */
+/** Takes in what has come for an order: all that was expected, or a delivery of it. */
+import type { Delivery } from '../../../contract/orders/arrivals'
 import { orderStatus } from '../../../contract/orders/order-family'
-import { refuseField } from '../../http/refusal'
+import { recordDelivery } from '../family/arrivals'
 import type { OrderContext, OrderKind, OrderRow } from '../family/kind'
-import { moveOrder } from '../family/move'
+import { arrowTo, moveOrder } from '../family/move'
 
-/** The serial numbers that have come for an order, the right eye's first. */
-export const serialsOf = (kind: OrderKind, order: OrderRow): string[] => kind.serials?.read(order) ?? []
-
-export const receiveOrder = async (kind: OrderKind, context: OrderContext<OrderRow>, serials: readonly string[]) => {
-  const { row } = context
-  if (serials.length > 0 && !kind.serials) throw refuseField('serials', 'order.noSerials')
-  if (serials.length > 0 && (serials.length !== row.units || new Set(serials).size !== serials.length))
-    throw refuseField('serials', 'order.serialNumbers', { number: row.units })
-  const changes = serials.length > 0 ? (kind.serials?.write(row, serials) ?? {}) : {}
-  await moveOrder(kind, context, orderStatus.arrived, {}, changes)
+export const receiveOrder = async (
+  kind: OrderKind,
+  context: OrderContext<OrderRow>,
+  delivery: Delivery | undefined,
+): Promise<void> => {
+  const { arrived } = orderStatus
+  if (!delivery) return moveOrder(kind, context, arrived, {})
+  arrowTo(kind, context, arrived)
+  const { changes, whole } = await recordDelivery(kind, context, delivery)
+  if (whole) return moveOrder(kind, context, arrived, { reason: delivery.reason }, changes)
+  context.deed('receive', delivery.reason)
+  await context.save(changes)
 }

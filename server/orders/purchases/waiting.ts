@@ -8,6 +8,6 @@ const short = 2
 
 export const purchaseTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
   if (!caller.codes.has('orders.purchase')) return []
-  const { total } = await listPurchases(db, readableKinds(caller), { why: short, page: 1, size: 1 }, caller)
+  const { total } = await listPurchases(db, readableKinds(caller), { why: short, stage: 1, page: 1, size: 1 }, caller)
   return [{ of: 'purchases', deed: 'short', count: total, query: { why: String(short) } }]
 }

@@ -53,6 +53,7 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen) }),
   units: boxes,
   priced: ['productId', 'orderLen'],
+  items: ({ orderLen }) => orderLen.map((lens) => ({ item: lens.eye, name: '', number: lens.boxes })),
   exportColumns: (t) => [
     textColumn(t('patientName'), (row) => row.patientName),
     textColumn(t('brandName'), (row) => row.brandName),

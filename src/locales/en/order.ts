@@ -117,7 +117,9 @@ export const order: Translated<typeof zhCN> = {
   'batch.set': 'Set',
   'batch.clear': 'Clear',
   'batch.more': 'More',
-  'batch.tooManyToPrint': 'At most {{max}} tickets at once',
+  bill: 'Bill of sale',
+  makeBatch: 'Make a batch',
+  'batch.tooMany': 'At most {{max}} orders at once',
   'shipping.title': 'Batch ship',
   'shipping.hint':
     'One order per line: order number and courier numbers, separated by tab, space or comma, as pasted from a sheet. Several parcels: several numbers, or several lines.',
@@ -218,6 +220,7 @@ export const order: Translated<typeof zhCN> = {
   'deed.review': 'Accepted',
   'deed.reject': 'Rejected',
   'deed.produce': 'Sent to production',
+  'deed.receive': 'Part of it came',
   'deed.arrive': 'Arrived',
   'deed.ship': 'Shipped',
   'deed.correct-ems': 'Courier number corrected',

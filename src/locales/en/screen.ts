@@ -34,6 +34,10 @@ export const screen: Translated<typeof zhCN> = {
   shipmentTemplate: 'Delivery note template',
   brands: 'Brands',
   products: 'Products',
+  purchases: 'To be ordered',
+  orderBatches: 'Order batches',
+  orderBatch: 'Batch',
+  bill: 'Bill of sale',
   orderStatistics: 'Order statistics',
   frameStatistics: 'Frame statistics',
 }

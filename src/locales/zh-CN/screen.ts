@@ -31,6 +31,10 @@ export const screen = {
   shipmentTemplate: '送货单模板',
   brands: '品牌设置',
   products: '产品管理',
+  purchases: '采购清单',
+  orderBatches: '订单批次',
+  orderBatch: '批次详情',
+  bill: '销售单',
   orderStatistics: '订单统计',
   frameStatistics: '镜架订单统计',
 } as const

@@ -2,8 +2,9 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import type { Manifest } from '../../../providers/manifest'
+import { contactLensPrintPath } from '../family/contact-lens-print-path'
 import { orderManifest } from '../family/manifest'
-import { hardLensPath, printPath, softLensPath } from './paths'
+import { hardLensPath, softLensPath } from './paths'
 
 export const hardLensOrders = orderManifest({
   name: 'hard-lens-orders',
@@ -34,7 +35,7 @@ export const contactLensPrint: Manifest = {
   menuPath: softLensPath,
   routes: [
     {
-      path: `${printPath}/:oid`,
+      path: `${contactLensPrintPath}/:oid`,
       page: lazy(async () => ({
         default: (await withTexts('contactLenses', import('./print/sheets'))).ContactLensSheets,
       })),

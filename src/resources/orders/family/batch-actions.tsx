@@ -2,17 +2,30 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { bills } from '../../../../contract/orders/bills'
+import { orderBatches } from '../../../../contract/orders/order-batches'
 import { orders } from '../../../../contract/orders/orders'
+import { purchases } from '../../../../contract/orders/purchases'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
+import { withTexts } from '../../../providers/i18n'
 import { type BatchMove, batchMoves } from './batch/batch-moves'
-import type { Chosen } from './batch/chosen'
-import { useBatchPrint } from './batch/use-batch-print'
+import type { BatchItem, Chosen } from './batch/chosen'
+import { useReadChosen } from './batch/use-read-chosen'
+import { billOf } from './bill-path'
 import { useOrderKind } from './kind'
+import { maxTickets } from './print/max-tickets'
+import { mostReceived } from './receive/most-received'
 import { useOrderT } from './words'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./batch/move-dialog')).MoveDialog }))
 const FlagDialog = lazy(async () => ({ default: (await import('./batch/flag-dialog')).FlagDialog }))
+const ReceiveDialog = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('./receive/receive-dialog'))).ReceiveDialog,
+}))
+const MakeBatchDialog = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('./batch/make-batch-dialog'))).MakeBatchDialog,
+}))
 
 interface BatchActionsProps {
   chosen: Chosen
@@ -21,7 +34,45 @@ interface BatchActionsProps {
   onExport: () => void
 }
 
+type Open = BatchMove | 'flag' | { receive: readonly BatchItem[] } | { batch: readonly BatchItem[] }
+
 const [reviewing, ...furtherMoves] = batchMoves
+
+/** So many orders go onto one bill, or into one batch. */
+const mostTogether = 100
+
+/** What is done with all chosen orders together, in the menu behind those that are done most. */
+const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
+  const t = useOrderT()
+  const { resource, arriveWhole = false } = useOrderKind()
+  const codes = useBootstrap()?.codes
+  const mayMove = useMayCall(orders.calls.status)
+  const mayReceive = useMayCall(purchases.calls.receive)
+  const mayBill = useMayCall(bills.calls.get)
+  const mayBatch = useMayCall(orderBatches.calls.create)
+  const { reading, read } = useReadChosen(chosen)
+  const together = (most: number, go: (items: BatchItem[]) => void) => async () => {
+    const items = await read(most)
+    if (items) go(items)
+  }
+  const receive = together(mostReceived, (items) => open({ receive: items }))
+  const allowed = (move: BatchMove) => (move === 'arrive' && !arriveWhole ? mayReceive : mayMove)
+  const moves = furtherMoves
+    .filter((move) => allowed(move) && codes?.has(`${resource.name}.${move}`))
+    .map((move) => ({
+      key: move as string,
+      label: t(`order.verb.${move}`),
+      onClick: move === 'arrive' && !arriveWhole ? receive : () => open(move),
+    }))
+  const bill = together(mostTogether, (items) => window.open(billOf(items.map(({ id }) => id)), '_blank'))
+  const batch = together(mostTogether, (items) => open({ batch: items }))
+  const items = [
+    ...moves,
+    ...(mayBill ? [{ key: 'bill', label: t('order.bill'), onClick: bill }] : []),
+    ...(mayBatch ? [{ key: 'batch', label: t('order.makeBatch'), onClick: batch }] : []),
+  ]
+  return { items, reading }
+}
 
 export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) => {
   const t = useOrderT()
@@ -30,15 +81,24 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
   const codes = useBootstrap()?.codes
   const mayMove = useMayCall(orders.calls.status)
   const mayFlag = useMayCall(calls.flag)
-  const mayPrint = useAllowed(`${name}.print`) && kind.print?.several !== undefined
+  const several = kind.print?.several
+  const mayPrint = useAllowed(`${name}.print`) && several !== undefined
   const mayExport = useMayCall(calls.export)
-  const [open, setOpen] = useState<BatchMove | 'flag'>()
-  const print = useBatchPrint(chosen)
-  const further = mayMove ? furtherMoves.filter((move) => codes?.has(`${name}.${move}`)) : []
-  const shared = { chosen, onDone, onClosed: () => setOpen(undefined) }
+  const [open, setOpen] = useState<Open>()
+  const printing = useReadChosen(chosen)
+  const further = useFurther(chosen, setOpen)
+  const print = async () => {
+    const items = await printing.read(maxTickets)
+    if (items && several) window.open(several(items.map(({ id }) => id)), '_blank')
+  }
+  const onClosed = () => setOpen(undefined)
   const dialog = (): ReactNode => {
     if (open === undefined) return null
-    return open === 'flag' ? <FlagDialog {...shared} /> : <MoveDialog move={open} {...shared} />
+    if (open === 'flag') return <FlagDialog chosen={chosen} onDone={onDone} onClosed={onClosed} />
+    if (typeof open === 'string') return <MoveDialog move={open} chosen={chosen} onDone={onDone} onClosed={onClosed} />
+    if ('batch' in open) return <MakeBatchDialog items={open.batch} onClosed={onClosed} />
+    const received = open.receive.map((item) => ({ ...item, product: kind.product }))
+    return <ReceiveDialog orders={received} onDone={onDone} onClosed={onClosed} />
   }
   return (
     <>
@@ -53,7 +113,7 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
         </Button>
       )}
       {mayPrint && (
-        <Button size="small" loading={print.reading} onClick={print.start}>
+        <Button size="small" loading={printing.reading} onClick={() => void print()}>
           {t('order.print')}
         </Button>
       )}
@@ -62,18 +122,9 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
           {t('order.export.button')}
         </Button>
       )}
-      {further.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: further.map((move) => ({
-              key: move,
-              label: t(`order.verb.${move}`),
-              onClick: () => setOpen(move),
-            })),
-          }}
-        >
-          <Button size="small" icon={<DownOutlined />} iconPosition="end">
+      {further.items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: further.items }}>
+          <Button size="small" loading={further.reading} icon={<DownOutlined />} iconPosition="end">
             {t('order.batch.more')}
           </Button>
         </Dropdown>

@@ -1,8 +1,8 @@
 /** Everything about one order. */
 import { Alert } from 'antd'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { orderStatus } from '../../../../contract/orders/order-family'
-import { useT } from '../../../providers/i18n'
+import { useT, withTexts } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import styles from './detail/detail.module.css'
 import { Head } from './detail/head'
@@ -13,6 +13,10 @@ import { LoadedOrder } from './loaded-order'
 import type { OrderDetails } from './order'
 import { useOrderId } from './use-order-id'
 
+const Arrivals = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('./detail/arrivals'))).Arrivals,
+}))
+
 /** The cards that say what was ordered and for whom. */
 export type OrderFacts = ComponentType<{ details: OrderDetails }>
 
@@ -22,7 +26,7 @@ export const orderFacts = <Details extends OrderDetails>(own: ComponentType<{ de
 
 const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) => {
   const t = useT()
-  const { order, timeline } = details
+  const { order, timeline, arrivals } = details
   useScreenName(order.orderNo)
   return (
     <div className={styles.page}>
@@ -36,6 +40,11 @@ const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) 
         </div>
         <div>
           <Credit details={details} />
+          {arrivals.length > 0 && (
+            <Suspense>
+              <Arrivals arrivals={arrivals} order={order} />
+            </Suspense>
+          )}
           <Tracking details={details} />
           <History timeline={timeline} />
         </div>

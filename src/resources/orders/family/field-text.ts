@@ -54,6 +54,7 @@ const deeds = [
   'review',
   'reject',
   'produce',
+  'receive',
   'arrive',
   'ship',
   'correct-ems',

@@ -39,6 +39,8 @@ interface KindOf<Row extends Order, Details extends OrderDetails> {
   forPatient: boolean
   /** They lie in stock, and are picked where others are produced. */
   picked?: boolean
+  /** They bear neither serial number nor batch: many orders of them arrive by a yes. */
+  arriveWhole?: boolean
   /** Always the same objects as long as the language stays. */
   useColumns: () => OwnColumns<Row>
   /** Beside the filters that all orders have. */

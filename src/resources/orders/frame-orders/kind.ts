@@ -18,6 +18,7 @@ export const frameOrderKind = orderKind({
   path: '/order/glass-frame-list',
   words: { title: 'order.frame-orders', empty: 'frame.empty', goods: 'frame.goods', late: 'frame.lateOnly' },
   forPatient: false,
+  arriveWhole: true,
   useColumns: useFrameColumns,
   useFilters: () => none,
   shown: {

@@ -11,6 +11,7 @@ export const lensOrderKind = orderKind({
   path: '/order/glass-list',
   words: { title: 'order.lens-orders', empty: 'lensOrder.empty', goods: 'lensOrder.ordered' },
   forPatient: true,
+  arriveWhole: true,
   useColumns: useLensOrderColumns,
   useFilters: useLensOrderFilters,
   shown: { dialog: ['powerOd', 'powerOs'], card: ['powerOd', 'powerOs', 'pd'], cardNotes: ['orderOptions'] },

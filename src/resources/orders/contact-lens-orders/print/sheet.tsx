@@ -70,8 +70,10 @@ const OrderRows = ({ line, columns }: { line: Line; columns: readonly Column[] }
   const { order } = line.details
   return eyes.map((eye) => {
     const cells = cellsOf(line, eye, t)
-    /** Batch and expiry are written by whoever packs; an eye that is not ordered has none. */
-    const packed = cells ? '' : dash
+    const came = line.details.arrivals.filter(({ item }) => item === eye)
+    /** What is not on record is written by whoever packs; an eye that is not ordered has none. */
+    const packed = (words: readonly (string | null)[]) =>
+      cells ? [...new Set(words.filter((word) => word !== null && word !== ''))].join(' ') : dash
     return (
       <tr key={eye}>
         {eye === 'Od' && (
@@ -89,8 +91,8 @@ const OrderRows = ({ line, columns }: { line: Line; columns: readonly Column[] }
         {columns.map(({ key }) => (
           <td key={key}>{cells?.[key] ?? dash}</td>
         ))}
-        <td>{packed}</td>
-        <td>{packed}</td>
+        <td>{packed(came.map(({ batchNo }) => batchNo))}</td>
+        <td>{packed(came.map(({ expiry }) => expiry))}</td>
       </tr>
     )
   })

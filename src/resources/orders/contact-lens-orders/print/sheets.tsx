@@ -11,14 +11,21 @@ import { softLensPath } from '../paths'
 import { Sheet } from './sheet'
 import { byClinic, contactLensKinds, useLines } from './use-sheets'
 
+/** A batch without contact lenses. */
+const isEmpty = (read: { lines: readonly unknown[]; unread: readonly unknown[] } | undefined) =>
+  read !== undefined && read.lines.length + read.unread.length === 0
+
 export const ContactLensSheets = () => {
   const t = useT()
   const { oid = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = { hardlens: idsOf(search.get('hardlens') ?? ''), softlens: idsOf(search.get('softlens') ?? '') }
+  const [batch] = idsOf(oid)
+  const named = { hardlens: idsOf(search.get('hardlens') ?? ''), softlens: idsOf(search.get('softlens') ?? '') }
+  const asked = batch ?? named
   const [paper, setPaper] = usePreference<Paper>('contact-lens-print.paper', 'a4')
   const { data, error, isFetching, refetch } = useLines(asked)
-  if (asked.hardlens.length + asked.softlens.length === 0) return <NothingToPrint list={softLensPath} />
+  const nothing = batch === undefined ? named.hardlens.length + named.softlens.length === 0 : isEmpty(data)
+  if (nothing) return <NothingToPrint list={softLensPath} />
   const { lines = [], unread = [] } = data ?? {}
   return (
     <PrintSheets
@@ -38,7 +45,7 @@ export const ContactLensSheets = () => {
       </PrintNotices>
       {byClinic(lines).map((ofClinic) => (
         <PrintSheet key={ofClinic[0]?.details.order.hid}>
-          <Sheet lines={ofClinic} batch={Number(oid) > 0 ? oid : undefined} />
+          <Sheet lines={ofClinic} batch={batch === undefined ? undefined : String(batch)} />
         </PrintSheet>
       ))}
     </PrintSheets>

@@ -1,7 +1,10 @@
 /** The orders of one print, hard and soft lenses together, and one sheet of them for each clinic. */
 import { useQuery } from '@tanstack/react-query'
+import type { AnyOrder } from '../../../../../contract/orders/any-orders'
 import type { HardLensOrder, SoftLensOrder } from '../../../../../contract/orders/contact-lens-orders'
+import { orderBatches } from '../../../../../contract/orders/order-batches'
 import type { ApiError } from '../../../../providers/data/api-error'
+import { send } from '../../../../providers/data/http'
 import type { OrderDetails } from '../../family/order'
 import { readTickets, type Tickets } from '../../family/print/use-tickets'
 import { hardLensOrderKind } from '../hard/kind'
@@ -37,12 +40,22 @@ const readLines = async (asked: Asked, signal: AbortSignal): Promise<Read> => {
   return read
 }
 
-/** Read once: what is being printed must not change under the printer. */
-export const useLines = (asked: Asked) =>
+const ofProduct = (orders: readonly Pick<AnyOrder, 'id' | 'product'>[], line: AnyOrder['product']) =>
+  orders.filter(({ product }) => product === line).map(({ id }) => id)
+
+/** The contact lenses of a batch; what else is in it goes by sheets of its own. */
+const readBatch = async (oid: number, signal: AbortSignal): Promise<Asked> => {
+  const { orders } = (await send(orderBatches.calls.get, { params: { id: oid }, signal })).data
+  return { hardlens: ofProduct(orders, 'hardlens'), softlens: ofProduct(orders, 'softlens') }
+}
+
+/** Read once: what is being printed must not change under the printer. `asked` is a batch's number, or ids by kind. */
+export const useLines = (asked: number | Asked) =>
   useQuery<Read, ApiError>({
     queryKey: ['contact-lens-print', asked],
-    queryFn: ({ signal }) => readLines(asked, signal),
-    enabled: asked.hardlens.length + asked.softlens.length > 0,
+    queryFn: async ({ signal }) =>
+      readLines(typeof asked === 'number' ? await readBatch(asked, signal) : asked, signal),
+    enabled: typeof asked === 'number' || asked.hardlens.length + asked.softlens.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

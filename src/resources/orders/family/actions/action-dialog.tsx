@@ -15,10 +15,10 @@ import { OrderSummary } from './order-summary'
 import { RefusalNotice } from './refusal-notice'
 import { useVerb } from './use-verb'
 import { VerbFields } from './verb-fields'
-import { type Verb, verbsOf } from './verbs'
+import { type PlainVerb, verbsOf } from './verbs'
 
 interface ActionDialogProps {
-  verb: Verb
+  verb: PlainVerb
   order: Order
   onDone: () => void
   /** Gone from the screen, whichever way. */

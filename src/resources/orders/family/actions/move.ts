@@ -7,7 +7,7 @@ import { send } from '../../../../providers/data/http'
 import type { OrderKind } from '../kind'
 import type { Order } from '../order'
 import { emsProblem, splitEms } from './ems'
-import type { Verb } from './verbs'
+import type { PlainVerb } from './verbs'
 
 /** What the person says in the dialog. */
 export interface How {
@@ -25,7 +25,7 @@ export const settableFlags = orderFlags.filter(
   (flag): flag is Exclude<(typeof orderFlags)[number], { system: true }> => !('system' in flag),
 )
 
-export const initialHow = (verb: Verb, order: Order): How => {
+export const initialHow = (verb: PlainVerb, order: Order): How => {
   if (verb === 'correct-ems') return { emsNumber: order.emsNumber }
   if (verb === 'note') return { orderNote: order.orderNote }
   return verb === 'flag' ? { statusBit: order.statusBit } : {}
@@ -35,7 +35,7 @@ const changedFlags = ({ statusBit: before }: Order, { statusBit: after = before 
   settableFlags.filter(({ bit }) => (before & bit) !== (after & bit))
 
 /** Whether all is there that the server will ask for. */
-export const isReady = (verb: Verb, order: Order, how: How): boolean => {
+export const isReady = (verb: PlainVerb, order: Order, how: How): boolean => {
   if (verb === 'reject' || verb === 'after-sale') return (how.reason ?? '').trim() !== ''
   if (verb === 'ship' || verb === 'correct-ems') return emsProblem(splitEms(how.emsNumber ?? '')) === undefined
   if (verb === 'note') return how.orderNote !== order.orderNote
@@ -62,7 +62,7 @@ const to = {
 
 interface Deed {
   kind: OrderKind
-  verb: Verb
+  verb: PlainVerb
   order: Order
   how: How
   /** The same twice does it once. */
@@ -96,9 +96,6 @@ export const act = async ({ kind, verb, order, how, idempotencyKey }: Deed): Pro
       await send(calls.ship, { params, body, idempotencyKey })
       break
     }
-    case 'arrive':
-      await only(send(orders.calls.arrival, { body: { product, ids }, idempotencyKey }))
-      break
     case 'flag':
       // Each flag is a change of its own, so the key of the whole is told apart by the flag.
       for (const { bit } of changedFlags(order, how)) {

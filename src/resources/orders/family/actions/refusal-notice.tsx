@@ -7,11 +7,11 @@ import type { Order } from '../order'
 import { useOrderT } from '../words'
 import styles from './dialogs.module.css'
 import type { How } from './move'
-import type { Verb } from './verbs'
+import type { PlainVerb } from './verbs'
 
 interface NoticeProps {
   refusal: ApiError
-  verb: Verb
+  verb: PlainVerb
   /** As it is now. */
   order: Order
   how: How

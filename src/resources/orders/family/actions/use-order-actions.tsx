@@ -1,9 +1,14 @@
 /** What the person may do with an order now, each opening the dialog that it needs; list and detail share it. */
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { withTexts } from '../../../../providers/i18n'
+import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { useOrderT } from '../words'
 import { type Verb, verbsOf } from './verbs'
 
+const ReceiveDialog = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('../receive/receive-dialog'))).ReceiveDialog,
+}))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
 
 export interface OrderAction {
@@ -39,17 +44,17 @@ export const useOrderDialogs = ({ onDone }: Options = {}): Dialogs => {
       })),
     [t],
   )
-  const dialog = open && (
-    <Suspense>
-      <ActionDialog
-        key={open.at}
-        verb={open.verb}
-        order={open.order}
-        onDone={() => onDone?.(open.verb, open.order)}
-        onClosed={() => setOpen(undefined)}
-      />
-    </Suspense>
-  )
+  const { product, idOf } = useOrderKind()
+  const dialogOf = ({ verb, order, at }: NonNullable<typeof open>) => {
+    const shared = { onDone: () => onDone?.(verb, order), onClosed: () => setOpen(undefined) }
+    // What comes is taken in piece by piece; the other steps need a word at most.
+    return verb === 'arrive' ? (
+      <ReceiveDialog key={at} orders={[{ id: idOf(order), product, name: order.orderNo }]} {...shared} />
+    ) : (
+      <ActionDialog key={at} verb={verb} order={order} {...shared} />
+    )
+  }
+  const dialog = open && <Suspense>{dialogOf(open)}</Suspense>
   return { actionsOf, dialog }
 }
 

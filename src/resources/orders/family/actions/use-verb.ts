@@ -7,12 +7,12 @@ import { useInvalidateResources } from '../../../../providers/data/use-call'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { act, type How } from './move'
-import type { Verb } from './verbs'
+import type { PlainVerb } from './verbs'
 
 /** The dialog shows these itself. */
 const shownHere = ['rule', 'stop', 'conflict', 'missing'] as const
 
-export const useVerb = (verb: Verb, opened: Order) => {
+export const useVerb = (verb: PlainVerb, opened: Order) => {
   const kind = useOrderKind()
   const [order, setOrder] = useState(opened)
   const sent = useRef({ text: '', key: '' })

@@ -6,7 +6,7 @@ import { useOrderT } from '../words'
 import styles from './dialogs.module.css'
 import { EmsInput } from './ems-input'
 import { type How, settableFlags } from './move'
-import type { Verb } from './verbs'
+import type { PlainVerb } from './verbs'
 
 interface FieldProps {
   how: How
@@ -64,7 +64,7 @@ const Flags = ({ how, onChange }: FieldProps) => {
   )
 }
 
-export const VerbFields = ({ verb, ...field }: FieldProps & { verb: Verb }) => {
+export const VerbFields = ({ verb, ...field }: FieldProps & { verb: PlainVerb }) => {
   const t = useOrderT()
   const { words } = useOrderKind()
   switch (verb) {

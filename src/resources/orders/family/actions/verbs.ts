@@ -4,6 +4,8 @@ import type { Key } from '../../../../providers/i18n'
 import type { Order } from '../order'
 
 export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag'
+/** Those that one dialog serves; what has come is taken in by another. */
+export type PlainVerb = Exclude<Verb, 'arrive'>
 
 interface VerbText {
   verb: Verb

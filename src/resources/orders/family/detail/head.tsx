@@ -2,9 +2,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
+import { bills } from '../../../../../contract/orders/bills'
+import { orderStatus } from '../../../../../contract/orders/order-family'
+import { useMayCall } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { CopyButton } from '../../../../ui/copy-button'
 import { type OrderAction, useOrderActions } from '../actions/use-order-actions'
+import { billOf } from '../bill-path'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { StateMark } from '../state-mark'
@@ -16,6 +20,10 @@ const nextSteps = new Set<OrderAction['key']>(['submit', 'review', 'produce', 'a
 /** So many steps are in sight; the others are in a menu. */
 const inSight = 2
 
+/** Whether there is a bill of it: not of an order that came to no sale. */
+const isBilled = ({ status }: Order) =>
+  status !== orderStatus.draft && status !== orderStatus.rejected && status !== orderStatus.cancelled
+
 export const Head = ({ order }: { order: Order }) => {
   const t = useT()
   const navigate = useNavigate()
@@ -23,6 +31,7 @@ export const Head = ({ order }: { order: Order }) => {
   const { idOf, isEditable, editPath, print } = useOrderKind()
   const { orderNo, allowed } = order
   const id = idOf(order)
+  const mayBill = useMayCall(bills.calls.get)
   const more = actions.slice(inSight)
   return (
     <header className={styles.head}>
@@ -41,6 +50,11 @@ export const Head = ({ order }: { order: Order }) => {
         {print && allowed.includes('print') && (
           <Button href={print.one(id)} target="_blank" rel="noopener">
             {t('order.print')}
+          </Button>
+        )}
+        {mayBill && isBilled(order) && (
+          <Button href={billOf([id])} target="_blank" rel="noopener">
+            {t('order.bill')}
           </Button>
         )}
         {more.length > 0 && (

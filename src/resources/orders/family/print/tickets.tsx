@@ -9,10 +9,11 @@ import { usePreference } from '../../../../providers/preferences'
 import { Link } from '../../../../ui/link'
 import { type Paper, PrintSheet, PrintSheets } from '../../../../ui/print-sheet'
 import { useOrderKind } from '../kind'
+import type { Unread } from '../read-each'
 import { MarkPrinted } from './mark-printed'
 import styles from './print.module.css'
 import type { TicketKind } from './ticket-kind'
-import { idsOf, type Unread, useTickets } from './use-tickets'
+import { idsOf, useTickets } from './use-tickets'
 
 const standard: Paper = 'a4'
 

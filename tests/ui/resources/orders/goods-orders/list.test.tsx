@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { apparatusOrders, careOrders, gspOrders } from '../../../../../contract/orders/goods-orders'
 import { orders } from '../../../../../contract/orders/orders'
+import { purchases } from '../../../../../contract/orders/purchases'
+import { makeStockIn } from '../../../../support/fulfilment'
 import { goodsCodes, makeGoodsOrder, openGoods } from '../../../../support/goods-order'
 import { answer } from '../../../../support/ui-api'
 
@@ -55,17 +57,25 @@ describe('the list of orders for goods', () => {
     expect(screen.queryByRole('navigation', { name: 'GSP订单' })).toBeNull()
   })
 
-  test('moves orders of its own product line', async () => {
+  test('takes instruments in of its own product line, each with its serial number', async () => {
     const instrument = makeGoodsOrder({ orderNo: 'AP20260310000003', status: 4, allowed: ['arrive'] })
     answer(apparatusOrders.calls.list, { data: [instrument], total: 1 })
-    const arrived = answer(orders.calls.arrival, { data: [{ id: 9, code: 0, message: '' }] })
+    const items = [{ item: '0', name: '', expected: 1, arrived: 0, serials: [] }]
+    answer(purchases.calls.expected, {
+      data: makeStockIn({ product: 'apparatus', orderNo: instrument.orderNo, needs: { serial: 1, batch: 0 }, items }),
+    })
+    const arrived = answer(purchases.calls.receive, { data: [{ id: 9, code: 0, message: '' }] })
     openGoods('/order/instrument-list/apparatus')
     await userEvent.click(within(await rowOf('AP20260310000003')).getByRole('button', { name: '到货' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('确认仪器已到仓库？')).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: /到\s?货/ }))
+    await userEvent.type(await within(dialog).findByLabelText('序列号'), 'A-1')
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认收货' }))
     await waitFor(() => expect(arrived).toHaveLength(1))
-    expect(await arrived[0]?.request.json()).toEqual({ product: 'apparatus', ids: [9] })
+    expect(arrived[0]?.url.pathname).toMatch(/\/stockin\/apparatus$/)
+    expect(await arrived[0]?.request.json()).toMatchObject({
+      ids: [9],
+      deliveries: { 9: { lines: [{ serialNo: 'A-1' }] } },
+    })
   })
 
   test('has goods from stock picked, not produced', async () => {

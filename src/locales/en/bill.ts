@@ -1,0 +1,38 @@
+/** Bills of sale, in English. */
+import type { Translated } from '../texts'
+import type { bill as zhCN } from '../zh-CN/bill'
+
+export const bill: Translated<typeof zhCN> = {
+  title: 'Bill of sale',
+  no: 'No.',
+  date: 'Date',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  address: 'Address',
+  contact: 'Contact',
+  goods: 'Goods',
+  spec: 'Spec.',
+  batch: 'Batch/serial no.',
+  expiry: 'Expiry',
+  regNo: 'Registration',
+  unit: 'Unit',
+  number: 'Number',
+  listPrice: 'List price',
+  discount: 'Disc. %',
+  price: 'Price',
+  amount: 'Amount',
+  total: 'Total',
+  inWords: 'In words',
+  freight: 'Freight',
+  paid: 'Paid',
+  balance: 'Balance',
+  maker: 'Made by',
+  checked: 'Checked',
+  received: 'Received',
+  order: 'Order/patient',
+  download: 'Download .xls',
+  downloaded: 'Downloaded',
+  nothing: 'No order to bill',
+  orders: '{{count}} orders',
+  unmade: 'The bill of sale could not be made',
+}

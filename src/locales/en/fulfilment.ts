@@ -1,0 +1,8 @@
+/** The English texts of what is ordered from suppliers, comes, and is billed. */
+import { withAreas } from '../texts'
+import { arrival } from './arrival'
+import { bill } from './bill'
+import { orderBatch } from './order-batch'
+import { purchase } from './purchase'
+
+export const fulfilment = withAreas({ arrival, purchase, bill, orderBatch })

@@ -1,0 +1,177 @@
+/** A batch: for whom, its note, its orders, and what is printed of them. */
+import { FileSearchOutlined } from '@ant-design/icons'
+import { Button, Card, Input, Result, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import type { AnyOrder } from '../../../../contract/orders/any-orders'
+import { bills } from '../../../../contract/orders/bills'
+import { type OrderBatch, orderBatches } from '../../../../contract/orders/order-batches'
+import { orderStates, orderStatus } from '../../../../contract/orders/order-family'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
+import { toast } from '../../../providers/toast'
+import { code, custom, money, state } from '../../../ui/columns'
+import { DataTable } from '../../../ui/data-table'
+import { Description } from '../../../ui/description'
+import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { useUiVars } from '../../../ui/ui-vars'
+import { batchesPath } from '../family/batch-path'
+import { billOf } from '../family/bill-path'
+import { contactLensPrintPath } from '../family/contact-lens-print-path'
+import { goodsName } from '../family/goods-name'
+import { useOrderLinks } from '../family/use-order-links'
+import styles from './detail.module.css'
+
+const useColumns = () => {
+  const t = useT()
+  const label = useLabel()
+  const { hrefOf, nameOf } = useOrderLinks()
+  return useMemo(
+    () => [
+      code<AnyOrder>('orderNo', t('order.column.orderNo'), { href: ({ product, id }) => hrefOf(product, id) ?? '#' }),
+      custom<AnyOrder>('kind', t('orderBatch.kind'), ({ product }) => nameOf(product), { width: 110 }),
+      custom<AnyOrder>('patientName', t('orderBatch.patient'), ({ patientName }) => patientName ?? dash),
+      custom<AnyOrder>('productName', t('orderBatch.product'), goodsName, { width: 200 }),
+      custom<AnyOrder>('units', t('orderBatch.units'), ({ units }) => formatCount(units), {
+        width: 80,
+        align: 'right',
+      }),
+      money<AnyOrder>('amount', t('orderBatch.amount')),
+      state<AnyOrder>(
+        'status',
+        t('orderBatch.state'),
+        orderStates.map(({ value, label: key, colour }) => ({ value, label: label(key), colour })),
+      ),
+    ],
+    [t, label, hrefOf, nameOf],
+  )
+}
+
+/** Nothing was sold by these. */
+const unsold: readonly number[] = [orderStatus.draft, orderStatus.rejected, orderStatus.cancelled]
+
+const Actions = ({ batch: { oid, orders } }: { batch: OrderBatch }) => {
+  const t = useT()
+  const mayBill = useMayCall(bills.calls.get)
+  const sold = orders.filter(({ status }) => !unsold.includes(status)).map(({ id }) => id)
+  const lenses = orders.some(({ product }) => product === 'hardlens' || product === 'softlens')
+  return (
+    <div className={styles.actions}>
+      {lenses && (
+        <Button type="primary" href={`${contactLensPrintPath}/${oid}`} target="_blank" rel="noopener">
+          {t('orderBatch.print')}
+        </Button>
+      )}
+      {mayBill && sold.length > 0 && (
+        <Button href={billOf(sold)} target="_blank" rel="noopener">
+          {t('order.bill')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Note = ({ batch: { oid, note, version } }: { batch: OrderBatch }) => {
+  const t = useT()
+  const mayChange = useMayCall(orderBatches.calls.update)
+  const [text, setText] = useState(note)
+  const { mutate, isPending } = useSend(orderBatches.calls.update)
+  if (!mayChange) return note === '' ? dash : note
+  const save = () =>
+    mutate(
+      { params: { oid }, body: { note: text, version } },
+      { onSuccess: () => void toast('success', t('orderBatch.saved')) },
+    )
+  return (
+    <div className={styles.note}>
+      <Input.TextArea
+        aria-label={t('orderBatch.note')}
+        maxLength={500}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text.trim() !== note && (
+        <Button loading={isPending} onClick={save}>
+          {t('orderBatch.saveNote')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Page = ({ batch }: { batch: OrderBatch }) => {
+  const t = useT()
+  const vars = useUiVars()
+  const { oid, hospitalName, operatorName, created, orders, version } = batch
+  const title = t('orderBatch.one', { oid })
+  useScreenName(title)
+  const sold = orders.filter(({ status }) => !unsold.includes(status))
+  const sum = (of: (order: AnyOrder) => number) => sold.reduce((all, order) => all + of(order), 0)
+  return (
+    <div className={styles.page} style={vars}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Actions batch={batch} />
+      </header>
+      <Card size="small">
+        <Description
+          facts={[
+            { label: t('orderBatch.hospital'), value: hospitalName },
+            { label: t('orderBatch.orders'), value: formatCount(orders.length) },
+            { label: t('orderBatch.units'), value: formatCount(sum(({ units }) => units)) },
+            { label: t('orderBatch.amount'), value: formatMoney(sum(({ amount }) => amount)) },
+            { label: t('orderBatch.operator'), value: operatorName },
+            { label: t('orderBatch.created'), value: formatInstant(created) },
+            { label: t('orderBatch.note'), value: <Note key={version} batch={batch} />, wide: true },
+          ]}
+        />
+      </Card>
+      <DataTable
+        columns={useColumns()}
+        rows={orders}
+        rowKey="id"
+        label={t('orderBatch.orders')}
+        empty={t('orderBatch.noOrders')}
+      />
+    </div>
+  )
+}
+
+export const BatchDetail = () => {
+  const t = useT()
+  const id = Number(useParams().oid)
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, isFetching, refetch } = useCallQuery(
+    orderBatches.calls.get,
+    { params: { id } },
+    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
+  )
+  if (!known || error?.name === 'missing')
+    return (
+      <Result
+        icon={<FileSearchOutlined />}
+        title={t('orderBatch.notFound')}
+        subTitle={t('order.notFoundHint')}
+        extra={<Link href={batchesPath}>{t('orderBatch.toList')}</Link>}
+      />
+    )
+  if (data) return <Page batch={data.data} />
+  if (error && !isFetching)
+    return (
+      <Result
+        status="warning"
+        title={t('order.failed')}
+        subTitle={error.message}
+        extra={
+          <Button type="primary" onClick={() => void refetch()}>
+            {t('core.action.retry')}
+          </Button>
+        }
+      />
+    )
+  return <Skeleton active paragraph={{ rows: 8 }} aria-label={t('order.reading')} />
+}

@@ -1,0 +1,32 @@
+/** Batches of orders: a list, and a page for each with its orders. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { batchesPath, batchPath } from '../family/batch-path'
+
+export const orderBatches: Manifest = {
+  name: 'order-batches',
+  area: 'orders',
+  icon: 'orders',
+  label: 'screen.orderBatches',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: batchesPath,
+      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./list'))).BatchList })),
+      code: 'orders.read',
+      action: 'list',
+    },
+    {
+      path: `${batchesPath}/:oid`,
+      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./detail'))).BatchDetail })),
+      code: 'orders.read',
+      label: 'screen.orderBatch',
+      action: 'show',
+    },
+  ],
+  record: {
+    path: batchPath,
+    text: async () => (await withTexts('fulfilment', import('./field-text'))).orderBatchText,
+  },
+}

@@ -1,0 +1,56 @@
+/** What the list says of a product that orders wait for. */
+import { useMemo } from 'react'
+import type { Purchase } from '../../../../contract/orders/purchases'
+import { useT } from '../../../providers/i18n'
+import type { ColumnSpec } from '../../../ui/column-spec'
+import { custom, instant, text } from '../../../ui/columns'
+import { formatCount } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { goodsName } from '../family/goods-name'
+import { useOrderLinks } from '../family/use-order-links'
+import styles from './purchases.module.css'
+
+/** So many orders are named in the row; all of them stand behind a click. */
+const named = 1
+
+export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): readonly ColumnSpec<Purchase>[] => {
+  const t = useT()
+  const { hrefOf } = useOrderLinks()
+  return useMemo(() => {
+    const why = ({ made, orders }: Purchase) =>
+      [
+        ...(made > 0 ? [t('purchase.why.made', { count: made })] : []),
+        ...(orders > made ? [t('purchase.why.short', { count: orders - made })] : []),
+      ].join(' · ')
+    const orders = (row: Purchase) => (
+      <span className={styles.orders}>
+        {row.waiting.slice(0, named).map(({ id, orderNo }) => (
+          <Link key={id} href={hrefOf(row.product, id) ?? '#'}>
+            {orderNo}
+          </Link>
+        ))}
+        {row.orders > named && (
+          <button type="button" className={styles.more} onClick={() => showOrders(row)}>
+            {t('purchase.moreOrders', { count: formatCount(row.orders) })}
+          </button>
+        )}
+      </span>
+    )
+    return [
+      custom<Purchase>('productName', t('purchase.column.product'), goodsName, { width: 230 }),
+      text<Purchase>('spec', t('purchase.column.spec'), { width: 120 }),
+      {
+        ...custom<Purchase>(
+          'units',
+          t('purchase.column.units'),
+          ({ units, unit }) => t('purchase.line.units', { count: formatCount(units), unit }),
+          { width: 90, align: 'right' },
+        ),
+        card: 'corner' as const,
+      },
+      custom<Purchase>('why', t('purchase.column.why'), why, { width: 130 }),
+      custom<Purchase>('orders', t('purchase.column.orders'), orders, { width: 250 }),
+      instant<Purchase>('oldest', t('purchase.column.oldest')),
+    ]
+  }, [t, hrefOf, showOrders])
+}

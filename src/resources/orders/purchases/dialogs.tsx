@@ -1,0 +1,116 @@
+/** What is done with the products of the list: their orders looked at, marked as ordered, or taken in. */
+import { Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { orderStatus, type ProductLine } from '../../../../contract/orders/order-family'
+import { orders } from '../../../../contract/orders/orders'
+import { mostWaiting, type Purchase, purchases } from '../../../../contract/orders/purchases'
+import { send } from '../../../providers/data/http'
+import { staleAfter } from '../../../providers/data/owners'
+import { useInvalidateResources } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import type { BatchTask } from '../../../ui/batch'
+import { BatchProgress } from '../../../ui/batch-progress'
+import { formatCount } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { useUiVars } from '../../../ui/ui-vars'
+import { messageOf } from '../family/batch/answers'
+import { goodsName } from '../family/goods-name'
+import { mostReceived } from '../family/receive/most-received'
+import { ReceiveDialog } from '../family/receive/receive-dialog'
+import { useOrderLinks } from '../family/use-order-links'
+import styles from './purchases.module.css'
+
+export type Task = { kind: 'orders'; purchase: Purchase } | { kind: 'order' | 'receive'; products: readonly Purchase[] }
+
+interface Item {
+  id: number
+  product: ProductLine
+  name: string
+}
+
+/** So few that the server answers well within the time-out of one call. */
+const chunk = 20
+
+const itemsOf = (products: readonly Purchase[]): Item[] =>
+  products.flatMap(({ product, waiting }) => waiting.map(({ id, orderNo }) => ({ id, product, name: orderNo })))
+
+/** One call for each product line among them; the answers in the order of the items. */
+const ordering: BatchTask<Item> = {
+  chunk,
+  run: async (items) => {
+    const answers = new Map<number, { ok: boolean; message: string }>()
+    for (const product of new Set(items.map((item) => item.product))) {
+      const ids = items.filter((item) => item.product === product).map(({ id }) => id)
+      const { data } = await send(orders.calls.status, { body: { product, ids, status: orderStatus.producing } })
+      for (const { id, code, message } of data) answers.set(id, { ok: code === 0, message })
+    }
+    return items.map(({ id }) => answers.get(id) ?? { ok: false })
+  },
+}
+
+const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onClosed: () => void }) => {
+  const t = useT()
+  const items = useMemo(() => itemsOf(products), [products])
+  const [running, setRunning] = useState(false)
+  const invalidate = useInvalidateResources()
+  if (running)
+    return (
+      <BatchProgress
+        title={t('purchase.order')}
+        items={items}
+        nameOf={({ name }) => name}
+        task={ordering}
+        messageOf={messageOf}
+        onClose={() => {
+          void invalidate([...staleAfter(orders.calls.status), purchases.name])
+          onClosed()
+        }}
+      />
+    )
+  return (
+    <Modal
+      open
+      title={t('purchase.orderTitle', { count: formatCount(items.length) })}
+      okText={t('purchase.order')}
+      cancelText={t('core.action.cancel')}
+      onOk={() => setRunning(true)}
+      onCancel={onClosed}
+    >
+      <p>{t('purchase.orderAsk')}</p>
+      <p>{t('order.batch.each')}</p>
+    </Modal>
+  )
+}
+
+const Waiting = ({ purchase, onClosed }: { purchase: Purchase; onClosed: () => void }) => {
+  const t = useT()
+  const vars = useUiVars()
+  const { hrefOf } = useOrderLinks()
+  const { product, waiting, unit } = purchase
+  return (
+    <Modal open title={t('purchase.ordersOf', { product: goodsName(purchase) })} footer={null} onCancel={onClosed}>
+      {purchase.orders > mostWaiting && <p>{t('purchase.oldestFirst', { count: mostWaiting })}</p>}
+      <ul className={styles.waiting} style={vars}>
+        {waiting.map(({ id, orderNo, hospitalName, units }) => (
+          <li key={id}>
+            <Link href={hrefOf(product, id) ?? '#'}>{orderNo}</Link>
+            <span>{hospitalName}</span>
+            <span>{t('purchase.line.units', { count: formatCount(units), unit })}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+export const PurchaseDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+  const received = useMemo(() => (task.kind === 'receive' ? itemsOf(task.products).slice(0, mostReceived) : []), [task])
+  switch (task.kind) {
+    case 'orders':
+      return <Waiting purchase={task.purchase} onClosed={onClosed} />
+    case 'order':
+      return <OrderThem products={task.products} onClosed={onClosed} />
+    case 'receive':
+      return <ReceiveDialog orders={received} onClosed={onClosed} />
+  }
+}

@@ -1,0 +1,162 @@
+/** What accepted orders wait for, supplier by supplier: to be ordered, or ordered and on the way. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Pagination } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { productLines } from '../../../../contract/orders/order-family'
+import { orders } from '../../../../contract/orders/orders'
+import { type Purchase, purchases } from '../../../../contract/orders/purchases'
+import { useMayCall } from '../../../providers/access'
+import { ApiError } from '../../../providers/data/api-error'
+import { download } from '../../../providers/data/download'
+import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { useListState } from '../../../providers/list-state'
+import { toast } from '../../../providers/toast'
+import { DataTable } from '../../../ui/data-table'
+import { FilterBar } from '../../../ui/filter-bar'
+import { choiceFilter } from '../../../ui/filters'
+import { formatCount } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import { PageTabs } from '../../../ui/page-tabs'
+import type { RowAction } from '../../../ui/row-actions'
+import { saveFile } from '../../../ui/save-file'
+import type { Selection } from '../../../ui/selected'
+import { SelectionBar } from '../../../ui/selection'
+import { useOrderLinks } from '../family/use-order-links'
+import { usePurchaseColumns } from './columns'
+import type { Task } from './dialogs'
+import { bySupplier, type SupplierGroup, sumsOf } from './groups'
+import styles from './purchases.module.css'
+
+const PurchaseDialogs = lazy(async () => ({ default: (await import('./dialogs')).PurchaseDialogs }))
+
+/** Suppliers stay together on a page as long as that can be. */
+const defaults = { size: 200 }
+const nothing: Selection = { ids: [] }
+const listPath = '/order/purchases'
+const addressOf = (stage: string) => (stage === '2' ? `${listPath}?stage=2` : listPath)
+
+const useFilters = () => {
+  const t = useT()
+  const { nameOf, may } = useOrderLinks()
+  return useMemo(
+    () => [
+      choiceFilter(
+        'product',
+        t('purchase.filter.line'),
+        productLines.filter((line) => may(line, 'read')).map((line) => ({ value: line, label: nameOf(line) })),
+      ),
+      choiceFilter(
+        'why',
+        t('purchase.filter.why'),
+        (['1', '2'] as const).map((value) => ({ value, label: t(`purchase.why.${value}`) })),
+      ),
+    ],
+    [t, nameOf, may],
+  )
+}
+
+const ExportButton = ({ filters }: { filters: Filters }) => {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await download(purchases.calls.export, { query: filters }))
+      void toast('success', t('purchase.exported'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      void toast('error', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void save()}>
+      {t('purchase.export')}
+    </Button>
+  )
+}
+
+/** What can be done with products at this stage, by the kinds of their orders. */
+const useNextStep = (stage: string) => {
+  const { may } = useOrderLinks()
+  const mayOrder = useMayCall(orders.calls.status)
+  const mayReceive = useMayCall(purchases.calls.receive)
+  const kind = stage === '2' ? ('receive' as const) : ('order' as const)
+  const open = stage === '2' ? mayReceive : mayOrder
+  const allowed = useCallback(
+    ({ product }: Purchase) => open && may(product, kind === 'order' ? 'produce' : 'arrive'),
+    [open, may, kind],
+  )
+  return { kind, allowed }
+}
+
+export const PurchaseList = () => {
+  const t = useT()
+  const list = useListState({ call: purchases.calls.list, defaults })
+  const { rows, total } = list.result
+  const stage = list.query.filters.stage ?? '1'
+  const groups = useMemo(() => bySupplier(rows), [rows])
+  const [task, setTask] = useState<Task>()
+  const [selection, select] = useState<Selection>(nothing)
+  const columns = usePurchaseColumns(useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), []))
+  const { kind, allowed } = useNextStep(stage)
+  const chosen = 'ids' in selection ? rows.filter(({ productId }) => selection.ids.includes(productId)) : rows
+  const doable = chosen.filter(allowed)
+  const rowActions = useCallback(
+    (purchase: Purchase): RowAction[] =>
+      allowed(purchase)
+        ? [{ key: kind, label: t(`purchase.${kind}`), onClick: () => setTask({ kind, products: [purchase] }) }]
+        : [],
+    [t, kind, allowed],
+  )
+  const tabs = (['1', '2'] as const).map((one) => ({ href: addressOf(one), label: t(`purchase.stage.${one}`) }))
+  const nameOf = ({ supplierName }: SupplierGroup) => supplierName ?? t('purchase.noSupplier')
+  const { paging, sorters: _, onSort: __, ...table } = list.table
+  const shared = { ...table, columns, rowActions, actionsWidth: 120, selection: { value: selection, onChange: select } }
+
+  return (
+    <ListPage title={t('screen.purchases')}>
+      <PageTabs label={t('purchase.stage')} tabs={tabs} current={addressOf(stage)} />
+      <FilterBar filters={useFilters()} {...list.filterBar} onReset={() => list.setFilters({ product: '', why: '' })} />
+      <div className={styles.tools}>
+        <SelectionBar value={selection} onChange={select} total={total}>
+          {doable.length > 0 && (
+            <Button size="small" type="primary" onClick={() => setTask({ kind, products: doable })}>
+              {t(`purchase.${kind}`)}
+            </Button>
+          )}
+        </SelectionBar>
+        <span className={styles.gap} />
+        <ExportButton filters={list.query.filters} />
+      </div>
+      {groups.length === 0 && (
+        <DataTable {...shared} rows={[]} label={t('screen.purchases')} empty={t(`purchase.empty.${stage as '1'}`)} />
+      )}
+      {groups.map((group) => {
+        const { products, orders: count, units } = sumsOf(group.products)
+        return (
+          <div key={group.supplierId} className={styles.supplier}>
+            <header>
+              <h2>{nameOf(group)}</h2>
+              <small>{t('purchase.sum', { products, orders: formatCount(count), units: formatCount(units) })}</small>
+            </header>
+            <DataTable {...shared} rows={group.products} label={nameOf(group)} />
+          </div>
+        )
+      })}
+      {total > paging.size && (
+        <Pagination
+          className={styles.pages}
+          current={paging.page}
+          pageSize={paging.size}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => paging.onPage(page)}
+        />
+      )}
+      <Suspense>{task && <PurchaseDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </ListPage>
+  )
+}

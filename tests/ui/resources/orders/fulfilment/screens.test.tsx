@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { bills } from '../../../../../contract/orders/bills'
+import { hardLensOrders } from '../../../../../contract/orders/contact-lens-orders'
+import { orderBatches } from '../../../../../contract/orders/order-batches'
+import { orders } from '../../../../../contract/orders/orders'
+import { purchases } from '../../../../../contract/orders/purchases'
+import { hardDetails, makeHardLensOrder } from '../../../../support/contact-lens-order'
+import { makeAnyOrder, makeBill, makePurchase, openFulfilment } from '../../../../support/fulfilment'
+import { answer } from '../../../../support/ui-api'
+
+const batch = {
+  ...{ oid: 7, cid: 1, hid: 11, hospitalName: '青禾眼视光中心', note: '三月', operatorName: '李代理' },
+  ...{ created: 1_773_108_000, updated: 1_773_108_000, version: 1 },
+}
+
+describe('what is to be ordered from whom', () => {
+  test('stands supplier by supplier, with its orders, and is marked as ordered line by line', async () => {
+    answer(purchases.calls.list, {
+      data: [
+        makePurchase({
+          productId: 32,
+          productName: '润眸日抛',
+          product: 'softlens',
+          supplierName: null,
+          supplierId: null,
+          made: 0,
+        }),
+        makePurchase(),
+      ],
+      total: 2,
+    })
+    const moved = answer(orders.calls.status, { data: [{ id: 9, code: 0, message: '' }] })
+    openFulfilment('/order/purchases')
+    const group = await screen.findByRole('region', { name: '丹阳镜业' })
+    expect(screen.getAllByText('1 种 · 1 单 · 2 件')).toHaveLength(2)
+    expect(within(group).getByText('定制 1 单')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '未指定供应商' })).toBeTruthy()
+    expect(within(group).getByRole('link', { name: 'HL20260310000009' }).getAttribute('href')).toBe(
+      '/order/hardlens-list/9',
+    )
+    await userEvent.click(within(group).getByRole('button', { name: '标记已下单' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '标记已下单' }))
+    await waitFor(() => expect(moved).toHaveLength(1))
+    expect(await moved[0]?.request.json()).toEqual({ product: 'hardlens', ids: [9], status: 4 })
+  })
+
+  test('only looks, for those who may only look; nothing at all is said so', async () => {
+    answer(purchases.calls.list, { data: [makePurchase()], total: 1 })
+    openFulfilment('/order/purchases', ['orders.status'])
+    expect(await screen.findByRole('region', { name: '丹阳镜业' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '标记已下单' })).toBeNull()
+    answer(purchases.calls.list, { data: [], total: 0 })
+    await userEvent.click(screen.getByRole('link', { name: '待到货' }))
+    expect(location.search).toBe('?stage=2')
+  })
+})
+
+describe('the bill of sale', () => {
+  test('says goods, batches, sums and the total in words, and is a file', async () => {
+    answer(bills.calls.get, { data: makeBill() })
+    openFulfilment('/print-bill/9')
+    const sheet = await screen.findByRole('region', { name: '销售单' })
+    for (const text of ['星塑OK', 'S1、S2', '2027-03-31', '人民币陆仟肆佰元整', '一号代理', '国械注准20223160001'])
+      expect(within(sheet).getByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /下载/ })).toBeTruthy()
+  })
+
+  test('of orders that do not go together says why', async () => {
+    answer(bills.calls.get, { code: 1, message: '请检查', errors: { id: '一张销售单只能包含同一诊所的订单' } })
+    openFulfilment('/print-bill/9,10')
+    expect(await screen.findByText('一张销售单只能包含同一诊所的订单')).toBeTruthy()
+    expect((screen.getByRole('button', { name: /打\s?印/ }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('batches of orders', () => {
+  test('are listed, and lead to their orders, their note and what is printed of them', async () => {
+    answer(orderBatches.calls.list, { data: [{ ...batch, orders: 2, units: 8, amount: 668_800 }], total: 1 })
+    const cancelled = makeAnyOrder({ id: 10, product: 'care', orderNo: 'CA20260310000010', status: 8 })
+    answer(orderBatches.calls.get, { data: { ...batch, orders: [makeAnyOrder(), cancelled] } })
+    const saved = answer(orderBatches.calls.update, { data: { ...batch, note: '三月急', version: 2, orders: [] } })
+    openFulfilment('/order/batches')
+    await userEvent.click(await screen.findByRole('link', { name: '批次 7' }))
+    expect(await screen.findByRole('heading', { name: '批次 7' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '打印配送单' }).getAttribute('href')).toBe('/contact-lens-batch-print/7')
+    expect(screen.getByRole('link', { name: '销售单' }).getAttribute('href')).toBe('/print-bill/9')
+    await userEvent.type(screen.getByLabelText('备注'), '急')
+    await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.request.json()).toEqual({ note: '三月急', version: 1 })
+  })
+
+  test('are printed by their number, with batch and expiry of what has come', async () => {
+    answer(orderBatches.calls.get, { data: { ...batch, orders: [makeAnyOrder()] } })
+    const arrival = { id: 1, at: 1, operatorName: '', reason: '', number: 1, serialNo: 'S1' }
+    const came = [{ ...arrival, item: 'Od', batchNo: 'BT01', expiry: '2027-03-31' }]
+    answer(hardLensOrders.calls.details, { data: { ...hardDetails(), arrivals: came } })
+    openFulfilment('/contact-lens-batch-print/7')
+    const sheet = await screen.findByRole('region', { name: '青禾眼视光中心' })
+    for (const text of ['7', 'BT01', '2027-03-31']) expect(within(sheet).getByText(text)).toBeTruthy()
+  })
+
+  test('are made of ticked orders', async () => {
+    answer(hardLensOrders.calls.list, { data: [makeHardLensOrder()], total: 1 })
+    const made = answer(orderBatches.calls.create, { data: { ...batch, orders: [] } })
+    answer(orderBatches.calls.get, { data: { ...batch, orders: [] } })
+    openFulfilment('/order/hardlens-list')
+    const row = (await screen.findByRole('link', { name: 'HL20260310000009' })).closest('tr') as HTMLElement
+    await userEvent.click(within(row).getByRole('checkbox'))
+    const chosen = screen.getByText(/已选/).closest('section') as HTMLElement
+    await userEvent.click(within(chosen).getByRole('button', { name: /更多/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '建批次' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('备注'), '三月')
+    await userEvent.click(within(dialog).getByRole('button', { name: '建批次' }))
+    await waitFor(() => expect(location.pathname).toBe('/order/batches/7'))
+    expect(await made[0]?.request.json()).toEqual({ ids: [9], note: '三月' })
+  })
+})
