@@ -71,7 +71,7 @@ const combined = ({ hid, brandId, patientName, orderNo, day }: Sample): Query[] 
 
 const sorts: Query[] = lensOrderSortable.flatMap((field) => [{ sort: field }, { sort: `-${field}` }])
 
-const lastPage = ({ orders }: Sample) => Math.floor(orders / 20)
+const lastPage = ({ orders }: KindSample) => Math.floor(orders / 20)
 const deep = (sample: Sample): Query[] => [
   { page: 1000 },
   { page: Math.min(20_000, lastPage(sample)) },
@@ -87,4 +87,17 @@ const deep = (sample: Sample): Query[] => [
 export const listCases = (sample: Sample): Query[] => {
   const shallow = [...filters(sample), ...combined(sample), ...sorts]
   return [...shallow, ...shallow.slice(0, 60).map((query) => ({ ...query, counts: 1 })), ...deep(sample)]
+}
+
+export type KindSample = Pick<Sample, 'hid' | 'orderNo' | 'day' | 'orders'>
+
+/** What every kind of order is asked for. */
+export const kindCases = (sample: KindSample): Query[] => {
+  const { hid, orderNo, day } = sample
+  return [
+    ...[{}, { counts: 1 }, { status: '1' }, { status: '4,5,6' }, { status: 7, hid }, { hid }, { flag: 4 }],
+    ...[{ start_date: day, end_date: day }, { start_date: day }, { end_date: day }],
+    ...[{ name: orderNo }, { name: orderNo.slice(-4) }, { name: 'no such' }],
+    ...[{ sort: '-amount' }, { sort: 'hospitalName' }, { sort: 'status,-orderDate' }, { page: lastPage(sample) }],
+  ]
 }

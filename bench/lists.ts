@@ -1,9 +1,10 @@
 /** Lists of lens orders on the scale data set: what a call costs beyond its bare SQL, and whether its SQL uses indexes. */
 import { sql } from 'drizzle-orm'
 import { hosts } from '../contract/core/call'
+import { orderKinds } from '../contract/orders/order-kinds'
 import { type Database, rowsOf } from '../server/db/client'
 import { atMost, type Figure, note, quantile } from './figure'
-import { listCases, type Sample } from './list-cases'
+import { type KindSample, kindCases, listCases, type Sample } from './list-cases'
 import { type Measured, measureList, ratioBar, worst } from './measure-list'
 import { openScaleDatabase } from './scale-database'
 
@@ -23,18 +24,47 @@ const sampleOf = async ({ db }: Database, hid: number | null): Promise<Sample> =
   return found
 }
 
+/** The lists of the other kinds of order, and what is asked of each. */
+const otherKinds = async ({ db }: Database) => {
+  const kinds = Object.entries(orderKinds).filter(([line]) => line !== 'lens')
+  return Promise.all(
+    kinds.map(async ([, { resource }]) => {
+      const table = resource.name.replaceAll('-', '_').replace(/s$/, '')
+      const [found] = await rowsOf<KindSample>(
+        db,
+        sql`select hid, order_no as "orderNo", order_date::date::text as day, (count(*) over ())::int as orders
+            from ${sql.identifier(table)} where cid = 1 order by order_date desc limit 1 offset 100`,
+      )
+      if (!found) throw new Error(`the data set has no ${resource.name}`)
+      return { resource, table, queries: kindCases(found) }
+    }),
+  )
+}
+
 /** Measures on the embedded database, or on the one at `url`. */
 export const measureLists = async (
   url: string | undefined,
   onCase: (measured: Measured) => void,
 ): Promise<Figure[]> => {
   const database = await openScaleDatabase(url)
+  const measureKinds = async () => {
+    const measured: Measured[] = []
+    for (const { resource, table, queries } of await otherKinds(database))
+      measured.push(
+        ...(await measureList(
+          database,
+          { who: 'agent', path: hosts[resource.calls.list.host] + resource.calls.list.path, table, queries },
+          (one) => onCase({ ...one, query: `${resource.name} ${one.query}` }),
+        )),
+      )
+    return measured
+  }
   const measureAs = async (who: string, hid: number | null) => {
     const queries = listCases(await sampleOf(database, hid))
     return measureList(database, { who, path: `${hosts.main}/sgeye/lens-orders`, table: 'lens_order', queries }, onCase)
   }
   try {
-    const measured = [...(await measureAs('agent', null)), ...(await measureAs('clinic', 1))]
+    const measured = [...(await measureAs('agent', null)), ...(await measureAs('clinic', 1)), ...(await measureKinds())]
     const where = url ? 'PostgreSQL' : 'PGlite'
     const [dearest, slowest] = [worst(measured, 'ratio'), worst(measured, 'call')]
     const whole = measured.filter((one) => one.whole.length > 0)

@@ -39,7 +39,7 @@ describe('a prescription to read', () => {
         .map((cell) => cell.textContent),
     )
 
-  test('has the right eye above the left, with signs and two decimals', () => {
+  test('has the right eye above the left, with signs and two decimals (edge case 7)', () => {
     show(<PrescriptionTable values={values} />)
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['右眼 R', '左眼 L'])
     expect(rowTexts().slice(1)).toEqual([
