@@ -143,5 +143,5 @@ test('what a person may not do is not on the page at all', async ({ page }) => {
   await store(page, 'clinic')
   await page.goto('/order/glass-list?status=1')
   await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: '审核' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
 })

@@ -74,6 +74,6 @@ test('the export has the rows of the list', async ({ page }) => {
 
 test('a clinic sees its own orders and neither reviews nor ships', async ({ page }) => {
   await openList(page, 'clinic')
-  await expect(page.getByRole('button', { name: '审核' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '发货' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
 })

@@ -67,7 +67,7 @@ test('whoever holds a new role sees exactly what it was granted, and the next ch
   await theirs.getByLabel('密码', { exact: true }).fill(person.password)
   await theirs.getByRole('button', { name: /登\s*录/ }).click()
   await expect(theirs.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
-  await expect(theirs.getByRole('button', { name: '审核' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: '权限设置' })).toHaveCount(0)
   await theirs.goto('/settings/auth')
   await expect(theirs.getByText('没有访问权限')).toBeVisible()
