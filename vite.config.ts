@@ -93,8 +93,8 @@ const firstScreen = [
 
 /** What every list needs behind the sign-in, as one file for the same reason; a screen adds its own code alone. */
 const everyList = [
-  /\/src\/(workspace\.tsx|shell\/(?!palette\/)|providers\/|ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
-  /\/src\/locales\/zh-CN\/(?!(security|permission|dashboard|palette|people|staff|login-record|audit|contact-lens|frame)\.)/,
+  /\/src\/(workspace\.tsx|shell\/(?!(palette|exports)\/|sidebar-drawer)|providers\/(?!notices)|ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
+  /\/src\/locales\/zh-CN\/(workspace|shell|screen|order|lens-order|deed|record)\./,
   /\/contract\/(core\/|messages\/[\w-]+\.zh-CN|orders\/(lens-orders?|order-family|orders|hundredths|prescription-input)\.|catalogue\/brands)/,
   /\/node_modules\/(@refinedev|@tanstack\/(query-core|react-query)|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
   /\/node_modules\/(rc-table|rc-tree|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
