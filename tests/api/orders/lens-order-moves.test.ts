@@ -96,7 +96,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
     expect((await review(lensOrderId, { status: 6, version })).errors).toHaveProperty('status')
   })
 
-  test('holds the credit of a clinic, which may be overridden with a reason', async () => {
+  test('holds the credit of a clinic against two acceptances at once; it may be overridden with a reason (edge case 26)', async () => {
     const order = { hid: 12, amount: 60_000, unitPrice: 30_000, pdOd: 31 }
     const first = await world.makeOrder(order)
     const second = await world.makeOrder({ ...order })
@@ -212,7 +212,7 @@ describe('PUT /order/status', () => {
     expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1, rejectReason: '' })
   })
 
-  test('starts a remake at price 0 that names the original (edge case 45)', async () => {
+  test('starts a remake at price 0 that names the original', async () => {
     const { lensOrderId, orderNo } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     expect((await move({ ids: [lensOrderId], status: 9 })).data[0]?.errors).toHaveProperty('reason')
     expect((await move({ ids: [lensOrderId], status: 9, reason: '镀膜划伤', remake: 1 })).data[0]?.code).toBe(0)

@@ -78,7 +78,7 @@ describe('POST /order/all with dryRun', () => {
     expect(data).toMatchObject([{ unitPrice: 3334, discount: 85, amount: 3 * 3334 }])
   })
 
-  test('counts what the lines before have taken of the credit of a clinic that is free of review (edge case 26)', async () => {
+  test('counts what the lines before have taken of the credit of a clinic that is free of review', async () => {
     await world.db.insert(hospital).values({ hid: 13, cid: 1, name: '安和眼科', ...stamps })
     const terms = { authSettingType: 1, creditValue: 10_000, orderInspectionType: 1 }
     await world.db.insert(hospitalSetting).values({ cid: 1, hid: 13, ...terms, ...stamps })

@@ -57,7 +57,7 @@ const ask = async <Data>(path: string, query: Record<string, string | number> = 
   world.ask<Data>('GET', `/orderstats/lens/${path}`, { as, query })
 
 describe('GET /orderstats/{orderType}/hospital', () => {
-  test('adds up what counts, midnight to midnight in the business time zone, beside the ten days before', async () => {
+  test('adds up what counts, midnight to midnight in the business time zone, beside the ten days before; a free remake lowers no average (edge case 45)', async () => {
     const { data, ...beside } = await ask<OfHospital[]>('hospital')
     expect(beside).toMatchObject({ code: 0, total: 2 })
     expect(data).toEqual([
