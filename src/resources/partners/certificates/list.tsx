@@ -8,14 +8,15 @@ import {
   ownerTypes,
 } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
-import { useLabel, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
-import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { useExpiringTabs } from '../use-expiring-tabs'
 import { useCompanies, useOwnCompany } from '../use-parties'
 import { useCertificateColumns } from './columns'
 import type { Task } from './dialogs'
@@ -23,20 +24,6 @@ import type { Task } from './dialogs'
 const CertificateDialogs = lazy(async () => ({ default: (await import('./dialogs')).CertificateDialogs }))
 
 const fixed = { counts: '1' }
-
-const useTabs = () => {
-  const t = useT()
-  const label = useLabel()
-  return useMemo(
-    () =>
-      tabsOfStates(certificateStates, label).toSpliced(1, 0, {
-        value: 'expiring',
-        label: t('certificate.expiring'),
-        filters: { expiring: '1' },
-      }),
-    [t, label],
-  )
-}
 
 const useFilters = (wide: boolean) => {
   const t = useT()
@@ -60,7 +47,7 @@ export const CertificateList = () => {
   const list = useListState({ call: certificates.calls.list, fixed })
   const filters = useFilters(wide)
   const columns = useCertificateColumns(wide)
-  const tabs = useTabs()
+  const tabs = useExpiringTabs(certificateStates, 'certificate.expiring')
   const mayCreate = useMayCall(certificates.calls.create)
   const [task, setTask] = useState<Task>()
 

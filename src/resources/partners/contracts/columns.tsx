@@ -18,17 +18,17 @@ export const useContractColumns = (wide: boolean): readonly ColumnSpec<Contract>
       return daysLeft <= expiringDays ? <span className={styles.soon}>{words}</span> : words
     }
     return [
-      code<Contract>('contractNo', t('contract.number'), { sortable: true, pinned: 'left', width: 200 }),
+      code<Contract>('contractNo', t('contract.number'), { sortable: true, pinned: 'left', width: 180 }),
       custom('hid', t('contract.party'), ({ hospitalName }) => hospitalName ?? t('contract.withAgent'), {
-        width: 190,
+        width: 170,
         ellipsis: true,
       }),
       ...(wide ? [text<Contract>('companyName', t('partner.company'), { width: 150 })] : []),
-      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 100 }),
-      custom('start', t('contract.start'), ({ start }) => start, { width: 110, sortable: true }),
-      custom('end', t('contract.end'), ({ end }) => end, { width: 110, sortable: true }),
-      custom('daysLeft', t('contract.daysLeft'), left, { width: 100 }),
-      money('amount', t('contract.amount'), { width: 140, sortable: true }),
+      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 90 }),
+      custom('start', t('contract.start'), ({ start }) => start, { width: 104, sortable: true }),
+      custom('end', t('contract.end'), ({ end }) => end, { width: 104, sortable: true }),
+      custom('daysLeft', t('contract.daysLeft'), left, { width: 86 }),
+      money('amount', t('contract.amount'), { width: 126, sortable: true }),
       state(
         'status',
         t('partner.status'),

@@ -11,13 +11,22 @@ import { DateInput, LinesInput, MoneyInput } from '../../../ui/value-inputs'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
+interface Choice {
+  value: number
+  label: string
+}
+
+const withOwn = (choices: readonly Choice[], own: Choice | undefined): Choice[] =>
+  own && !choices.some(({ value }) => value === own.value) ? [...choices, own] : [...choices]
+
 interface ContractFormProps {
   /** Absent: a new one. */
   contract?: Contract
   onClosed: () => void
 }
 
-const PartyFields = ({ fixed }: { fixed: boolean }) => {
+/** The contract's own company and clinic are known by name before the lists to choose from are there. */
+const PartyFields = ({ fixed, contract }: { fixed: boolean; contract: Contract | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<ContractValues>()
   const cid = Form.useWatch('cid', form)
@@ -30,7 +39,10 @@ const PartyFields = ({ fixed }: { fixed: boolean }) => {
           disabled={fixed}
           showSearch
           optionFilterProp="label"
-          options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+          options={withOwn(
+            companies.map((company) => ({ value: company.cid, label: company.name })),
+            contract && { value: contract.cid, label: contract.companyName },
+          )}
           onChange={() => form.setFieldsValue({ hid: null })}
         />
       </Form.Item>
@@ -40,7 +52,12 @@ const PartyFields = ({ fixed }: { fixed: boolean }) => {
           showSearch
           optionFilterProp="label"
           placeholder={t('contract.withAgent')}
-          options={clinics.map(({ hid, name }) => ({ value: hid, label: name }))}
+          options={withOwn(
+            clinics.map(({ hid, name }) => ({ value: hid, label: name })),
+            contract?.cid === cid && contract?.hid
+              ? { value: contract.hid, label: contract.hospitalName ?? '' }
+              : undefined,
+          )}
         />
       </Form.Item>
     </>
@@ -54,7 +71,10 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const create = useSend(contracts.calls.create, shownByForm)
   const update = useSend(contracts.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
-  const nameOf = (hid: unknown) => clinics.find((clinic) => clinic.hid === hid)?.name ?? t('contract.withAgent')
+  const nameOf = (hid: unknown) =>
+    clinics.find((clinic) => clinic.hid === hid)?.name ??
+    (contract && contract.hid === hid ? contract.hospitalName : null) ??
+    t('contract.withAgent')
 
   return (
     <RecordForm<Contract, ContractValues>
@@ -87,7 +107,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       <Form.Item name="contractNo" label={t('contract.number')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      <PartyFields fixed={contract !== undefined || own !== null} />
+      <PartyFields fixed={contract !== undefined || own !== null} contract={contract} />
       <Form.Item name="type" label={t('contract.type')}>
         <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
       </Form.Item>

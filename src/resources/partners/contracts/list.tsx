@@ -1,14 +1,15 @@
 /** The list of contracts: states, filters, what can be done with each. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { type Contract, contractStates, contracts } from '../../../../contract/partners/contracts'
 import { useMayCall } from '../../../providers/access'
-import { useLabel, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
-import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { useExpiringTabs } from '../use-expiring-tabs'
 import { useOwnCompany } from '../use-parties'
 import { useContractColumns } from './columns'
 import type { Task } from './dialogs'
@@ -18,20 +19,6 @@ const ContractDialogs = lazy(async () => ({ default: (await import('./dialogs'))
 
 const fixed = { counts: '1' }
 
-const useTabs = () => {
-  const t = useT()
-  const label = useLabel()
-  return useMemo(
-    () =>
-      tabsOfStates(contractStates, label).toSpliced(1, 0, {
-        value: 'expiring',
-        label: t('contract.expiring'),
-        filters: { expiring: '1' },
-      }),
-    [t, label],
-  )
-}
-
 export const ContractList = () => {
   const t = useT()
   const own = useOwnCompany()
@@ -39,7 +26,7 @@ export const ContractList = () => {
   const chosen = Number(list.query.filters.cid)
   const filters = useContractFilters(own ?? (chosen || null), own === null)
   const columns = useContractColumns(own === null)
-  const tabs = useTabs()
+  const tabs = useExpiringTabs(contractStates, 'contract.expiring')
   const mayCreate = useMayCall(contracts.calls.create)
   const [task, setTask] = useState<Task>()
 
