@@ -7,6 +7,9 @@ export const partnersEn: Record<keyof typeof partnersZhCN, string> = {
   'contract.inForce': 'The contract has come into force or was terminated: it cannot be deleted',
   'contract.over': 'The contract has expired or was terminated: this can no longer be done',
   'contract.ended': 'The contract of this clinic ended on {{date}}: no new orders until there is a new contract',
+  'clinic.permitMissing': 'This clinic has no permit to practise medicine that holds: no ortho-k lenses',
+  'clinic.permitExpired':
+    'The permit to practise medicine of this clinic ended on {{date}}: no ortho-k lenses until it is renewed',
   'certificate.oddType': 'is no kind that such an owner has',
   'certificate.noOwner': 'is no product, supplier or clinic that you may see',
   'certificate.ofPlatform': 'This certificate is kept by the platform and cannot be changed',

@@ -5,6 +5,8 @@ export const partnersZhCN = {
   'contract.inForce': '合同已生效或已终止，不能删除',
   'contract.over': '合同已终止或已到期，不能进行此操作',
   'contract.ended': '该诊所的合同已于 {{date}} 到期或终止，不能新下订单，请先续签合同',
+  'clinic.permitMissing': '该诊所没有有效的医疗机构执业许可证，不能下 OK 镜订单',
+  'clinic.permitExpired': '该诊所的医疗机构执业许可证已于 {{date}} 到期，换证前不能下 OK 镜订单',
   'certificate.oddType': '该所有者没有这类资质',
   'certificate.noOwner': '产品、供应商或诊所不存在，或无权查看',
   'certificate.ofPlatform': '该资质由平台维护，不能修改',

@@ -92,8 +92,14 @@ export const orders = resource('orders', {
       timeout: 60_000,
     }),
     credit: call('GET', '/order/credit/{hid}', {
-      summary: 'The credit of a clinic, and what of it is in use by accepted and unsettled orders',
-      reply: one(z.object({ limit: money().nullable().describe('null: unchecked, 0: cash first'), used: money() })),
+      summary: 'On what terms a clinic orders: its credit, what of it is in use by accepted and unsettled orders',
+      reply: one(
+        z.object({
+          limit: money().nullable().describe('null: unchecked, 0: cash first'),
+          used: money(),
+          isOptRequired: flag().describe('1: an order for a patient names its optometrist'),
+        }),
+      ),
       can: 'orders.create',
     }),
     last: call('GET', '/order/last/{pid}/{product}', {

@@ -28,6 +28,9 @@ export type OwnerType = (typeof ownerTypes)[number]
 export const certificateTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export type CertificateType = (typeof certificateTypes)[number]
 
+/** Without it a clinic may not fit ortho-k lenses. */
+export const permitToPractise = 5 satisfies CertificateType
+
 /** What such an owner can have. */
 export const typesOf: Readonly<Record<OwnerType, readonly CertificateType[]>> = {
   [certificateOwners.product]: [4, 7, 9],

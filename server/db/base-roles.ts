@@ -33,6 +33,7 @@ const service = [
   ...['update', 'flag', 'bill', 'purchase'].map((verb) => `orders.${verb}`),
   'orders.import',
   'quotes.read',
+  'contacts.read',
   ...ofAllKinds('create', 'update', 'review', 'cancel', 'complete', 'flag', 'print', 'export'),
   'patients.phone',
   'patients.read',

@@ -3,7 +3,7 @@ import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
 import { question } from '../db/memory'
-import type { Message } from '../http/refusal'
+import { type Message, refuseField } from '../http/refusal'
 import { hospital, hospitalSetting } from '../partners/hospitals/table'
 import { unsettled } from './family/columns'
 import { orderTables } from './order-tables'
@@ -12,6 +12,10 @@ export interface ClinicTerms {
   /** Fen; null: unchecked, 0: cash first. */
   creditValue: number | null
   freeOfReview: boolean
+  /** An order for a patient names its optometrist. */
+  optometristRequired: boolean
+  /** Goods that need a permit only while it holds. */
+  licencesEnforced: boolean
 }
 
 const inherits = 0
@@ -34,13 +38,27 @@ const terms = question('terms', async (db: Db, clinics: readonly Clinic[]) => {
     const [own] = known(`${cid} ${hid}`)
     const [usual] = known(`${cid} null`)
     const applied = own && own.authSettingType !== inherits ? own : usual
-    return { creditValue: applied?.creditValue ?? null, freeOfReview: applied?.orderInspectionType === 1 }
+    return {
+      creditValue: applied?.creditValue ?? null,
+      freeOfReview: applied?.orderInspectionType === 1,
+      optometristRequired: applied?.isOptRequired !== 0,
+      licencesEnforced: applied?.certificateAuth === 1,
+    }
   }
 })
 
 /** The clinic's own terms, or its agent's default where it has none or inherits. */
 export const termsOf = (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<ClinicTerms> =>
   terms.one(db, [cid, hid])
+
+/** Refuses an order for a patient without an optometrist where its clinic's terms ask for one; other orders have none. */
+export const demandOptometrist = async (
+  db: Db,
+  order: { cid: number; hid: number; optristId?: number | null },
+): Promise<void> => {
+  if (order.optristId === null && (await termsOf(db, order)).optometristRequired)
+    throw refuseField('optristId', 'order.optometristRequired')
+}
 
 /** What clinics owe for accepted orders of all kinds, in fen. */
 const exposures = question('exposure', async (db: Db, hids: readonly number[]) => {

@@ -14,9 +14,10 @@ import { inScope } from '../http/scope'
 import type { Services } from '../http/services'
 import type { Caller } from '../http/session'
 import { businessDate } from '../http/time'
+import { permitObjection, permitObjections } from '../partners/certificates/objection'
 import { contractObjection, contractObjections } from '../partners/contracts/objection'
 import { hospital } from '../partners/hospitals/table'
-import { creditObjection, recallTerms, termsOf } from './clinic-terms'
+import { creditObjection, demandOptometrist, recallTerms, termsOf } from './clinic-terms'
 import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
 import { colleagues, patientOf, patients } from './family/people'
@@ -54,6 +55,13 @@ const clinicOf = async ({ db, caller, now, services }: PlacingContext, hid: numb
   return { cid, name }
 }
 
+/** Where licences are enforced, goods that need a permit go only to a clinic that has one today. */
+const demandPermit = async ({ db, now, services }: PlacingContext, kind: OrderKind, order: OrderRow) => {
+  if (!kind.needsPermit || !(await termsOf(db, order)).licencesEnforced || !(await kind.needsPermit(db, order))) return
+  const objection = await permitObjection(db, { hid: order.hid, today: businessDate(now, services.timeZone) })
+  if (objection) throw new Refusal('stop', { message: objection })
+}
+
 /** What an order is about. */
 export interface Subject {
   hid: number
@@ -85,6 +93,11 @@ export const recallSubjects = async (
     known.map((clinic) => ({ ...clinic, today })),
   )
   await recallTerms(db, known)
+  if (kind.needsPermit)
+    await permitObjections.recall(
+      db,
+      known.map(({ hid }) => ({ hid, today })),
+    )
   const ofCompany = subjects.flatMap((subject) => {
     const cid = cids.get(subject.hid)
     return cid === undefined ? [] : [{ ...subject, cid }]
@@ -148,6 +161,8 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
     [kind.resource.id]: 0,
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }
+  await demandOptometrist(db, normal)
+  await demandPermit(context, kind, normal)
   const { warnings } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
   const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal)) }
   const passes = warnings.length === 0 && (await termsOf(db, order)).freeOfReview && !(await creditObjection(db, order))

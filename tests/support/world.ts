@@ -53,8 +53,9 @@ export const makeWorld = async (given?: Database) => {
     { hid: 21, cid: 2, name: '东湖明德眼科门诊', region: '武汉', ...stamps },
   ])
   await db.insert(hospitalSetting).values([
-    { cid: 1, hid: null, creditValue: null, ...stamps },
-    { cid: 1, hid: 12, authSettingType: 1, creditValue: 100_000, ...stamps },
+    { cid: 1, hid: null, creditValue: null, isOptRequired: 0, ...stamps },
+    { cid: 1, hid: 12, authSettingType: 1, creditValue: 100_000, isOptRequired: 0, ...stamps },
+    { cid: 2, hid: null, creditValue: null, isOptRequired: 0, ...stamps },
   ])
   await db.insert(patient).values([
     { pid: 101, cid: 1, hid: 11, name: '王小明', gender: 1, birthday: '2014-05-06', phone: '19900001234', ...stamps },

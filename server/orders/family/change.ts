@@ -2,7 +2,7 @@
 import equal from 'fast-deep-equal'
 import { orderStatus, remake } from '../../../contract/orders/order-family'
 import { Refusal, refuseField } from '../../http/refusal'
-import { creditObjection, termsOf } from '../clinic-terms'
+import { creditObjection, demandOptometrist, termsOf } from '../clinic-terms'
 import { orderRevision } from '../table'
 import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
@@ -67,6 +67,7 @@ export const prepareChange = async <Row extends OrderRow>(
   if (locked) throw refuseField(locked, 'order.locked')
   if ('order_mode_type' in asked && (asked.order_mode_type === remake || row.order_mode_type === remake))
     throw refuseField('order_mode_type', 'order.remakeOriginal')
+  if ('optristId' in asked) await demandOptometrist(context.db, { ...row, ...asked })
   if (Object.keys(asked).length > 0) await keepRevision(kind, context, asked)
   const changes = { ...asked, ...(await reprice(kind, context, asked)) } as Partial<Row>
   return { changes, row: { ...row, ...changes } }

@@ -55,6 +55,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   recall?(db: Db, pids: readonly number[], at: number): Promise<void>
   /** Lets the checks of later orders of such a transaction know of this one, which is not written yet; what they say of it calls it `name`. */
   note?(db: Db, order: Row, name: string): Promise<void>
+  /** Whether a clinic must hold a permit to practise medicine to order this; absent: never. */
+  needsPermit?(db: Db, order: Row): Promise<boolean>
   /** The form in which what a person sent is stored. */
   normalise?(order: Row): Partial<Row>
   /** Lenses, boxes or pieces of the order: what its price is per. */

@@ -46,6 +46,7 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
       options,
     )
   },
+  needsPermit: async (db, order) => (await productOf(db, order, 'hardlens')).range !== 'rgp',
   normalise: ({ orderOpt, orderLen }) => ({
     orderOpt: rightFirst(orderOpt),
     orderLen: rightFirst<HardLensEye>(orderLen),

@@ -92,7 +92,8 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
         .from(hospital)
         .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
       if (!clinic) throw new Refusal('missing')
-      return { limit: (await termsOf(db, clinic)).creditValue, used: await exposureOf(db, hid) }
+      const { creditValue: limit, optometristRequired } = await termsOf(db, clinic)
+      return { limit, used: await exposureOf(db, hid), isOptRequired: optometristRequired ? 1 : 0 }
     },
     last: ({ db, params: { pid, product: line }, caller }) => lastOrderOf(db, pid, line, caller),
     hospitals: async ({ db, query: { name, hid, page, size }, caller }) => {

@@ -80,7 +80,7 @@ describe('POST /order/all with dryRun', () => {
 
   test('counts what the lines before have taken of the credit of a clinic that is free of review', async () => {
     await world.db.insert(hospital).values({ hid: 13, cid: 1, name: '安和眼科', ...stamps })
-    const terms = { authSettingType: 1, creditValue: 10_000, orderInspectionType: 1 }
+    const terms = { authSettingType: 1, creditValue: 10_000, orderInspectionType: 1, isOptRequired: 0 }
     await world.db.insert(hospitalSetting).values({ cid: 1, hid: 13, ...terms, ...stamps })
     const orders = [await lens({}, 13), await lens({}, 13)]
     const { data } = await tryOut(...orders)
@@ -88,7 +88,7 @@ describe('POST /order/all with dryRun', () => {
     const placed = await all<Placed[]>(orders)
     expect(placed.data.map(({ status }) => status)).toEqual([2, 1])
     const credit = await world.ask('GET', '/order/credit/13', { as: 'agent' })
-    expect(credit.data).toEqual({ limit: 10_000, used: 7000 })
+    expect(credit.data).toEqual({ limit: 10_000, used: 7000, isOptRequired: 0 })
   })
 })
 

@@ -7,13 +7,15 @@ import type { Item, LineValues } from './line'
 /** What was measured and made; the product only while it is still on offer. */
 export const copyOf = (last: LastOrder, items: readonly Item[]): Partial<LineValues> => {
   const item = items.find(({ productId }) => productId === last.order.productId) ?? null
+  const { ctid, optristId } = last.order
+  const people = { item, ctid, optristId }
   if (last.product === 'lens') {
     const { orderOptions, pdMode } = last.order
     const codes = orderOptions === '' ? [] : orderOptions.split(',').map(Number)
-    return { item, rx: writeRx(last.order), pdMode, orderOptions: codes }
+    return { ...people, rx: writeRx(last.order), pdMode, orderOptions: codes }
   }
   const made = textsOf(last.order.orderLen)
-  if (last.product === 'hardlens') return { item, eyes: { ...textsOf(last.order.orderOpt), ...made } }
+  if (last.product === 'hardlens') return { ...people, eyes: { ...textsOf(last.order.orderOpt), ...made } }
   const { cycle, packQty } = last.order
-  return { item, eyes: made, cycle, packQty }
+  return { ...people, eyes: made, cycle, packQty }
 }

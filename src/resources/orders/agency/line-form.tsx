@@ -16,6 +16,7 @@ import { copyOf } from './copy'
 import type { Clinic } from './draft'
 import { KindFields } from './kind-fields'
 import { emptyLine, isMeasured, type LineValues } from './line'
+import { PeopleFields } from './people-fields'
 import { ProductField } from './product-field'
 import { useItems } from './use-items'
 
@@ -58,7 +59,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
           aria-label={t('agency.line')}
           value={product}
           options={lines.map((line) => ({ value: line, label: t(`agency.line.${line}`) }))}
-          onChange={({ target }) => onChange((now) => emptyLine(target.value, now.patient))}
+          onChange={({ target }) => onChange((now) => emptyLine(target.value, now))}
         />
       </Form.Item>
       {last && (
@@ -73,6 +74,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
       <KindFields values={values} errors={errors} onChange={onChange} />
       <div className={styles.fields}>
         <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
+        {isMeasured(product) && <PeopleFields {...{ clinic, values, errors }} onChange={set} />}
         <Form.Item label={t('agency.mode')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
           <Select
             id="agency-mode"

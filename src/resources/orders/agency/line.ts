@@ -19,6 +19,9 @@ export interface LineValues extends TypedPrescription {
   product: ProductLine
   patient: PatientChoice | null
   item: Item | null
+  /** Doctor and optometrist; drafts from before these were asked for have neither. */
+  ctid?: number | null
+  optristId?: number | null
   mode: 1 | 2 | 3
   note: string
   rx: RxText
@@ -38,8 +41,12 @@ export interface LineValues extends TypedPrescription {
 export const isMeasured = (product: ProductLine): product is MeasuredLine =>
   (measuredLines as readonly string[]).includes(product)
 
-export const emptyLine = (product: ProductLine = 'lens', patient: PatientChoice | null = null): LineValues => ({
-  ...{ product, patient, item: null, mode: 1, note: '' },
+/** The next line is most often for the same patient, seen by the same people. */
+export const emptyLine = (
+  product: ProductLine = 'lens',
+  { patient = null, ctid = null, optristId = null }: Partial<Pick<LineValues, 'patient' | 'ctid' | 'optristId'>> = {},
+): LineValues => ({
+  ...{ product, patient, ctid, optristId, item: null, mode: 1, note: '' },
   ...{ rx: emptyRx, pdMode: 1, orderOptions: [], eyes: {}, cycle: 30, packQty: 6, number: 1 },
   ...{ contactName: '', phone: '', address: '', model: '', colour: '', size: '' },
 })
@@ -62,7 +69,9 @@ const frameOf = ({ contactName, phone, address, model, colour, size, number, ite
 export const placingOf = (values: LineValues, hid: number): Placing => {
   const { product, patient, item, mode, note } = values
   const chosen = { product, hid, brandId: item?.brandId, productId: item?.productId }
-  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...(isMeasured(product) && { pid: patient?.pid }) }
+  const { ctid = null, optristId = null } = values
+  const forPatient = isMeasured(product) && { pid: patient?.pid, ctid, optristId }
+  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...forPatient }
   const { cycle, packQty, number } = values
   const own = {
     lens: () => ({ order: { ...about, ...lensOf(values) } }),

@@ -85,7 +85,7 @@ export const useAgency = () => {
       lines: now.lines.some(({ id }) => id === line.id)
         ? now.lines.map((one) => (one.id === line.id ? line : one))
         : [...now.lines, line],
-      form: emptyLine(form.product, form.patient),
+      form: emptyLine(form.product, form),
     }))
     return true
   }
