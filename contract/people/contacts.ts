@@ -1,7 +1,8 @@
 /** Doctors, optometrists and managers of clinics. */
 import { z } from 'zod'
-import { call, one } from '../core/call'
+import { call, one, page } from '../core/call'
 import { id } from '../core/fields'
+import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
 export const Contact = z.object({
@@ -13,6 +14,12 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+const doctors = '/contact/list/{cid}/contact_doctor'
+const optometrists = '/contact/list/{cid}/contact_optrist'
+const ofClinic = {
+  hid: z.coerce.number().int().positive().optional().describe('Of this clinic, and those who belong to none'),
+}
+
 export const contacts = resource('contacts', {
   id: 'ctid',
   record: Contact,
@@ -20,6 +27,18 @@ export const contacts = resource('contacts', {
     choices: call('GET', '/contact/{cid}', {
       summary: "The enabled doctors, optometrists and managers of a company's clinics, to choose from",
       reply: one(z.array(Contact)),
+      can: 'contacts.read',
+    }),
+    doctors: call('GET', doctors, {
+      summary: "The enabled doctors of a company's clinics, by name",
+      query: listQuery(doctors, ofClinic, ['name']),
+      reply: page(Contact),
+      can: 'contacts.read',
+    }),
+    optometrists: call('GET', optometrists, {
+      summary: "The enabled optometrists of a company's clinics, by name",
+      query: listQuery(optometrists, ofClinic, ['name']),
+      reply: page(Contact),
       can: 'contacts.read',
     }),
   },

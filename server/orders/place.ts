@@ -113,7 +113,7 @@ export const recallSubjects = async (
   await patients.recall(db, pids)
   await colleagues.recall(
     db,
-    ofCompany.flatMap(({ cid, people }) => (people.length === 0 ? [] : [{ cid, ids: people }])),
+    ofCompany.flatMap(({ cid, hid, people }) => (people.length === 0 ? [] : [{ cid, hid, ids: people }])),
   )
   await kind.recall?.(db, pids, now)
 }

@@ -53,12 +53,19 @@ test('an order is placed for a patient without a mouse; its price says where it 
   await expectAccessible(page)
   await keyboard.press('Escape')
 
+  const examined = page.locator('.ant-select', { has: optometrist }).locator('.ant-select-selection-item')
+  const name = (await examined.textContent()) ?? ''
+  expect(name).not.toBe('')
+
   await keyboard.press('Control+Enter')
   const line = page.getByRole('listitem', { name: '第 1 行' })
   await expect(line).toContainText('云瞳1.56')
   await page.reload()
   await page.getByRole('button', { name: /继\s*续/ }).press('Enter')
   await expect(line).toContainText('云瞳1.56')
+  await line.getByRole('button', { name: '修改' }).press('Enter')
+  await expect(examined).toHaveText(name)
+  await page.getByRole('button', { name: '更新第 1 行' }).press('Enter')
 
   await keyboard.press('Control+s')
   const doubts = page.getByRole('dialog')

@@ -46,14 +46,24 @@ export const patients = question('patient', async (db: Db, pids: readonly number
 
 export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> => patients.one(db, pid)
 
-/** Which of these are people of the company. */
-export const colleagues = question('contacts', async (db: Db, keys: readonly { cid: number; ids: number[] }[]) => {
+interface AskedPeople {
+  cid: number
+  hid: number
+  ids: number[]
+}
+
+/** Which of these are people of the clinic, or of its company and no clinic. */
+export const colleagues = question('contacts', async (db: Db, keys: readonly AskedPeople[]) => {
   const rows = await db
-    .select({ ctid: contact.ctid, cid: contact.cid })
+    .select({ ctid: contact.ctid, cid: contact.cid, hid: contact.hid })
     .from(contact)
     .where(inArray(contact.ctid, distinct(keys.flatMap(({ ids }) => ids))))
-  const known = new Set(rows.map(({ ctid, cid }) => `${ctid} ${cid}`))
-  return ({ cid, ids }) => ids.filter((id) => known.has(`${id} ${cid}`))
+  const byId = new Map(rows.map((who) => [who.ctid, who]))
+  return ({ cid, hid, ids }) =>
+    ids.filter((id) => {
+      const who = byId.get(id)
+      return who?.cid === cid && (who.hid === null || who.hid === hid)
+    })
 })
 
 /** Refuses people of elsewhere; answers the patient's birthday. */
@@ -65,7 +75,7 @@ export const checkPeople = async (
   if (who?.hid !== hid) throw refuseField('pid', 'order.notOfPatient')
   const wanted = [ctid, optristId].filter((id) => id !== null)
   if (wanted.length > 0) {
-    const known = await colleagues.one(db, { cid, ids: wanted })
+    const known = await colleagues.one(db, { cid, hid, ids: wanted })
     for (const field of ['ctid', 'optristId'] as const) {
       const id = field === 'ctid' ? ctid : optristId
       if (id !== null && !known.includes(id)) throw refuseField(field, 'order.noContact')

@@ -5,6 +5,7 @@ import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
 import styles from './agency.module.css'
 import type { BasketLine } from './draft'
+import type { LineValues } from './line'
 import { goodsText, unitsOf } from './line-text'
 import { isWrong } from './use-try'
 
@@ -23,14 +24,16 @@ const stateOf = (tried: Tried | undefined) => {
   return tried.warnings.length > 0 ? 'doubted' : 'right'
 }
 
-const Amount = ({ tried }: { tried: Tried | undefined }) => {
+const Amount = ({ values, tried }: { values: LineValues; tried: Tried | undefined }) => {
   const t = useT()
   if (!tried || tried.status === null) return null
   return (
     <div>
       <b>{formatMoney(tried.amount)}</b>
       <p className={styles.soft}>
-        {formatMoney(tried.unitPrice)} × {unitsOf(tried)}
+        {values.product === 'frame' && values.lines.length > 1
+          ? t('frame.pieces', { lines: values.lines.length, pieces: unitsOf(values, tried) })
+          : `${formatMoney(tried.unitPrice)} × ${unitsOf(values, tried)}`}
         {tried.discount !== 100 && ` · ${tried.discount}%`}
       </p>
       <p className={styles.soft}>{t(tried.status === 2 ? 'agency.basket.passes' : 'agency.basket.waits')}</p>
@@ -62,7 +65,7 @@ export const Basket = ({ lines, tried, editing, onEdit, onCopy, onRemove }: Bask
           <li key={line.id} data-state={stateOf(found)} aria-label={named} aria-current={editing === line.id}>
             <b>{at + 1}</b>
             <div className={styles.goods}>
-              <b>{item?.name}</b> · {t(`agency.line.${product}`)}
+              <b>{product === 'frame' ? item?.brandName : item?.name}</b> · {t(`agency.line.${product}`)}
               {patient && ` · ${patient.name}`}
               <p className={styles.soft}>
                 {goodsText(line.values, t)}
@@ -71,7 +74,7 @@ export const Basket = ({ lines, tried, editing, onEdit, onCopy, onRemove }: Bask
               <Verdict tried={found} />
             </div>
             <div className={styles.amount}>
-              <Amount tried={found} />
+              <Amount values={line.values} tried={found} />
               <Button size="small" type="link" onClick={() => onEdit(line)}>
                 {t('agency.basket.edit')}
               </Button>

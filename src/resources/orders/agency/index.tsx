@@ -13,7 +13,7 @@ export const agency: Manifest = {
   routes: [
     {
       path: agencyPath,
-      page: lazy(async () => ({ default: (await withTexts('agency', import('./page'))).Agency })),
+      page: lazy(async () => ({ default: (await withTexts('agency', withTexts('frames', import('./page')))).Agency })),
       code: 'orders.create',
     },
   ],

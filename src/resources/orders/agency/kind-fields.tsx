@@ -4,15 +4,18 @@ import { mostGoods } from '../../../../contract/orders/goods-orders'
 import { wearCycles } from '../../../../contract/orders/soft-lens'
 import { useT } from '../../../providers/i18n'
 import { problem } from '../family/form/fields'
+import { LinesField } from '../family/frame-lines/lines-field'
 import { aboutOrder, findingsOf } from '../family/prescription/findings'
 import { OptionsField } from '../family/prescription/options-field'
 import { PrescriptionField } from '../family/prescription/prescription-field'
 import styles from './agency.module.css'
 import { EyeBoxes, VertexOffer } from './eye-boxes'
 import { boxOf, examColumns, madeColumns } from './eye-texts'
-import type { LineValues } from './line'
+import type { Item, LineValues } from './line'
 
 export interface KindFieldsProps {
+  /** What can be ordered. */
+  items: readonly Item[]
   values: LineValues
   errors: Readonly<Record<string, string>>
   onChange: (change: (values: LineValues) => LineValues) => void
@@ -84,7 +87,7 @@ const ContactFields = ({ values, errors, onChange }: KindFieldsProps) => {
   )
 }
 
-interface NumberFieldProps extends KindFieldsProps {
+interface NumberFieldProps extends Omit<KindFieldsProps, 'items'> {
   field: 'number' | 'packQty'
   most: number
 }
@@ -106,32 +109,46 @@ const NumberField = ({ field, most, values, errors, onChange }: NumberFieldProps
   )
 }
 
-const frameTexts = ['model', 'colour', 'size', 'contactName', 'phone', 'address'] as const
-const ofLine = new Set<string>(['model', 'colour', 'size'])
+const receiver = ['contactName', 'phone', 'address'] as const
 
-const FrameFields = (props: KindFieldsProps) => {
-  const { values, errors, onChange } = props
+/** All lines of a frame order are of one brand; the first of them says which. */
+const FrameFields = ({ items, values, errors, onChange }: KindFieldsProps) => {
   const t = useT()
+  const { item, lines } = values
+  const ofBrand = lines.length > 1 && item ? items.filter(({ brandId }) => brandId === item.brandId) : items
+  const changeLines = (changed: LineValues['lines']) =>
+    onChange((now) => ({
+      ...now,
+      lines: changed,
+      item: items.find(({ productId }) => productId === changed[0]?.productId) ?? null,
+    }))
   return (
-    <div className={styles.fields}>
-      <NumberField field="number" most={999} {...props} errors={{ number: errors['lines.0.number'] ?? '' }} />
-      {frameTexts.map((field) => (
-        <Form.Item
-          key={field}
-          label={t(`agency.${field}`)}
-          htmlFor={`agency-${field}`}
-          required
-          {...problem(errors[ofLine.has(field) ? `lines.0.${field}` : field])}
-        >
-          <Input
-            id={`agency-${field}`}
-            value={values[field]}
-            placeholder={field === 'size' ? '54□17-140' : undefined}
-            onChange={({ target }) => onChange((now) => ({ ...now, [field]: target.value }))}
-          />
-        </Form.Item>
-      ))}
-    </div>
+    <>
+      <LinesField
+        values={{ lines }}
+        errors={{ 'lines.0.productId': errors.brandId ?? errors.productId, ...errors }}
+        disabled={false}
+        products={ofBrand}
+        onChange={({ lines: changed }) => changed && changeLines(changed)}
+      />
+      <div className={styles.fields}>
+        {receiver.map((field) => (
+          <Form.Item
+            key={field}
+            label={t(`agency.${field}`)}
+            htmlFor={`agency-${field}`}
+            required
+            {...problem(errors[field])}
+          >
+            <Input
+              id={`agency-${field}`}
+              value={values[field]}
+              onChange={({ target }) => onChange((now) => ({ ...now, [field]: target.value }))}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </>
   )
 }
 

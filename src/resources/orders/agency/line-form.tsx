@@ -16,9 +16,11 @@ import { copyOf } from './copy'
 import type { Clinic } from './draft'
 import { KindFields } from './kind-fields'
 import { emptyLine, isMeasured, type LineValues } from './line'
+import { LinePrice } from './line-price'
 import { PeopleFields } from './people-fields'
 import { ProductField } from './product-field'
 import { useItems } from './use-items'
+import { usePeople } from './use-people'
 
 interface LineFormProps {
   clinic: Clinic | null
@@ -34,6 +36,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
   const codes = useBootstrap()?.codes
   const { product, patient } = values
   const { items, loading } = useItems(clinic?.cid, product)
+  const people = usePeople(clinic, isMeasured(product))
   const set = (changes: Partial<LineValues>) => onChange((now) => ({ ...now, ...changes }))
   const mayRead = codes?.has(`${orderNames[product]}.read`) === true
   const { data } = useCallQuery(
@@ -44,7 +47,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
   const last = isMeasured(product) && patient !== null ? data?.data : null
   const copy = () => {
     if (!last) return
-    const copied = copyOf(last, items)
+    const copied = copyOf(last, items, people)
     set(copied)
     if (!copied.item) void toast('warning', t('agency.copy.gone'))
   }
@@ -71,10 +74,14 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
           })}
         </Button>
       )}
-      <KindFields values={values} errors={errors} onChange={onChange} />
+      <KindFields items={items} values={values} errors={errors} onChange={onChange} />
       <div className={styles.fields}>
-        <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
-        {isMeasured(product) && <PeopleFields {...{ clinic, values, errors }} onChange={set} />}
+        {product === 'frame' ? (
+          <LinePrice values={values} hid={clinic?.hid} />
+        ) : (
+          <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
+        )}
+        {isMeasured(product) && <PeopleFields {...{ clinic, people, values, errors, onChange }} />}
         <Form.Item label={t('agency.mode')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
           <Select
             id="agency-mode"

@@ -4,6 +4,7 @@ import type { Tried } from '../../../../contract/orders/placing'
 import { type Eye, eyeOf, eyes } from '../../../../contract/orders/prescription'
 import type { Translate } from '../../../providers/i18n'
 import { formatCount } from '../../../ui/format'
+import { lineText, piecesOf } from '../family/frame-lines/lines'
 import { powerText } from '../family/prescription/findings'
 import { readRx } from '../family/prescription/rx-text'
 import { madeColumns } from './eye-texts'
@@ -29,11 +30,15 @@ const eyeText = ({ eyes: texts, product, item }: LineValues, t: Translate) => {
 }
 
 export const goodsText = (values: LineValues, t: Translate): string => {
-  const { product, number, item, model, colour, size } = values
+  const { product, number, item, lines } = values
   if (product === 'lens') return lensText(values, t)
   if (product === 'hardlens' || product === 'softlens') return eyeText(values, t)
-  const count = `${formatCount(number)} ${item?.unit ?? ''}`
-  return product === 'frame' ? `${model} ${colour} ${size} · ${count}` : count
+  if (product === 'frame') return lines.map(lineText).join('；')
+  return `${formatCount(number)} ${item?.unit ?? ''}`
 }
 
-export const unitsOf = ({ unitPrice, amount }: Tried) => (unitPrice ? Math.round((amount ?? 0) / unitPrice) : 0)
+/** Frames have a price a line. */
+export const unitsOf = ({ product, lines }: LineValues, { unitPrice, amount }: Tried) => {
+  if (product === 'frame') return piecesOf({ lines })
+  return unitPrice ? Math.round((amount ?? 0) / unitPrice) : 0
+}

@@ -5,7 +5,9 @@ import type { ProductLine } from '../../../../contract/orders/order-family'
 import type { orders } from '../../../../contract/orders/orders'
 import { type MeasuredLine, measuredLines } from '../../../../contract/orders/placing'
 import type { wearCycles } from '../../../../contract/orders/soft-lens'
+import type { Contact } from '../../../../contract/people/contacts'
 import type { PatientChoice } from '../../../../contract/people/patients'
+import { emptyLine as emptyFrameLine, sentLines, type TypedLine } from '../family/frame-lines/lines'
 import { type RxText, readRx, type TypedPrescription } from '../family/prescription/rx-text'
 import { emptyRx } from './empty-rx'
 import { type EyeTexts, examOf, eyesOf } from './eye-texts'
@@ -15,17 +17,20 @@ export type Item = Pick<
   'productId' | 'brandId' | 'name' | 'brandName' | 'spec' | 'unit' | 'isStock' | 'lensType' | 'range'
 >
 
+export type Person = Pick<Contact, 'ctid' | 'name' | 'title'>
+
 export interface LineValues extends TypedPrescription {
   product: ProductLine
   patient: PatientChoice | null
   item: Item | null
-  /** Doctor and optometrist; drafts from before these were asked for have neither. */
-  ctid?: number | null
-  optristId?: number | null
   mode: 1 | 2 | 3
   note: string
   rx: RxText
   orderOptions: number[]
+  /** Doctor. */
+  ctid: Person | null
+  /** Optometrist. */
+  optristId: Person | null
   eyes: EyeTexts
   cycle: (typeof wearCycles)[number]
   packQty: number
@@ -33,9 +38,8 @@ export interface LineValues extends TypedPrescription {
   contactName: string
   phone: string
   address: string
-  model: string
-  colour: string
-  size: string
+  /** Of a frame order, all of one brand. */
+  lines: readonly TypedLine[]
 }
 
 export const isMeasured = (product: ProductLine): product is MeasuredLine =>
@@ -47,8 +51,8 @@ export const emptyLine = (
   { patient = null, ctid = null, optristId = null }: Partial<Pick<LineValues, 'patient' | 'ctid' | 'optristId'>> = {},
 ): LineValues => ({
   ...{ product, patient, ctid, optristId, item: null, mode: 1, note: '' },
-  ...{ rx: emptyRx, pdMode: 1, orderOptions: [], eyes: {}, cycle: 30, packQty: 6, number: 1 },
-  ...{ contactName: '', phone: '', address: '', model: '', colour: '', size: '' },
+  ...{ rx: emptyRx, pdMode: 1, orderOptions: [] },
+  ...{ eyes: {}, cycle: 30, packQty: 6, number: 1, contactName: '', phone: '', address: '', lines: [emptyFrameLine] },
 })
 
 export type Placing = BodySent<typeof orders.calls.createAll>['orders'][number]
@@ -60,18 +64,18 @@ const lensOf = ({ rx, pdMode, orderOptions, item }: LineValues) => ({
   lensType: item?.lensType ?? 1,
 })
 
-const frameOf = ({ contactName, phone, address, model, colour, size, number, item }: LineValues) => ({
-  ...{ contactName, phone, address },
-  lines: [{ productId: item?.productId ?? 0, model, colour, size, number }],
+const frameOf = ({ contactName, phone, address, lines }: LineValues) => ({
+  ...{ contactName, phone, address, lines: sentLines(lines) },
 })
 
 /** The body of one order. What is missing is left for the server to name. */
 export const placingOf = (values: LineValues, hid: number): Placing => {
-  const { product, patient, item, mode, note } = values
+  const { product, patient, item, mode, note, ctid, optristId } = values
   const chosen = { product, hid, brandId: item?.brandId, productId: item?.productId }
-  const { ctid = null, optristId = null } = values
-  const forPatient = isMeasured(product) && { pid: patient?.pid, ctid, optristId }
-  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...forPatient }
+  const forWhom = isMeasured(product) && {
+    ...{ pid: patient?.pid, ctid: ctid?.ctid ?? null, optristId: optristId?.ctid ?? null },
+  }
+  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...forWhom }
   const { cycle, packQty, number } = values
   const own = {
     lens: () => ({ order: { ...about, ...lensOf(values) } }),

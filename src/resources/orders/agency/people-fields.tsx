@@ -1,61 +1,58 @@
-/** Who prescribed and who measured: people of the clinic. */
+/** Who examined: the doctor and the optometrist, chosen from the people of the clinic. */
 import { Form, Select } from 'antd'
-import { useId } from 'react'
 import { orders } from '../../../../contract/orders/orders'
-import { contacts } from '../../../../contract/people/contacts'
-import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { problem } from '../family/form/fields'
 import type { Clinic } from './draft'
-import type { LineValues } from './line'
+import type { KindFieldsProps } from './kind-fields'
+import type { Person } from './line'
+import type { People } from './use-people'
 
-interface PeopleFieldsProps {
+/** By the field of the order that names them. */
+const roles = { ctid: 'doctors', optristId: 'optometrists' } as const
+
+const nameOf = ({ name, title }: Person) => (title === '' ? name : `${name} · ${title}`)
+
+interface PeopleFieldsProps extends Omit<KindFieldsProps, 'items'> {
   clinic: Clinic | null
-  values: LineValues
-  errors: Readonly<Record<string, string>>
-  onChange: (changes: Pick<Partial<LineValues>, 'ctid' | 'optristId'>) => void
+  people: People
 }
 
-const kinds = [
-  { field: 'ctid', type: 'contact_doctor', label: 'agency.doctor' },
-  { field: 'optristId', type: 'contact_optrist', label: 'agency.optometrist' },
-] as const
-
-export const PeopleFields = ({ clinic, values, errors, onChange }: PeopleFieldsProps) => {
+export const PeopleFields = ({ clinic, people, values, errors, onChange }: PeopleFieldsProps) => {
   const t = useT()
-  const id = useId()
-  const may = useMayCall(contacts.calls.choices)
-  const { data, isFetching } = useCallQuery(
-    contacts.calls.choices,
-    { params: { cid: clinic?.cid ?? 0 } },
-    { enabled: may && clinic !== null },
-  )
   const terms = useCallQuery(orders.calls.credit, { params: { hid: clinic?.hid ?? 0 } }, { enabled: clinic !== null })
   const needed = terms.data?.data.isOptRequired === 1
-  const people = (data?.data ?? []).filter(({ hid }) => hid === null || hid === clinic?.hid)
-  return kinds.map(({ field, type, label }) => (
-    <Form.Item
-      key={field}
-      label={t(label)}
-      htmlFor={`${id}-${field}`}
-      required={needed && field === 'optristId'}
-      {...problem(errors[field])}
-    >
-      <Select
-        id={`${id}-${field}`}
-        showSearch
-        allowClear
-        optionFilterProp="label"
-        loading={isFetching}
-        disabled={clinic === null}
-        placeholder={t('agency.person.choose')}
-        value={values[field] ?? null}
-        options={people
-          .filter((one) => one.type === type)
-          .map(({ ctid, name, title }) => ({ value: ctid, label: title === '' ? name : `${name} · ${title}` }))}
-        onChange={(ctid?: number | null) => onChange({ [field]: ctid ?? null })}
-      />
-    </Form.Item>
-  ))
+  if (!people.may) return null
+  return (['ctid', 'optristId'] as const).map((field) => {
+    const choices = people[roles[field]]
+    const chosen = values[field]
+    return (
+      <Form.Item
+        key={field}
+        label={t(`field.${field}`)}
+        htmlFor={`agency-${field}`}
+        required={needed && field === 'optristId'}
+        {...problem(errors[field])}
+      >
+        <Select
+          id={`agency-${field}`}
+          showSearch
+          allowClear
+          labelInValue
+          optionFilterProp="label"
+          loading={people.loading}
+          disabled={clinic === null}
+          placeholder={t('agency.person.choose')}
+          notFoundContent={t('agency.people.none')}
+          value={chosen && { value: chosen.ctid, label: nameOf(chosen) }}
+          options={choices.map((who) => ({ value: who.ctid, label: nameOf(who) }))}
+          onChange={(choice?: { value: number; label: string } | null) => {
+            const person = choices.find(({ ctid }) => ctid === choice?.value) ?? null
+            onChange((now) => ({ ...now, [field]: person }))
+          }}
+        />
+      </Form.Item>
+    )
+  })
 }

@@ -1,14 +1,11 @@
 /** Which product: of the line, sold by the clinic's agent, and made in the powers that are typed. */
 import { Form, Select } from 'antd'
 import { useT } from '../../../providers/i18n'
-import { formatMoney } from '../../../ui/format'
 import { problem } from '../family/form/fields'
 import styles from './agency.module.css'
 import { fits } from './fits'
 import type { Item, LineValues } from './line'
-import { unitsOf } from './line-text'
-import { PriceSteps } from './price-steps'
-import { usePrice } from './use-price'
+import { LinePrice } from './line-price'
 
 interface ProductFieldProps {
   items: readonly Item[]
@@ -27,7 +24,6 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
   const fitting = items.filter((item) => fits(values, item))
   const hidden = items.length - fitting.length
   const chosen = values.item
-  const price = usePrice(values, hid)
   const message = errors.productId ?? errors.brandId ?? errors['lines.0.productId']
   return (
     <Form.Item
@@ -37,24 +33,10 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
       required
       {...problem(message)}
       extra={
-        <span aria-live="polite">
-          {hidden > 0 && t('agency.product.hidden', { count: hidden })}
-          {price && (
-            <>
-              {' '}
-              <b>
-                {t('agency.price', {
-                  unit: formatMoney(price.unitPrice),
-                  units: unitsOf(price),
-                  amount: formatMoney(price.amount),
-                })}
-              </b>{' '}
-              {price.discount !== 100 && t('agency.price.discount', { discount: price.discount })}{' '}
-              {t('agency.price.frozen')}
-              {hid !== undefined && <PriceSteps hid={hid} values={values} />}
-            </>
-          )}
-        </span>
+        <>
+          {hidden > 0 && `${t('agency.product.hidden', { count: hidden })} `}
+          <LinePrice values={values} hid={hid} />
+        </>
       }
     >
       <Select

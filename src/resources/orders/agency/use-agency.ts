@@ -6,7 +6,7 @@ import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { present } from '../../../providers/errors'
 import { usePreference } from '../../../providers/preferences'
-import { type BasketLine, type Clinic, type Draft, draftName, holdsSomething, newId } from './draft'
+import { type BasketLine, type Clinic, type Draft, draftName, holdsSomething, newId, whole } from './draft'
 import { emptyLine, type LineValues, placingOf } from './line'
 import { isWrong, tryLines } from './use-try'
 
@@ -34,7 +34,7 @@ const useDraft = () => {
     setDraft,
     found,
     resume: () => {
-      if (found) setDraft(found)
+      if (found) setDraft(whole(found))
       setFound(null)
     },
     discard: () => setFound(null),

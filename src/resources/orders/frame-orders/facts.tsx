@@ -14,8 +14,8 @@ import { saveFile } from '../../../ui/save-file'
 import { orderFacts } from '../family/detail'
 import { GoodsCard } from '../family/detail/goods-card'
 import { PeopleCard } from '../family/detail/people-card'
+import styles from '../family/frame-lines/lines.module.css'
 import type { OrderDetails } from '../family/order'
-import styles from './lines.module.css'
 
 interface Details extends OrderDetails {
   order: FrameOrder

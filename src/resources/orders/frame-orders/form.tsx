@@ -8,8 +8,8 @@ import { type FieldProps, ModeField, NoteField, problem } from '../family/form/f
 import styles from '../family/form/form.module.css'
 import { type FormFields, type FormState, type Messages, orderForm } from '../family/form/form-of'
 import { useChoices } from '../family/form/use-choices'
+import { LinesField, mostPieces } from '../family/frame-lines/lines-field'
 import type { OrderDetails } from '../family/order'
-import { LinesField, mostPieces } from './lines-field'
 import {
   type FrameFields,
   type FrameValues,

@@ -3,9 +3,9 @@ import { type FrameOrder, frameOrders } from '../../../../contract/orders/frame-
 import type { ValueText } from '../../../providers/record-text'
 import { dash } from '../../../ui/format'
 import { orderText, plainText } from '../family/field-text'
+import { lineText } from '../family/frame-lines/lines'
 import { orderKind } from '../family/kind'
 import { useFrameColumns } from './columns'
-import { lineText } from './lines'
 
 const none = [] as const
 

@@ -1,11 +1,7 @@
 /** What the form of a frame order holds, how it comes from an order, and what of it goes back. */
 import { type FrameOrder, NewFrameLine } from '../../../../contract/orders/frame-orders'
 import type { UpdateSent } from '../family/calls'
-
-/** `key` tells a line from its neighbours as long as the form is open. */
-export interface TypedLine extends NewFrameLine {
-  key: number
-}
+import { sentLines, type TypedLine } from '../family/frame-lines/lines'
 
 const chosen = ['brandId', 'order_mode_type', 'contactName', 'phone', 'address', 'orderNote'] as const
 type Chosen = Pick<FrameOrder, (typeof chosen)[number]>
@@ -32,9 +28,7 @@ export const fieldsOf = (values: FrameValues): FrameFields => ({
   phone: values.phone.trim(),
   address: values.address.trim(),
   orderNote: values.orderNote.trim(),
-  lines: values.lines.map(({ productId, model, colour, size, number }) => ({
-    ...{ productId, model: model.trim(), colour: colour.trim(), size: settleSize(size), number },
-  })),
+  lines: sentLines(values.lines),
 })
 
 export const isChanged = (values: FrameValues, order: FrameFields): boolean =>
@@ -57,10 +51,4 @@ export const valueAt = ({ lines, ...values }: FrameValues, field: string): unkno
 export const updateBody = (values: FrameValues, { version }: FrameOrder): UpdateSent => {
   const body = { ...fieldsOf(values), version, caseStatus: 1 }
   return body
-}
-
-/** "54-17-140", "54 17 140" and the like become "54□17-140", as it is stamped on the temple. */
-export const settleSize = (text: string): string => {
-  const [, lens, bridge, temple] = /^\s*(\d{2})\D+(\d{2})\D+(\d{3})\s*$/.exec(text) ?? []
-  return lens === undefined ? text.trim() : `${lens}□${bridge}-${temple}`
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../../../contract/catalogue/products'
 import { orders } from '../../../../../contract/orders/orders'
+import { contacts } from '../../../../../contract/people/contacts'
 import { patients } from '../../../../../contract/people/patients'
 import { session } from '../../../../../contract/system/session'
 import { answer } from '../../../../support/ui-api'
@@ -15,11 +16,20 @@ const codes = [
   'products.read',
   'lens-orders.create',
   'care-orders.create',
+  'frame-orders.create',
+  'contacts.read',
 ]
 const fluid = {
   ...{ productId: 36, name: '净澄护理液', category: 'care', brandId: 36, brandCode: 'B36', brandName: '净澄' },
   ...{ series: '', spec: '', unit: '瓶', isStock: 1, lensType: null, range: null, tradePrice: 4800 },
 }
+const frames = [
+  { ...fluid, productId: 33, name: '轻羽 B12', category: 'frame', brandId: 33, brandName: '轻羽', unit: '副' },
+  { ...fluid, productId: 34, name: '轻羽 B14', category: 'frame', brandId: 33, brandName: '轻羽', unit: '副' },
+  { ...fluid, productId: 35, name: '木石 M1', category: 'frame', brandId: 34, brandName: '木石', unit: '副' },
+]
+const person = { hid: 11, type: '' }
+const patient = { pid: 7, hid: 11, name: '王小明', gender: 1, birthday: '2012-05-06', age: 13, phoneTail: '1234' }
 const open = (preferences: Record<string, unknown> = {}, used = 97_000) => {
   const elements = codes.map((code) => ({ code, name: code }))
   enter({
@@ -36,7 +46,11 @@ const open = (preferences: Record<string, unknown> = {}, used = 97_000) => {
   answer(orders.calls.credit, { data: { limit: 100_000, used } })
   answer(patients.calls.like, { data: [] })
   answer(products.calls.ofAgent, { data: [] })
-  answer(products.calls.others, { data: [fluid] })
+  answer(products.calls.others, ({ url }) => ({
+    data: url.searchParams.get('category') === 'frame' ? frames : [fluid],
+  }))
+  answer(contacts.calls.doctors, { data: [{ ...person, ctid: 51, name: '周医生', title: '主任医师' }] })
+  answer(contacts.calls.optometrists, { data: [{ ...person, ctid: 55, name: '钱验光', title: '' }] })
   answer(session.calls.savePreference, {})
   openApp('/order/agency')
 }
@@ -46,7 +60,6 @@ const rx = Object.fromEntries(['Od', 'Os'].map((eye) => [`eyeGlass${eye}`, '1'])
 const values = {
   ...{ product: 'care', patient: null, item: fluid, mode: 1, note: '', rx, pdMode: 1, orderOptions: [] },
   ...{ eyes: {}, cycle: 30, packQty: 6, number: 2, contactName: '', phone: '', address: '' },
-  ...{ model: '', colour: '', size: '' },
 }
 const draft = { clinic, lines: [{ id: 'a', values }], form: { ...values, item: null } }
 
@@ -70,6 +83,69 @@ describe('/order/agency', () => {
     await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
     expect(await screen.findByText(/剩余 ¥0.00/)).toBeTruthy()
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(notes)
+  })
+
+  const tried = { status: 1, unitPrice: 9_000, discount: 100, amount: 45_000, errors: {}, warnings: [], message: '' }
+
+  test('doctor and optometrist are chosen of the clinic’s people, and go out with the order', async () => {
+    const user = userEvent.setup()
+    const sent = answer(orders.calls.createAll, { data: [{ ...tried, product: 'hardlens' }] })
+    answer(orders.calls.last, { data: null })
+    open({
+      'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'hardlens', patient, item: null } },
+    })
+    await user.click(await screen.findByRole('button', { name: /继\s*续/ }))
+    for (const [field, name] of [
+      ['医生', '周医生 · 主任医师'],
+      ['验光师', '钱验光'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: field }))
+      await user.click(await screen.findByTitle(name))
+    }
+    await user.click(screen.getByRole('button', { name: '加入订单' }))
+    await screen.findByRole('listitem', { name: '第 1 行' })
+    expect(await sent.at(-1)?.request.json()).toMatchObject({
+      orders: [{ order: { pid: 7, ctid: 51, optristId: 55 } }],
+    })
+  })
+
+  test('a frame order takes several models of one brand', async () => {
+    const user = userEvent.setup()
+    const sent = answer(orders.calls.createAll, { data: [{ ...tried, product: 'frame' }] })
+    const receiver = { contactName: '王店长', phone: '19900001234', address: '文晖路12号' }
+    open({
+      'orders.agency-draft': { clinic, lines: [], form: { ...values, ...receiver, product: 'frame', item: null } },
+    })
+    await user.click(await screen.findByRole('button', { name: /继\s*续/ }))
+    const choose = async (at: number, name: RegExp) => {
+      await user.click(screen.getByRole('combobox', { name: `第 ${at} 行 产品` }))
+      const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
+      await waitFor(() => expect(document.querySelector(open)).toBeTruthy())
+      const offered = [...document.querySelectorAll<HTMLElement>(open)]
+      const chosen = offered.find(({ title }) => name.test(title))
+      if (chosen) await user.click(chosen)
+      return offered.map(({ title }) => title.trim())
+    }
+    expect(await choose(1, /B12/)).toHaveLength(3)
+    await user.type(screen.getByRole('textbox', { name: '第 1 行 色号' }), 'C1')
+    await user.type(screen.getByRole('textbox', { name: '第 1 行 尺寸' }), '54-17-140{Enter}{Enter}')
+    expect(await choose(2, /B14/)).not.toContain('木石 M1')
+    await user.click(screen.getByRole('button', { name: '加入订单' }))
+    const line = await screen.findByRole('listitem', { name: '第 1 行' })
+    expect(line.textContent).toContain('2 行，共 2 副')
+    expect(await sent.at(-1)?.request.json()).toMatchObject({
+      orders: [
+        {
+          order: {
+            ...{ product: 'frame', brandId: 33, productId: 33, ...receiver },
+            lines: [
+              { productId: 33, model: 'B12', colour: 'C1', size: '54□17-140', number: 1 },
+              { productId: 34, model: 'B14', size: '54□17-140', number: 1 },
+            ],
+          },
+        },
+      ],
+    })
   })
 
   test('the breadcrumb names its group, though the menu does not show it', async () => {

@@ -2,25 +2,29 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
-import { useT } from '../../../providers/i18n'
-import { formatCount } from '../../../ui/format'
-import { type FieldProps, problem } from '../family/form/fields'
-import type { ChoosableProduct } from '../family/form/use-choices'
-import { piecesOf } from './lines'
+import { useT } from '../../../../providers/i18n'
+import { formatCount } from '../../../../ui/format'
+import { type FieldProps, problem } from '../form/fields'
+import { piecesOf, settleSize, type TypedLine } from './lines'
 import styles from './lines.module.css'
-import { type FrameValues, settleSize, type TypedLine } from './values'
 
 const mostLines = 100
 export const mostPieces = 999
 const columns = ['productId', 'model', 'colour', 'size', 'number'] as const
 const boxes = 'input:not([type="hidden"])'
 
-interface LinesFieldProps extends FieldProps<Pick<FrameValues, 'brandId' | 'lines'>> {
-  products: readonly ChoosableProduct[]
+interface Choosable {
+  productId: number
+  name: string
+  spec: string
+}
+
+interface LinesFieldProps extends FieldProps<{ lines: readonly TypedLine[] }> {
+  products: readonly Choosable[]
 }
 
 /** A frame's name ends in its model, and its specification is its size. */
-const ofProduct = ({ productId, name, spec }: ChoosableProduct): Partial<TypedLine> => ({
+const ofProduct = ({ productId, name, spec }: Choosable): Partial<TypedLine> => ({
   productId,
   model: name.split(' ').at(-1) ?? name,
   ...(/^\d{2}□/.test(spec) && { size: spec }),

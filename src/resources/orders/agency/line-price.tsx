@@ -1,0 +1,36 @@
+/** What the line would cost, and why. */
+import { useT } from '../../../providers/i18n'
+import { formatMoney } from '../../../ui/format'
+import type { LineValues } from './line'
+import { unitsOf } from './line-text'
+import { PriceSteps } from './price-steps'
+import { usePrice } from './use-price'
+
+interface LinePriceProps {
+  values: LineValues
+  hid: number | undefined
+}
+
+export const LinePrice = ({ values, hid }: LinePriceProps) => {
+  const t = useT()
+  const price = usePrice(values, hid)
+  // Frames of several models have no one price.
+  const several = values.product === 'frame' && values.lines.length > 1
+  const amount = price && {
+    unit: formatMoney(price.unitPrice),
+    units: unitsOf(values, price),
+    amount: formatMoney(price.amount),
+  }
+  return (
+    <span aria-live="polite">
+      {amount && (
+        <>
+          <b>{several ? t('agency.basket.total', { amount: amount.amount }) : t('agency.price', amount)}</b>{' '}
+          {price.discount !== 100 && t('agency.price.discount', { discount: price.discount })}{' '}
+          {t('agency.price.frozen')}
+          {hid !== undefined && !several && <PriceSteps hid={hid} values={values} />}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+/** Doctors and optometrists, as orders are placed by them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contact } from '../../../contract/people/contacts'
+import { contact } from '../../../server/people/contacts/table'
+import { fillShelves, placingOf } from '../../support/order-kinds'
+import { makeWorld, type World } from '../../support/world'
+
+const stamps = { created: 1, updated: 1 }
+const doctor = { type: 'contact_doctor', cid: 1, ...stamps }
+const optometrist = { ...doctor, type: 'contact_optrist' }
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+  await fillShelves(world)
+  await world.db.insert(contact).values([
+    { ...doctor, ctid: 1, hid: 11, name: '周医生', title: '主任医师' },
+    { ...doctor, ctid: 2, hid: 12, name: '吴医生' },
+    { ...doctor, ctid: 3, hid: null, name: '郑专家' },
+    { ...doctor, ctid: 4, hid: 11, name: '离职医生', enabled: 0 },
+    { ...optometrist, ctid: 5, hid: 11, name: '钱验光' },
+    { ...doctor, ctid: 6, cid: 2, hid: 21, name: '他司医生' },
+  ])
+})
+afterAll(() => world.close())
+
+describe('GET /contact/list/{cid}/…', () => {
+  test.each([
+    ['agent', 'contact_doctor', { hid: '11' }, ['周医生', '郑专家']],
+    ['agent', 'contact_doctor', {}, ['吴医生', '周医生', '郑专家']],
+    ['agent', 'contact_doctor', { pageSize: '1', pageNum: '2' }, ['周医生']],
+    ['agent', 'contact_optrist', { hid: '11' }, ['钱验光']],
+    ['admin', 'contact_doctor', { hid: '12' }, ['吴医生', '郑专家']],
+  ])('shows %s the enabled %s with %o', async (as, type, query, names) => {
+    const { data, total } = await world.ask<Contact[]>('GET', `/contact/list/1/${type}`, { as, query })
+    expect(data.map(({ name }) => name)).toEqual(names)
+    expect(total).toBe('pageSize' in query ? 3 : names.length)
+  })
+
+  test('is of the own company, for those who may know of its people', async () => {
+    expect((await world.ask('GET', '/contact/list/2/contact_doctor', { as: 'agent' })).code).toBe(20401)
+    expect((await world.ask('GET', '/contact/list/1/contact_doctor', { as: 'clinic' })).code).toBe(20403)
+  })
+})
+
+describe('POST /order by a doctor', () => {
+  test.each([
+    [{ ctid: 1, optristId: 5 }, undefined],
+    [{ ctid: 3 }, undefined],
+    [{ ctid: 2 }, 'ctid'],
+    [{ optristId: 6 }, 'optristId'],
+  ])('of the clinic or of none: %o', async (people, field) => {
+    const body = await placingOf(world, 'hardlens', 11, people)
+    const answer = await world.ask<{ id: number }>('POST', '/order', { as: 'agent', body })
+    if (field) return expect(answer).toMatchObject({ code: 1, errors: { [field]: '医生或验光师不存在' } })
+    const { data } = await world.ask('GET', `/sgeye/hardlens-orders/${answer.data.id}`, { as: 'agent' })
+    expect(data).toMatchObject(people)
+  })
+})
