@@ -66,6 +66,7 @@ test('an order is placed for a patient without a mouse; its price says where it 
   await line.getByRole('button', { name: '修改' }).press('Enter')
   await expect(examined).toHaveText(name)
   await page.getByRole('button', { name: '更新第 1 行' }).press('Enter')
+  await expect(page.getByRole('button', { name: '加入订单' })).toBeEnabled()
 
   await keyboard.press('Control+s')
   const doubts = page.getByRole('dialog')
