@@ -189,7 +189,7 @@ module.exports = {
       '^mocks/',
       '^server/(app|works)[.]ts$',
       '^server/db/',
-      '^server/http/(background|services|spool)[.]ts$',
+      '^server/http/(background|file-store|services|spool)[.]ts$',
       TABLES,
     ]),
     {

@@ -5,6 +5,7 @@ import { hosts } from '../contract/core/call'
 import { createApp } from '../server/app'
 import { type Database, rowsOf } from '../server/db/client'
 import { demoPassword } from '../server/db/seed/accounts'
+import { databaseStore } from '../server/http/file-store'
 import { memorySpool } from '../server/http/spool'
 import { quantile } from './figure'
 import { type PlanNode, planInWords, tablesReadWhole } from './plans'
@@ -38,6 +39,7 @@ const appOn = (database: Database) =>
     now: () => Math.floor(Date.now() / 1000),
     log: { debug: ignored, info: ignored, warn: ignored, error: ignored },
     spool: memorySpool,
+    files: databaseStore(database.db),
     sendSms: async () => undefined,
     timeZone: 'Asia/Shanghai',
     ready: () => true,

@@ -30,6 +30,7 @@ import { overview } from './statistics/overview'
 import { accounts } from './system/accounts'
 import { audit } from './system/audit'
 import { exports } from './system/exports'
+import { files } from './system/files'
 import { live } from './system/live'
 import { loginRecords } from './system/login-records'
 import { elements, menus } from './system/menus'
@@ -85,6 +86,7 @@ export const resources = {
   overview,
   orderStatistics,
   exports,
+  files,
 } as const
 
 /** Every call, with the resource it belongs to. */

@@ -3,6 +3,7 @@ import { createApp } from '../server/app'
 import { openEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import { startBackground } from '../server/http/background'
+import { databaseStore } from '../server/http/file-store'
 import type { Services } from '../server/http/services'
 import { memorySpool } from '../server/http/spool'
 import { works } from '../server/works'
@@ -20,6 +21,7 @@ export const openDemoApi = async (location: string, onSms: (text: string) => voi
     now,
     log: silent,
     spool: memorySpool,
+    files: databaseStore(database.db),
     sendSms: async ({ text }) => onSms(text),
     timeZone: 'Asia/Shanghai',
     ready: () => true,

@@ -43,6 +43,7 @@ import { overviewCalls } from './statistics/overview/handlers'
 import { accountCalls } from './system/accounts/handlers'
 import { auditCalls } from './system/audit/handlers'
 import { exportCalls } from './system/exports/handlers'
+import { fileCalls } from './system/files/handlers'
 import { liveCalls } from './system/live/handlers'
 import { loginRecordCalls } from './system/login-records/handlers'
 import { elementCalls } from './system/menus/element-handlers'
@@ -108,6 +109,7 @@ const implementations: Mounted[] = [
   overviewCalls,
   orderStatisticsCalls,
   exportCalls(exportSources),
+  fileCalls,
 ].flat()
 
 /** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
@@ -139,7 +141,10 @@ export interface AppOptions {
 export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes = 1_048_576 }: AppOptions = {}) => {
   const app = new Hono()
   app.use(requestId({ limitLength: 64 }))
-  app.use(secureHeaders({ contentSecurityPolicy, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  // What an answer says of itself is stricter and stays.
+  app.use(
+    secureHeaders({ contentSecurityPolicy, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', overwrite: false }),
+  )
   if (corsOrigins.length > 0)
     app.use(
       '/api/*',

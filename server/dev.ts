@@ -8,6 +8,7 @@ import { type Background, startBackground } from './http/background'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
+import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
 import { works } from './works'
@@ -33,6 +34,7 @@ const begin = async () => {
     now,
     log,
     spool: () => fileSink(),
+    files: openFiles(environment),
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
     timeZone: environment.TIME_ZONE,

@@ -1,7 +1,9 @@
 /** The environment, checked once at start: the only reader of `process.env`. */
 import { z } from 'zod'
 
-const Environment = z.object({
+const bucketNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
+
+const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('0 takes any free port'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
@@ -40,7 +42,27 @@ const Environment = z.object({
     .optional()
     .describe('Where text messages are posted; without it they only stand in the log'),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  FILES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .describe('Store that speaks S3, in which the files of records are kept; without it, in a folder below DATA_DIR'),
+  FILES_S3_BUCKET: z.string().min(3).max(63).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Half a bucket is none: who names one of its variables names all. */
+const Environment = Variables.superRefine((given, check) => {
+  const absent = bucketNames.filter((name) => given[`FILES_S3_${name}`] === undefined)
+  if (absent.length === bucketNames.length) return
+  for (const name of absent)
+    check.addIssue({
+      code: 'custom',
+      path: [`FILES_S3_${name}`],
+      message: 'is needed beside the other FILES_S3_ variables',
+    })
 })
 
 export type Environment = Omit<z.output<typeof Environment>, 'SEED'> & { SEED: 'demo' | 'scale' | 'none' }

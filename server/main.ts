@@ -13,12 +13,14 @@ import { startBackground } from './http/background'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
 import { openDatabase } from './node/open-database'
+import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { sheetThread } from './node/sheet-thread'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
 import { removeExpiredExports } from './system/exports/expire'
+import { removeUnusedFiles } from './system/files/expire'
 import { works } from './works'
 
 /** Beside the built program; one that runs from its sources has none, and reads spreadsheets itself. */
@@ -49,6 +51,7 @@ const start = async () => {
     now,
     log,
     spool: () => fileSink(spoolFolder),
+    files: openFiles(environment),
     ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
@@ -97,6 +100,7 @@ const start = async () => {
     try {
       await completeDelivered(database.db, orderKinds, now())
       await removeExpiredExports(database.db, now())
+      await removeUnusedFiles(database.db, services.files, now())
     } catch (error) {
       log.error({ error: String(error) }, 'upkeep')
     }

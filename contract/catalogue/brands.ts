@@ -1,7 +1,7 @@
 /** Brands: under which goods of one line are sold. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, oneOf, pictureAddress, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -18,12 +18,7 @@ const fields = {
     .describe('Unique, whether in capitals or not'),
   name: requiredText(40),
   product: ProductLine,
-  logo: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https:\/\/\S+)?$/, 'webAddress')
-    .describe('Address of its logo; empty when it has none'),
+  logo: pictureAddress().describe('Address of its logo; empty when it has none'),
 }
 
 export const Brand = z
@@ -50,6 +45,7 @@ const flagParam = z.coerce.number().pipe(flag()).optional()
 export const brands = resource('brands', {
   id: 'id',
   record: Brand,
+  files: { fields: ['logo'], open: true },
   stales: ['audit', 'products'],
   calls: {
     list: call('GET', '/brand', {

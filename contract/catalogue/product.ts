@@ -1,6 +1,19 @@
 /** The product: what can be ordered and stocked, with what the law and the trade want to know of it. */
 import { z } from 'zod'
-import { allowed, date, dioptre, flag, id, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  date,
+  dioptre,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  pictureAddress,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { confirmWarn, ProductLine } from '../orders/order-family'
 import { productRanges, type RangeKey } from '../orders/prescription-ranges'
 import { tidyNumber } from './registration'
@@ -61,6 +74,7 @@ const commonFields = {
   maker: text(80),
   makerLicence: number(60).describe('Production licence of the maker'),
   storage: text(60).describe('How it must be stored'),
+  images: z.array(pictureAddress()).max(9).describe('Addresses of its pictures'),
   ...termsFields,
 }
 
@@ -109,6 +123,7 @@ const beginning = {
   maker: commonFields.maker.default(''),
   makerLicence: commonFields.makerLicence.default(''),
   storage: commonFields.storage.default(''),
+  images: commonFields.images.default([]),
   supplierId: termsFields.supplierId.default(null),
   minStock: termsFields.minStock.default(0),
   procurementPrice: termsFields.procurementPrice.default(0),

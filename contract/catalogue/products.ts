@@ -62,6 +62,7 @@ const filters = {
 export const products = resource('products', {
   id: 'productId',
   record: ProductRecord,
+  files: { fields: ['images'], open: true },
   stales: ['audit', 'lens-prices', 'product-prices'],
   calls: {
     list: call('GET', list, {

@@ -31,6 +31,8 @@ export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodT
   schema: Schema
   /** Of a page: the field that tells its rows apart, where that is not the resource's own. */
   id?: string
+  /** Of a file: its media type. */
+  type?: string
 }
 /** A single record or value. */
 export const one = <S extends z.ZodType>(schema: S): Reply<'one', S> => ({ kind: 'one', schema })
@@ -42,8 +44,12 @@ export const page = <S extends z.ZodType>(schema: S, id?: keyof z.output<S> & st
 })
 /** One answer per id of the request; each id is its own transaction. */
 export const each = (): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null() })
-/** A download. */
-export const file = (): Reply<'file', z.ZodNull> => ({ kind: 'file', schema: z.null() })
+/** A download; a workbook unless said. */
+export const file = (type = 'application/vnd.ms-excel'): Reply<'file', z.ZodNull> => ({
+  kind: 'file',
+  schema: z.null(),
+  type,
+})
 /** Messages as they come about, as server-sent events; `schema` is what one of them is, `{ event, data }`. */
 export const stream = <S extends z.ZodType>(schema: S): Reply<'stream', S> => ({ kind: 'stream', schema })
 /** Nothing but success. */

@@ -33,13 +33,20 @@ export const versionParam = () =>
 /** What the caller may do with this row now. */
 export const allowed = () => z.array(z.string())
 
-/** Where a file lies on the web. */
+/** Where a file lies: `/files/{fileId}/{name}` of those that were brought here, or somewhere on the web. */
 export const fileAddress = () =>
   z
     .string()
     .trim()
     .max(500)
-    .regex(/^https?:\/\/[^\s/]+\.?\S*$/i, 'fileAddress')
+    .regex(/^(https?:\/\/[^\s/]+\.?|\/files\/\d{1,9}\/[^\s/?#])\S*$/i, 'fileAddress')
+/** The same of a picture, which the web gives over a connection that nobody listens in on; empty when there is none. */
+export const pictureAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^((https:\/\/|\/files\/\d{1,9}\/[^\s/?#])\S*)?$/, 'webAddress')
 
 /** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
 export const emsNumber = () =>

@@ -8,6 +8,11 @@ export interface Resource<Name extends string = string, Calls extends Record<str
   id: string
   record: z.ZodType
   calls: Calls
+  /**
+   * Fields that hold addresses of files, one or a list: who may read the record may read them. `open`: its whole company may,
+   * clinics too.
+   */
+  files?: { fields: readonly string[]; open?: boolean }
   /** Lists of other resources that a write of this one makes stale. */
   stales?: readonly string[]
 }

@@ -100,6 +100,12 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.noClinic': 'The clinic does not exist or is not active',
   'order.creditExceeded': 'Over the credit of the clinic: {{used}} used, {{amount}} for this order, {{limit}} in all',
   'order.cashFirst': 'This clinic pays first; this order is {{amount}}',
+  'file.missing': 'The file is not there, has expired, or is not yours to use: please upload it again',
+  'file.empty': 'The file is empty',
+  'file.tooLarge': 'A file may have at most {{max}} MB',
+  'file.type': 'Only JPG, PNG and WebP pictures and PDFs are taken, as told by their contents',
+  'file.tooManyLoose':
+    'You have {{max}} uploaded files that stand in no record yet: save them first, or try again tomorrow',
   'export.tooMany': 'You already have {{max}} exports on the way: wait until one is done, or cancel one',
   'export.keptTooMany': 'You keep {{max}} exported files already: delete what you no longer need',
   'export.otherScope': 'What you may see has changed, so this file can no longer be downloaded: export it again',

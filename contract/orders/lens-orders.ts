@@ -17,6 +17,7 @@ export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>
 export const lensOrders = resource('lens-orders', {
   id: 'lensOrderId',
   record: LensOrder,
+  files: { fields: ['optometryUrl', 'mirrorUrl'] },
   calls: {
     ...orderCalls({
       name: 'lens-orders',

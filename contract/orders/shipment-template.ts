@@ -1,7 +1,7 @@
 /** How an agent's bills and delivery notes look on paper. */
 import { z } from 'zod'
 import { call, one } from '../core/call'
-import { allowed, flag, id, idParam, oneOf, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, oneOf, pictureAddress, text, version } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** 1 A4, 2 the continuous form of 241 × 140 mm. */
@@ -9,12 +9,7 @@ export const papers = { a4: 1, form: 2 } as const
 
 const fields = {
   title: text(40).describe('Above the bill; empty: what the document is called anyway'),
-  logo: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https:\/\/\S+)?$/, 'webAddress')
-    .describe('Address of the picture; empty: none'),
+  logo: pictureAddress().describe('Address of the picture; empty: none'),
   paper: oneOf([papers.a4, papers.form]).describe('1 A4, 2 241 × 140 mm'),
   showPrice: flag().describe('0: neither prices nor amounts'),
   footer: text(200).describe('Below the bill'),
@@ -37,6 +32,7 @@ const path = '/shipment-template'
 export const shipmentTemplate = resource('shipment-template', {
   id: 'cid',
   record: ShipmentTemplate,
+  files: { fields: ['logo'], open: true },
   stales: ['bills'],
   calls: {
     get: call('GET', path, {

@@ -113,6 +113,7 @@ const ownerTypeParam = () => z.coerce.number().pipe(OwnerTypeCode)
 export const certificates = resource('certificates', {
   id: 'certificateId',
   record: Certificate,
+  files: { fields: ['file'] },
   stales: ['suppliers', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {

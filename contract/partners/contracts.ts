@@ -101,6 +101,7 @@ const list = '/contracts'
 export const contracts = resource('contracts', {
   id: 'contractId',
   record: Contract,
+  files: { fields: ['files'] },
   stales: ['audit', 'overview'],
   calls: {
     list: call('GET', list, {

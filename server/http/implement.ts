@@ -59,6 +59,8 @@ interface FileHead {
   name: string
   type: string
   size: number
+  /** It may be kept by whoever has got it: under this address there is never another. */
+  unchanging?: boolean
 }
 
 /** A file that is made for this answer. */

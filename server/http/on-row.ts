@@ -1,6 +1,7 @@
 /** Runs a call on one row, on several one after the other, or on none: found in scope, locked, version checked, handled, audited. */
 import type { EachAnswer } from '../../contract/core/errors'
 import type { Db } from '../db/client'
+import { attachFiles } from './attached-files'
 import { difference, recorded, writeAudit } from './audit'
 import { setOrigin } from './changes'
 import { once } from './idempotency'
@@ -43,7 +44,15 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
     const changed = after
       ? difference(asFields(before), asFields(after))
       : { before: recorded(asFields(before)), after: null }
-    const entry = { ...whoDid(context, before, rows.common), resource: rows.name, recordId: id, ...deed }
+    const who = whoDid(context, before, rows.common)
+    const entry = { ...who, resource: rows.name, recordId: id, ...deed }
+    const written = {
+      resource: mounted.resource,
+      recordId: id,
+      before: asFields(before),
+      after: after ? asFields(after) : null,
+    }
+    await attachFiles(db, { ...written, cid: who.cid, hid: who.hid }, caller, now)
     await writeAudit(db, entry, changed)
   }
   return data ?? (mounted.call.reply.kind === 'done' ? undefined : after)
@@ -58,7 +67,10 @@ export const withoutRow = async (mounted: Mounted, context: Base): Promise<unkno
   const { resource, call, name } = mounted
   if (call.method === 'GET' || call.reply.schema !== resource.record) return made
   const who = whoDid(context, made, mounted.rowsFor({ ...context.params, ...(context.body as object) })?.common)
-  const entry = { ...who, resource: resource.name, recordId: asFields(made)[resource.id] as number }
+  const recordId = asFields(made)[resource.id] as number
+  const entry = { ...who, resource: resource.name, recordId }
+  const written = { resource, recordId, before: null, after: asFields(made), cid: who.cid, hid: who.hid }
+  await attachFiles(context.db, written, context.caller, context.now)
   await writeAudit(
     context.db,
     { ...entry, action: name, reason: '' },

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the contract. */
 import { z } from 'zod'
-import { anyone, type Call, hosts, type ReplyKind } from '../../contract/core/call'
+import { anyone, type Call, hosts, type Reply, type ReplyKind } from '../../contract/core/call'
 import { refusals } from '../../contract/core/errors'
 import { allCalls } from '../../contract/registry'
 
@@ -61,9 +61,11 @@ const success: Record<ReplyKind, (schema: Schema) => Schema> = {
 }
 
 /** What comes instead of JSON. */
-const otherContent: Partial<Record<ReplyKind, Record<string, { schema: Schema }>>> = {
-  file: { 'application/vnd.ms-excel': { schema: { type: 'string', format: 'binary' } } },
-  stream: { 'text/event-stream': { schema: { type: 'string', description: 'Server-sent events' } } },
+const otherContent = ({ kind, type = '' }: Reply): Record<string, { schema: Schema }> | undefined => {
+  if (kind === 'file') return { [type]: { schema: { type: 'string', format: 'binary' } } }
+  if (kind === 'stream')
+    return { 'text/event-stream': { schema: { type: 'string', description: 'Server-sent events' } } }
+  return undefined
 }
 
 const parametersOf = (schema: z.ZodType, place: 'path' | 'query') => {
@@ -102,9 +104,8 @@ const operation = (
     200: {
       description: 'Success (code 0) or a refusal that the person can act on',
       content:
-        reply.kind in otherContent
-          ? { ...otherContent[reply.kind], 'application/json': { schema: refused } }
-          : {
+        otherContent(reply) === undefined
+          ? {
               'application/json': {
                 schema: {
                   oneOf: [
@@ -113,7 +114,8 @@ const operation = (
                   ],
                 },
               },
-            },
+            }
+          : { ...otherContent(reply), 'application/json': { schema: refused } },
     },
     ...Object.fromEntries(
       [400, 401, 413, 429, 503].map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),

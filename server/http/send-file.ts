@@ -19,10 +19,14 @@ export const partOf = (range: string | undefined, size: number): Part | undefine
   return { start, end }
 }
 
-const headersOf = ({ name, type }: FileReply) => ({
+/** Whatever a file holds, a browser runs nothing of it: it is saved, or shown by the page that asked for it. */
+const headersOf = ({ name, type, unchanging }: FileReply) => ({
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  'Cache-Control': 'no-store',
+  'Content-Disposition': `attachment; filename="export${/\.\w+$/.exec(name)?.[0] ?? ''}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  ...(unchanging
+    ? { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'token' }
+    : { 'Cache-Control': 'no-store' }),
 })
 
 const sendKept = (http: Http, file: KeptFile) => {

@@ -1,6 +1,7 @@
 /** What the application is given by the program that runs it: Node, a test, or a page of the demo. */
 import type { Database } from '../db/client'
 import type { Grid, GridLimits } from '../import/grid'
+import type { FileStore } from './file-store'
 import type { Sealing } from './sealing'
 import type { SendSms } from './sms'
 import type { Spool } from './spool'
@@ -18,6 +19,8 @@ export interface Services {
   now: () => number
   log: Log
   spool: Spool
+  /** Where the files of records are kept. */
+  files: FileStore
   /** Reads a spreadsheet where it does not hold up anybody else, until the signal says that nobody waits; absent: here. */
   readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms

@@ -6,6 +6,7 @@ import { eyesOf, type Placed, type Placing } from '../../contract/orders/placing
 import type { Db } from '../db/client'
 import { distinct } from '../db/grouped'
 import { question } from '../db/memory'
+import { attachFiles } from '../http/attached-files'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
 import type { Translate } from '../http/messages'
@@ -194,6 +195,16 @@ export const writeOrders = async (
     caller,
   )
   if (written.length !== prepared.length) throw new Error('not every order was written')
+  for (const row of written) {
+    const { resource } = kind
+    const about = {
+      resource,
+      recordId: idOf(kind, row),
+      before: null,
+      after: row as unknown as Record<string, unknown>,
+    }
+    await attachFiles(db, { ...about, cid: row.cid, hid: row.hid }, caller, now)
+  }
   const { name } = kind.resource
   const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
   await writeAudits(

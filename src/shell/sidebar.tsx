@@ -3,6 +3,7 @@ import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBootstrap } from '../providers/bootstrap'
+import { useFile } from '../providers/files'
 import { useT } from '../providers/i18n'
 import { useMenuTitle } from '../providers/menu-title'
 import { MenuIcon } from '../ui/menu-icon'
@@ -28,6 +29,7 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const label = useMenuTitle()
   const { group, entry } = usePlace()
   const company = useBootstrap()?.user.company
+  const logo = useFile(company?.agentLogo ?? '')
   const [opened, setOpened] = useState<string[]>()
   const name = company?.name || t('core.app.name')
 
@@ -46,7 +48,7 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   return (
     <div className={styles.inner}>
       <Link to="/dashboard" className={styles.logo} title={name} {...(onFollow && { onClick: onFollow })}>
-        {company?.agentLogo ? <img src={company.agentLogo} alt="" /> : <Mark />}
+        {logo.url ? <img src={logo.url} alt="" /> : <Mark />}
         {!collapsed && <span>{name}</span>}
       </Link>
       <nav aria-label={t('core.shell.menu')}>

@@ -107,6 +107,12 @@ export const uiTextsZhCN = {
   'timeline.none': '暂无记录',
   'timeline.more': '更早的记录',
   'value.empty': '（空）',
+  'file.choose': '点击、拖入或粘贴文件',
+  'file.chooseSeveral': '点击、拖入或粘贴文件，可多选',
+  'file.refused': '{{name}}：{{why}}',
+  'file.remove': '移除 {{name}}',
+  'file.most': '最多 {{most}} 个文件',
+  'file.tooLarge': '文件不能超过 {{max}} MB',
   'reason.required': '请填写原因',
   'reason.label': '原因',
 } as const

@@ -1,5 +1,5 @@
 /** Boxes of a form for values that the wire writes otherwise than a person types them. */
-import { DatePicker, Input, InputNumber, type InputNumberProps } from 'antd'
+import { DatePicker, InputNumber, type InputNumberProps } from 'antd'
 import dayjs from 'dayjs'
 
 interface Held<Value> {
@@ -42,16 +42,5 @@ export const DateInput = ({ id, value, onChange, placeholder, disabled }: DateIn
     placeholder={placeholder}
     value={value ? dayjs(value) : null}
     onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
-  />
-)
-
-/** Several texts, each on a line of its own. */
-export const LinesInput = ({ id, value = [], onChange, placeholder }: Held<string[]> & { placeholder?: string }) => (
-  <Input.TextArea
-    id={id}
-    autoSize={{ minRows: 2, maxRows: 6 }}
-    placeholder={placeholder}
-    value={value.join('\n')}
-    onChange={(event) => onChange?.(event.target.value === '' ? [] : event.target.value.split('\n'))}
   />
 )

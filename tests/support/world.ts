@@ -8,6 +8,7 @@ import { product } from '../../server/catalogue/products/table'
 import type { Database } from '../../server/db/client'
 import { prepareDatabase } from '../../server/db/prepare'
 import { advanceCounters } from '../../server/db/seed/bulk'
+import { databaseStore } from '../../server/http/file-store'
 import { hashPassword } from '../../server/http/passwords'
 import { sealingBy } from '../../server/http/sealing'
 import type { Log, Services } from '../../server/http/services'
@@ -131,6 +132,7 @@ export const makeWorld = async (given?: Database) => {
     now: () => clock.now,
     log,
     spool: memorySpool,
+    files: databaseStore(database.db),
     sendSms: async (sms) => void sent.push(sms),
     sealing: await sealingBy(secretKey),
     timeZone: 'Asia/Shanghai',

@@ -56,6 +56,8 @@ export const product = pgTable(
     maker: text().notNull().default(''),
     makerLicence: text().notNull().default(''),
     storage: text().notNull().default(''),
+    /** Addresses of its pictures. */
+    images: jsonb().$type<string[]>().notNull().default([]),
     /** Stock at or below it is low; 0 is never low. */
     minStock: integer().notNull().default(0),
     procurementPrice: money().notNull().default(0),

@@ -31,7 +31,6 @@ export const certificate: Translated<typeof zhCN> = {
   period: 'Valid',
   daysLeft: 'Days left',
   file: 'File',
-  fileHint: 'An address that begins with http:// or https://',
   shared: 'Platform (all agents)',
   keyword: 'Number or owner',
   create: 'New certificate',

@@ -24,7 +24,6 @@ export const contract: Translated<typeof zhCN> = {
   amount: 'Amount',
   daysLeft: 'Days left',
   files: 'Files',
-  filesHint: 'One address a line, beginning with http:// or https://',
   withAgent: 'Platform and agent',
   terminated: 'Terminated on',
   reason: 'Reason',

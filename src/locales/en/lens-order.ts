@@ -19,7 +19,6 @@ export const lensOrder: Translated<typeof zhCN> = {
   'rx.left': 'Left L',
   'rx.pd': 'PD',
   'rx.se': 'Spherical equivalent',
-  'file.open': 'Open the file',
   'form.work': 'Processing and note',
   'form.kind': 'Kind of lens',
   'form.powerOd': 'Right power',

@@ -13,4 +13,7 @@ export const record: Translated<typeof zhCN> = {
   doubts: 'Please check these',
   goOn: 'Checked, save',
   back: 'Back to the form',
+  filesHint: 'JPG, PNG, WebP or PDF, up to 10 MB each',
+  picturesHint: 'JPG, PNG or WebP, up to 10 MB',
+  fileWait: 'A file is still being uploaded',
 }

@@ -9,7 +9,7 @@ export const shipment: Translated<typeof zhCN> = {
   titleHint: '“Bill of sale” where it is empty',
   usualTitle: 'Bill of sale',
   logo: 'Address of the logo',
-  logoHint: 'A picture’s address that begins with https://; none is shown where it is empty',
+  logoHint: 'None is shown where there is none',
   paper: 'Paper',
   'paper.a4': 'A4',
   'paper.form': '241×140 mm',

@@ -107,6 +107,12 @@ export const ui: UiTexts = {
   'timeline.none': 'Nothing recorded',
   'timeline.more': 'Older entries',
   'value.empty': '(empty)',
+  'file.choose': 'Choose, drop or paste a file',
+  'file.chooseSeveral': 'Choose, drop or paste files',
+  'file.refused': '{{name}}: {{why}}',
+  'file.remove': 'Remove {{name}}',
+  'file.most': 'At most {{most}} files',
+  'file.tooLarge': 'A file may have at most {{max}} MB',
   'reason.required': 'Please give a reason',
   'reason.label': 'Reason',
 }

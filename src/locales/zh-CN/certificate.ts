@@ -28,7 +28,6 @@ export const certificate = {
   period: '有效期',
   daysLeft: '剩余天数',
   file: '附件',
-  fileHint: '文件地址，以 http:// 或 https:// 开头',
   shared: '平台（所有代理商）',
   keyword: '编号/所有者',
   create: '录入资质',

@@ -21,7 +21,6 @@ export const contract = {
   amount: '合同金额',
   daysLeft: '剩余天数',
   files: '附件',
-  filesHint: '每行一个文件地址，以 http:// 或 https:// 开头',
   withAgent: '平台与代理商签约',
   terminated: '终止日期',
   reason: '终止原因',

@@ -16,7 +16,6 @@ export const lensOrder = {
   'rx.left': '左眼 L',
   'rx.pd': '瞳距',
   'rx.se': '等效球镜',
-  'file.open': '打开文件',
   'form.work': '加工与备注',
   'form.kind': '镜片类型',
   'form.powerOd': '右眼度数',

@@ -10,4 +10,7 @@ export const record = {
   doubts: '请确认以下提醒',
   goOn: '已核对，继续保存',
   back: '返回修改',
+  filesHint: 'JPG、PNG、WebP 或 PDF，每个不超过 10 MB',
+  picturesHint: 'JPG、PNG 或 WebP，不超过 10 MB',
+  fileWait: '文件还在上传，请稍候',
 } as const

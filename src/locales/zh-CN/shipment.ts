@@ -6,7 +6,7 @@ export const shipment = {
   titleHint: '不填时使用“销售单”',
   usualTitle: '销售单',
   logo: '标志图片地址',
-  logoHint: '以 https:// 开头的图片地址，不填则不显示',
+  logoHint: '不上传则不显示',
   paper: '纸张',
   'paper.a4': 'A4',
   'paper.form': '241×140 mm',

@@ -10,7 +10,7 @@ import type { Sent } from './args'
 import { optionsOf } from './http'
 
 /** Bytes of the body that are on their way. */
-interface Sending {
+export interface Sending {
   step: 'sending'
   done: number
   total: number

@@ -10,6 +10,7 @@ import type { Envelope } from '../../../contract/core/errors'
 import { allCalls } from '../../../contract/registry'
 import { createApp } from '../../../server/app'
 import { type Db, rowsOf } from '../../../server/db/client'
+import { databaseStore } from '../../../server/http/file-store'
 import { account } from '../../../server/system/accounts/table'
 import { formOf } from '../../support/sheets'
 import { makeWorld, type World } from '../../support/world'
@@ -53,7 +54,7 @@ afterAll(() => world.close())
 
 /** About things that only the caller can have, of which there may be none. */
 const ofOneself = new Set([
-  ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor'],
+  ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
 ])
 
@@ -103,7 +104,9 @@ const codeOf = ({ code, data }: Envelope<unknown>, { call }: One) => {
 
 const request = async (one: One, input: NonNullable<ReturnType<typeof inputOf>>, token?: string, db?: Db) => {
   const { call } = one
-  const app = db ? createApp({ ...world.services, database: { ...world.database, db } }) : world.app
+  const app = db
+    ? createApp({ ...world.services, database: { ...world.database, db }, files: databaseStore(db) })
+    : world.app
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input.params[field])))
   const search = new URLSearchParams(
     Object.entries(input.query ?? {})

@@ -25,6 +25,8 @@ const careOrder = { product: 'care', hid: 11, brandId: 36, productId: 36, number
 
 const careFile = { product: 'care', file: new File(['产品,数量\n净澄护理液,2\n'], '护理.csv') }
 
+const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)], '门店.jpg')
+
 export const examples: Readonly<Record<string, Example>> = {
   'session.login': { body: { account: 'nobody', password: 'nothing' } },
   'session.savePreference': { params: { name: 'lens-orders.columns' }, body: { value: 1 } },
@@ -98,5 +100,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'trainer-accounts.create': {
     body: { account: 'newcomer', name: '训练师', phone: '13900000000', password: 'Vision-2027' },
   },
+  'files.upload': { body: { file: picture } },
+  'files.get': { params: { name: 'a.pdf' } },
   'trainer-accounts.update': { body: { version, name: '改名' } },
 }

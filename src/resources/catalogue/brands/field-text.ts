@@ -1,5 +1,6 @@
 /** How the fields of a brand read where two of their values stand beside each other. */
 import type { RecordText, ValueText } from '../../../providers/record-text'
+import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 
 const text: ValueText = (value) => (typeof value === 'string' && value !== '' ? value : dash)
@@ -9,7 +10,7 @@ export const brandText: RecordText = {
     code: text,
     name: text,
     product: (value, _, label) => label(`catalogue.line.${String(value)}`),
-    logo: text,
+    logo: (value) => (typeof value === 'string' && value !== '' ? fileName(value) : dash),
     status: (value, _, label) => label(`catalogue.status.${String(value)}`),
   },
   labels: { name: 'catalogue.brandName' },

@@ -4,7 +4,9 @@ import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 import { useLines } from '../words'
 
@@ -41,7 +43,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
         { key: 'code', label: t('catalogue.code'), format: text },
         { key: 'name', label: t('catalogue.brandName'), format: text },
         { key: 'product', label: t('catalogue.category'), format: (line) => t(`catalogue.line.${line as 'lens'}`) },
-        { key: 'logo', label: t('catalogue.logo'), format: text },
+        { key: 'logo', label: t('catalogue.logo'), format: (address) => fileName(String(address)) || dash },
       ]}
       onClosed={onClosed}
     >
@@ -59,14 +61,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
       >
         <Select options={lines} disabled={brand !== undefined && brand.products > 0} />
       </Form.Item>
-      <Form.Item
-        name="logo"
-        label={t('catalogue.logo')}
-        extra={t('catalogue.logoHint')}
-        rules={[{ pattern: /^\s*(https:\/\/\S+)?\s*$/, message: t('catalogue.logoForm') }]}
-      >
-        <Input maxLength={500} inputMode="url" placeholder="https://" autoComplete="off" />
-      </Form.Item>
+      <FileField name="logo" label={t('catalogue.logo')} picturesOnly />
     </RecordForm>
   )
 }

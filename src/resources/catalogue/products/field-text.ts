@@ -1,5 +1,6 @@
 /** How the fields of a product read where two of their values stand beside each other. */
 import type { RecordText, ValueText } from '../../../providers/record-text'
+import { fileName } from '../../../ui/file-name'
 import { dash, formatMoney } from '../../../ui/format'
 
 const text: ValueText = (value) =>
@@ -26,6 +27,8 @@ export const productText: RecordText = {
     maker: text,
     makerLicence: text,
     storage: text,
+    images: (value) =>
+      Array.isArray(value) && value.length > 0 ? value.map((one) => fileName(String(one))).join('、') : dash,
     minStock: text,
     procurementPrice: money,
     tradePrice: money,
@@ -35,6 +38,6 @@ export const productText: RecordText = {
     range: (value, _, label) => (value === null ? dash : label(`catalogue.range.${String(value)}`)),
     status: (value, _, label) => label(`catalogue.status.${String(value)}`),
   },
-  labels: { name: 'catalogue.name' },
+  labels: { name: 'catalogue.name', images: 'catalogue.images' },
   deeds: { import: 'catalogue.imported' },
 }

@@ -2,6 +2,7 @@
 import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
 import { useT } from '../../../providers/i18n'
+import { FileField } from '../../../records/file-field'
 import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
 import { useBrands } from '../use-brands'
@@ -75,6 +76,7 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
           <Switch disabled={disabled} />
         </Form.Item>
       </FieldPair>
+      <FileField name="images" label={t('catalogue.images')} most={9} picturesOnly disabled={disabled} />
     </>
   )
 }

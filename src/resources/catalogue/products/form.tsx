@@ -6,6 +6,7 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { fileName } from '../../../ui/file-name'
 import { dash, formatMoney } from '../../../ui/format'
 import { DeviceFields, LensFields, NameFields } from './fields'
 import { FigureFields } from './figure-fields'
@@ -41,6 +42,11 @@ export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; on
       disputed={[
         ...[...texts, ...deviceTexts].map((key) => ({ key, label: t(`field.${key}`), format: text })),
         ...prices.map((key) => ({ key, label: t(`field.${key}`), format: (fen: unknown) => formatMoney(Number(fen)) })),
+        {
+          key: 'images',
+          label: t('catalogue.images'),
+          format: (images) => (images as string[]).map(fileName).join('\n') || dash,
+        },
         { key: 'minStock', label: t('field.minStock'), format: text },
       ]}
       onClosed={onClosed}

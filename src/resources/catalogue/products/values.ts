@@ -1,4 +1,5 @@
 /** What the form of a product holds, and what of it is sent. */
+import equal from 'fast-deep-equal'
 import type { ProductCreate, ProductRecord } from '../../../../contract/catalogue/product'
 
 export type ProductValues = Omit<ProductCreate, 'confirmWarn' | 'category' | 'brandId' | 'code' | 'powers'> & {
@@ -24,6 +25,7 @@ const blank: ProductValues = {
   maker: '',
   makerLicence: '',
   storage: '',
+  images: [],
   supplierId: null,
   minStock: 0,
   procurementPrice: 0,
@@ -82,6 +84,6 @@ export const changesOf = (values: ProductValues, base: ProductRecord) => {
   const before = valuesOf(base)
   const now = filled(values)
   return Object.fromEntries(
-    fields.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]),
+    fields.filter((field) => !equal(now[field], before[field])).map((field) => [field, now[field]]),
   ) as Partial<Omit<ProductValues, 'category' | 'brandId'>>
 }

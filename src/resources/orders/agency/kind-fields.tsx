@@ -7,6 +7,7 @@ import { problem } from '../family/form/fields'
 import { LinesField } from '../family/frame-lines/lines-field'
 import { aboutOrder, findingsOf } from '../family/prescription/findings'
 import { OptionsField } from '../family/prescription/options-field'
+import { PapersField } from '../family/prescription/papers-field'
 import { PrescriptionField } from '../family/prescription/prescription-field'
 import styles from './agency.module.css'
 import { EyeBoxes, VertexOffer } from './eye-boxes'
@@ -43,6 +44,12 @@ const LensFields = ({ values, errors, onChange }: KindFieldsProps) => {
         onChange={onChange}
       />
       <OptionsField
+        values={values}
+        errors={errors}
+        disabled={false}
+        onChange={(changes) => onChange((now) => ({ ...now, ...changes }))}
+      />
+      <PapersField
         values={values}
         errors={errors}
         disabled={false}

@@ -40,6 +40,8 @@ export interface LineValues extends TypedPrescription {
   address: string
   /** Of a frame order, all of one brand. */
   lines: readonly TypedLine[]
+  optometryUrl: string
+  mirrorUrl: string
 }
 
 export const isMeasured = (product: ProductLine): product is MeasuredLine =>
@@ -53,11 +55,13 @@ export const emptyLine = (
   ...{ product, patient, ctid, optristId, item: null, mode: 1, note: '' },
   ...{ rx: emptyRx, pdMode: 1, orderOptions: [] },
   ...{ eyes: {}, cycle: 30, packQty: 6, number: 1, contactName: '', phone: '', address: '', lines: [emptyFrameLine] },
+  ...{ optometryUrl: '', mirrorUrl: '' },
 })
 
 export type Placing = BodySent<typeof orders.calls.createAll>['orders'][number]
 
-const lensOf = ({ rx, pdMode, orderOptions, item }: LineValues) => ({
+const lensOf = ({ rx, pdMode, orderOptions, item, optometryUrl, mirrorUrl }: LineValues) => ({
+  ...{ optometryUrl, mirrorUrl },
   ...readRx(rx, pdMode).normal,
   orderOptions: [...orderOptions].sort((one, other) => one - other).join(','),
   orderType: item?.isStock === 1 ? 1 : 2,

@@ -1,6 +1,7 @@
 /** The bill of sale on paper, as the seller's template has it; black on white whatever the screen looks like. */
 import type { BillOfSale } from '../../../../contract/orders/bills'
 import { useT } from '../../../providers/i18n'
+import { StoredPicture } from '../../../records/stored-files'
 import { formatCount, formatMoney } from '../../../ui/format'
 import styles from './bill.module.css'
 
@@ -96,7 +97,7 @@ export const Bill = ({ bill }: { bill: BillOfSale }) => {
   return (
     <section className={styles.bill} aria-label={title}>
       <h1>
-        {logo !== '' && <img src={logo} alt="" />}
+        {logo !== '' && <StoredPicture address={logo} />}
         {title}
       </h1>
       <dl className={styles.facts}>

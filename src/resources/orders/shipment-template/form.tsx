@@ -12,6 +12,7 @@ import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
+import { FileField } from '../../../records/file-field'
 import { ConflictDialog } from '../../../ui/conflict'
 import { shipmentTemplateText } from './field-text'
 import { Preview } from './preview'
@@ -61,9 +62,13 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
         <Form.Item name="title" label={t('shipment.title')} extra={t('shipment.titleHint')}>
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="logo" label={t('shipment.logo')} extra={t('shipment.logoHint')}>
-          <Input maxLength={500} autoComplete="off" inputMode="url" placeholder="https://" />
-        </Form.Item>
+        <FileField
+          name="logo"
+          label={t('shipment.logo')}
+          extra={t('shipment.logoHint')}
+          picturesOnly
+          disabled={readOnly}
+        />
         <Form.Item name="paper" label={t('shipment.paper')}>
           <Segmented
             options={[

@@ -1,6 +1,7 @@
 /** A delivery note in small, with goods that nobody ordered. */
 import { type PrintTemplate, papers } from '../../../../contract/orders/shipment-template'
 import { useT } from '../../../providers/i18n'
+import { StoredPicture } from '../../../records/stored-files'
 import { formatMoney } from '../../../ui/format'
 import styles from './template.module.css'
 
@@ -18,7 +19,7 @@ export const Preview = ({ template }: { template: PrintTemplate }) => {
     <figure className={styles.preview}>
       <div className={styles.sheet} data-paper={paper === papers.form ? 'form' : 'a4'}>
         <header>
-          {/^https:\/\/\S+$/.test(logo) && <img src={logo} alt="" />}
+          {logo !== '' && <StoredPicture address={logo} />}
           <strong>{title || t('shipment.usualTitle')}</strong>
         </header>
         <table>

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { type Certificate, certificateStates } from '../../../../contract/partners/certificates'
 import { expiringDays } from '../../../../contract/partners/contracts'
 import { useLabel, useT } from '../../../providers/i18n'
+import { FileLinks } from '../../../records/stored-files'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, state, text } from '../../../ui/columns'
-import { FileLinks } from '../../../ui/file-links'
 import { dash } from '../../../ui/format'
 import styles from '../partners.module.css'
 
@@ -45,7 +45,7 @@ export const useCertificateColumns = (wide: boolean): readonly ColumnSpec<Certif
         : []),
       custom('validTo', t('certificate.validTo'), ({ validTo }) => validTo, { width: 110, sortable: true }),
       custom('daysLeft', t('certificate.daysLeft'), left, { width: 100 }),
-      custom('file', t('certificate.file'), ({ file }) => <FileLinks files={file === '' ? [] : [file]} />, {
+      custom('file', t('certificate.file'), ({ file }) => <FileLinks addresses={file === '' ? [] : [file]} />, {
         width: 110,
         ellipsis: true,
       }),

@@ -3,7 +3,7 @@ import { type Certificate, certificates } from '../../../../contract/partners/ce
 import { useT } from '../../../providers/i18n'
 import { RecordDetails } from '../../../records/record-details'
 import { RemoveDialog } from '../../../records/remove-dialog'
-import { FileLinks } from '../../../ui/file-links'
+import { StoredFiles } from '../../../records/stored-files'
 import { dash } from '../../../ui/format'
 import { certificateText } from './field-text'
 import { CertificateForm } from './form'
@@ -30,7 +30,7 @@ const Details = ({ certificate, onClosed }: OfCertificate) => {
         { label: t('partner.note'), value: certificate.note, wide: true },
         {
           label: t('certificate.file'),
-          value: <FileLinks files={certificate.file === '' ? [] : [certificate.file]} />,
+          value: <StoredFiles addresses={certificate.file === '' ? [] : [certificate.file]} />,
           wide: true,
         },
       ]}

@@ -11,8 +11,10 @@ import {
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { FieldPair } from '../../../ui/field-pair'
+import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 import { DateInput } from '../../../ui/value-inputs'
 
@@ -133,7 +135,7 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
       valuesOf={(row) => valuesOf(row, former)}
       send={({ ownerType, ownerId = 0, type = 9, validTo, ...rest }, base, { idempotencyKey }) => {
         const { number, issuer, validFrom, file, note } = rest
-        const body = { type, number, issuer, validFrom, validTo: validTo ?? '', file: file.trim(), note }
+        const body = { type, number, issuer, validFrom, validTo: validTo ?? '', file, note }
         return base
           ? update.mutateAsync({
               params: { id: base.certificateId },
@@ -148,7 +150,7 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
         { key: 'issuer', label: t('certificate.issuer'), format: text },
         { key: 'validFrom', label: t('certificate.validFrom'), format: text },
         { key: 'validTo', label: t('certificate.validTo'), format: text },
-        { key: 'file', label: t('certificate.file'), format: text },
+        { key: 'file', label: t('certificate.file'), format: (file) => text(fileName(String(file))) },
         { key: 'note', label: t('partner.note'), format: text },
       ]}
       onClosed={onClosed}
@@ -169,9 +171,7 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
           <DateInput />
         </Form.Item>
       </FieldPair>
-      <Form.Item name="file" label={t('certificate.file')} extra={t('certificate.fileHint')}>
-        <Input maxLength={500} placeholder="https://" autoComplete="off" />
-      </Form.Item>
+      <FileField name="file" label={t('certificate.file')} />
       <Form.Item name="note" label={t('partner.note')}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
       </Form.Item>

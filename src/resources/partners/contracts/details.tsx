@@ -2,7 +2,7 @@
 import { type Contract, contractStates } from '../../../../contract/partners/contracts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { RecordDetails } from '../../../records/record-details'
-import { FileLinks } from '../../../ui/file-links'
+import { StoredFiles } from '../../../records/stored-files'
 import { formatMoney } from '../../../ui/format'
 import { StateTag } from '../../../ui/state-tag'
 import { contractText } from './field-text'
@@ -32,7 +32,7 @@ export const ContractDetails = ({ contract, onClosed }: { contract: Contract; on
             ]
           : []),
         { label: t('partner.note'), value: contract.note, wide: true },
-        { label: t('contract.files'), value: <FileLinks files={contract.files} />, wide: true },
+        { label: t('contract.files'), value: <StoredFiles addresses={contract.files} />, wide: true },
       ]}
       resource="contracts"
       id={contract.contractId}

@@ -4,10 +4,12 @@ import { Contract, contracts, contractTypes } from '../../../../contract/partner
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
+import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { FieldPair } from '../../../ui/field-pair'
+import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
-import { DateInput, LinesInput, MoneyInput } from '../../../ui/value-inputs'
+import { DateInput, MoneyInput } from '../../../ui/value-inputs'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
@@ -99,7 +101,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
         { key: 'start', label: t('contract.start'), format: String },
         { key: 'end', label: t('contract.end'), format: String },
         { key: 'amount', label: t('contract.amount'), format: (amount) => formatMoney(Number(amount)) },
-        { key: 'files', label: t('contract.files'), format: String },
+        { key: 'files', label: t('contract.files'), format: (files) => (files as string[]).map(fileName).join('\n') },
         { key: 'note', label: t('partner.note'), format: String },
       ]}
       onClosed={onClosed}
@@ -135,9 +137,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       <Form.Item name="amount" label={t('contract.amount')}>
         <MoneyInput />
       </Form.Item>
-      <Form.Item name="files" label={t('contract.files')} extra={t('contract.filesHint')}>
-        <LinesInput placeholder="https://" />
-      </Form.Item>
+      <FileField name="files" label={t('contract.files')} most={10} />
       <Form.Item name="note" label={t('partner.note')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
       </Form.Item>

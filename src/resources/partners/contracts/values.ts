@@ -10,7 +10,6 @@ export interface ContractValues {
   start: string | null
   end: string | null
   amount: number | null
-  /** One a line, as they are typed. */
   files: string[]
   note: string
 }
@@ -27,10 +26,9 @@ export const valuesOf = (contract: Contract | undefined, cid: number | null): Co
   note: contract?.note ?? '',
 })
 
-export const sentOf = ({ cid: _, start, end, amount, files, ...rest }: ContractValues) => ({
+export const sentOf = ({ cid: _, start, end, amount, ...rest }: ContractValues) => ({
   ...rest,
   start: start ?? '',
   end: end ?? '',
   amount: amount ?? 0,
-  files: files.map((file) => file.trim()).filter((file) => file !== ''),
 })

@@ -1,5 +1,6 @@
 /** The form of a lens order: patient and product, the prescription with its rules live, processing and note. */
 import { Card, Form } from 'antd'
+import { useState } from 'react'
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import type { LensOrderDetails } from '../../../../../contract/orders/lens-orders'
 import { type Translate, useT } from '../../../../providers/i18n'
@@ -11,13 +12,23 @@ import { type FormFields, type FormState, type Messages, orderForm } from '../..
 import { type ChoosableProduct, useChoices } from '../../family/form/use-choices'
 import { aboutOrder, findingsOf, powerText } from '../../family/prescription/findings'
 import { OptionsField } from '../../family/prescription/options-field'
+import { PapersField } from '../../family/prescription/papers-field'
 import { PrescriptionField } from '../../family/prescription/prescription-field'
 import type { RxField } from '../../family/prescription/rx-text'
 import { groups } from './groups'
 import { fieldsOf, isChanged, type LensOrderFields, type LensOrderValues, updateBody, valuesOf } from './values'
 
 const priced = ['productId', 'eyeGlassOd', 'eyeGlassOs'] as const
-const shownFields = new Set(['patientName', 'brandId', 'productId', 'order_mode_type', 'orderOptions', 'orderNote'])
+const papers = ['optometryUrl', 'mirrorUrl'] as const
+const shownFields = new Set([
+  'patientName',
+  'brandId',
+  'productId',
+  'order_mode_type',
+  'orderOptions',
+  'orderNote',
+  ...papers,
+])
 
 /** A product decides what kind of lens it is, and whether it lies in stock. */
 const ofProduct = (product: ChoosableProduct, { lensType }: LensOrderValues): Partial<LensOrderValues> => ({
@@ -62,6 +73,7 @@ const useFindings = (
 
 const useFields = (state: FormState<LensOrder, LensOrderDetails, LensOrderValues>): FormFields<LensOrder> => {
   const t = useT()
+  const [busy, setBusy] = useState(false)
   const { details, base, values, refused, mayChange, mayNote, change } = state
   const choices = useChoices(details, values.brandId, details.order.lensType)
   const product = choices.productOf(values.productId)
@@ -78,7 +90,7 @@ const useFields = (state: FormState<LensOrder, LensOrderDetails, LensOrderValues
   const stored = fieldsOf(values)
   return {
     errors: own,
-    valid: Object.keys(own).length === 0 && findings.valid,
+    valid: Object.keys(own).length === 0 && findings.valid && !busy,
     reprices: priced.some((field) => stored[field] !== base[field]),
     shows: (field) => shownFields.has(field) || field in values.rx,
     conflict: (theirs) =>
@@ -108,6 +120,7 @@ const useFields = (state: FormState<LensOrder, LensOrderDetails, LensOrderValues
         <Card size="small" title={t('lensOrder.form.work')}>
           <OptionsField {...fields} />
           <NoteField {...fields} disabled={!mayNote} />
+          <PapersField {...fields} onBusy={setBusy} />
         </Card>
       </>
     ),

@@ -22,4 +22,6 @@ export const groups = {
   eyeGlassOs: ['eyeGlassOs'],
   orderOptions: ['orderOptions'],
   orderNote: ['orderNote'],
+  optometryUrl: ['optometryUrl'],
+  mirrorUrl: ['mirrorUrl'],
 } as const satisfies Record<string, readonly LensOrderField[]>

@@ -7,7 +7,15 @@ import { boxesOf, type RxText, readRx, writeRx } from '../../family/prescription
 
 type Chosen = Pick<
   LensOrder,
-  'patientName' | 'brandId' | 'productId' | 'orderType' | 'lensType' | 'order_mode_type' | 'orderNote'
+  | 'patientName'
+  | 'brandId'
+  | 'productId'
+  | 'orderType'
+  | 'lensType'
+  | 'order_mode_type'
+  | 'orderNote'
+  | 'optometryUrl'
+  | 'mirrorUrl'
 >
 
 export interface LensOrderValues extends Chosen {
@@ -28,6 +36,8 @@ const chosen = [
   'lensType',
   'order_mode_type',
   'orderNote',
+  'optometryUrl',
+  'mirrorUrl',
 ] as const satisfies readonly (keyof Chosen)[]
 
 const formFields: readonly LensOrderField[] = [...chosen, ...boxesOf('Od'), ...boxesOf('Os'), 'pdMode', 'orderOptions']
@@ -65,7 +75,7 @@ type UpdateBody = BodySent<typeof lensOrders.calls.update>
 
 /** The order as read with what was changed; installations that don't set it themselves want to be told that it is a changed case. */
 export const updateBody = (values: LensOrderValues, order: LensOrder): UpdateBody => {
-  const { ctid, optristId, optometryUrl, mirrorUrl, version } = order
-  const body = { ...fieldsOf(values), ctid, optristId, optometryUrl, mirrorUrl, version, caseStatus: 1 }
+  const { ctid, optristId, version } = order
+  const body = { ...fieldsOf(values), ctid, optristId, version, caseStatus: 1 }
   return body
 }

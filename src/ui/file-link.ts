@@ -1,14 +1,16 @@
 /** Addresses that people have typed into records, before they become links. */
 
-export type FileKind = 'image' | 'pdf' | 'other'
+type FileKind = 'image' | 'pdf' | 'other'
 
-export interface FileLink {
+interface FileLink {
   href: string
   kind: FileKind
 }
 
-const kindOf = (path: string): FileKind => {
-  if (/\.(jpe?g|png)$/i.test(path)) return 'image'
+/** What an address says that it leads to, by its ending. */
+export const kindOfFile = (address: string): FileKind => {
+  const [path = ''] = address.split(/[?#]/)
+  if (/\.(jpe?g|png|webp)$/i.test(path)) return 'image'
   return /\.pdf$/i.test(path) ? 'pdf' : 'other'
 }
 
@@ -16,5 +18,5 @@ const kindOf = (path: string): FileKind => {
 export const fileLinkOf = (address: string, base: string = location.origin): FileLink | undefined => {
   if (address.trim() === '' || !URL.canParse(address, base)) return undefined
   const { protocol, href, pathname } = new URL(address, base)
-  return protocol === 'http:' || protocol === 'https:' ? { href, kind: kindOf(pathname) } : undefined
+  return protocol === 'http:' || protocol === 'https:' ? { href, kind: kindOfFile(pathname) } : undefined
 }

@@ -1,0 +1,36 @@
+/** Which files a person may read: those of records that they may read, and what they have just brought themselves. */
+import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { file, fileUse } from '../system/files/table'
+import { inScope, isPlatform } from './scope'
+import type { Caller } from './session'
+
+const reading = '.read'
+
+/** The resources whose records the caller may read. */
+const readable = ({ codes }: Caller) =>
+  [...codes].filter((code) => code.endsWith(reading)).map((code) => code.slice(0, -reading.length))
+
+const uses = (...conditions: (SQL | undefined)[]) =>
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(fileUse)
+    .where(and(eq(fileUse.fileId, file.fileId), ...conditions))
+
+/** Of the company or of the platform, and either open to all of them or of a resource that the caller may read. */
+const mayRead = (caller: Caller): SQL | undefined => {
+  if (isPlatform(caller)) return or(eq(fileUse.open, true), inArray(fileUse.resource, readable(caller)))
+  const { cid, hid, sid } = caller
+  const ofCompany = cid === null ? sql`false` : eq(fileUse.cid, cid)
+  const ofPlatform = isNull(fileUse.cid)
+  return or(
+    and(eq(fileUse.open, true), or(ofPlatform, ofCompany)),
+    and(
+      inArray(fileUse.resource, readable(caller)),
+      or(inScope(caller, fileUse), hid === null && sid === null ? ofPlatform : undefined),
+    ),
+  )
+}
+
+export const readableFiles = (caller: Caller): SQL | undefined =>
+  or(and(eq(file.uid, caller.uid), notExists(uses())), exists(uses(mayRead(caller))))

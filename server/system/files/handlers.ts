@@ -1,0 +1,59 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { fileLimits, files, fileTypes, type StoredFile } from '../../../contract/system/files'
+import { addressOf } from '../../http/attached-files'
+import { implement } from '../../http/implement'
+import { readableFiles } from '../../http/readable-files'
+import { Refusal, refuseField } from '../../http/refusal'
+import { file } from './table'
+
+const day = 86_400
+const longestName = 80
+
+const isAccepted = (type: string): type is StoredFile['type'] => (fileTypes as readonly string[]).includes(type)
+
+/** The name as an address can hold it, with the ending that its contents have. */
+const tidyName = (given: string, ending: string) => {
+  const stem = given
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '_')
+    .replace(/^[._]+/, '')
+  return `${[...stem].slice(0, longestName).join('') || 'file'}.${ending}`
+}
+
+export const fileCalls = implement(files, {
+  // Written down first: should keeping it fail, what there may be of it is removed with the row.
+  upload: {
+    transaction: false,
+    async handle({ db, body, caller, now, services }) {
+      const { size } = body.file
+      if (size === 0) throw refuseField('file', 'file.empty')
+      if (size > fileLimits.bytes) throw refuseField('file', 'file.tooLarge', { max: fileLimits.bytes / 1_048_576 })
+      const bytes = new Uint8Array(await body.file.arrayBuffer())
+      const found = await fileTypeFromBuffer(bytes)
+      if (!found || !isAccepted(found.mime)) throw refuseField('file', 'file.type')
+      const loose = await db.$count(file, and(eq(file.uid, caller.uid), isNotNull(file.until)))
+      if (loose >= fileLimits.loose)
+        throw new Refusal('stop', { message: { key: 'file.tooManyLoose', params: { max: fileLimits.loose } } })
+      const about = { name: tidyName(body.file.name, found.ext), type: found.mime, size, created: now }
+      const key = crypto.randomUUID()
+      const [made] = await db
+        .insert(file)
+        .values({ ...about, key, uid: caller.uid, until: now + day })
+        .returning({ fileId: file.fileId })
+      if (!made) throw new Error('the file was not written down')
+      await services.files.put(key, bytes, found.mime)
+      return { ...about, type: found.mime, ...made, address: addressOf({ ...made, ...about }) }
+    },
+  },
+  get: async ({ db, params: { fileId, name }, caller, services }) => {
+    const [found] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.fileId, fileId), eq(file.name, name), readableFiles(caller)))
+    const body = found && (await services.files.get(found.key))
+    if (!found || !body) throw new Refusal('missing')
+    return { name: found.name, type: found.type, size: found.size, body, unchanging: true }
+  },
+})

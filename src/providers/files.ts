@@ -1,0 +1,42 @@
+/** Files that belong to records, as whoever may read them is shown them. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { files } from '../../contract/system/files'
+import type { Download } from './data/download'
+
+const ofAddress = /^\/files\/(\d+)\/(.+)$/
+
+/** Whether an address is of a file that is kept here; others lie somewhere on the web. */
+export const isStored = (address: string): boolean => ofAddress.test(address)
+
+const fetchStored = async (address: string, signal?: AbortSignal): Promise<Download> => {
+  // Most screens show no file.
+  const { download } = await import('./data/download')
+  const [, fileId = '', name = ''] = ofAddress.exec(address) ?? []
+  return download(files.calls.get, { params: { fileId: Number(fileId), name }, signal })
+}
+
+/** What is under an address never changes. */
+const stored = (address: string) => ({
+  queryKey: ['files', 'get', address],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchStored(address, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { except: ['missing', 'fault', 'network', 'timeout', 'aborted'] as const },
+})
+
+/** A file as the page can show it: under an address of the web its own, else under one that holds as long as it is shown. */
+export const useFile = (address: string): { url?: string | undefined; failed: boolean } => {
+  const kept = isStored(address)
+  const { data, isError } = useQuery({ ...stored(address), enabled: kept })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return setUrl(undefined)
+    const made = URL.createObjectURL(data.blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  return kept ? { url, failed: isError } : { url: address === '' ? undefined : address, failed: false }
+}
+
+/** A file to save. */
+export const fetchFile = (address: string) => fetchStored(address)
