@@ -20,9 +20,11 @@ import { certificates } from './partners/certificates'
 import { clinicSettings } from './partners/clinic-settings'
 import { companies } from './partners/companies'
 import { contracts } from './partners/contracts'
+import { defaultTerms } from './partners/default-terms'
 import { hospitals } from './partners/hospitals'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
+import { wechatConfigures } from './partners/wechat-configures'
 import { contacts } from './people/contacts'
 import { patients } from './people/patients'
 import { orderStatistics } from './statistics/order-statistics'
@@ -70,6 +72,8 @@ export const resources = {
   apparatusOrders,
   certificates,
   clinicSettings,
+  defaultTerms,
+  wechatConfigures,
   suppliers,
   warehouses,
   menus,

@@ -33,15 +33,18 @@ import { certificateCalls } from './partners/certificates/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
 import { companyCalls } from './partners/companies/handlers'
 import { contractCalls } from './partners/contracts/handlers'
+import { defaultTermCalls } from './partners/default-terms/handlers'
 import { hospitalCalls } from './partners/hospitals/handlers'
 import { supplierCalls } from './partners/suppliers/handlers'
 import { warehouseCalls } from './partners/warehouses/handlers'
+import { wechatConfigureCalls } from './partners/wechat-configures/handlers'
 import { contactCalls } from './people/contacts/handlers'
 import { patientCalls } from './people/patients/handlers'
 import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
 import { accountCalls } from './system/accounts/handlers'
 import { auditCalls } from './system/audit/handlers'
+import { openClinicAccount } from './system/clinic-account'
 import { exportCalls } from './system/exports/handlers'
 import { fileCalls } from './system/files/handlers'
 import { liveCalls } from './system/live/handlers'
@@ -85,7 +88,7 @@ const implementations: Mounted[] = [
   shipmentTemplateCalls,
   lensOrderCalls,
   companyCalls,
-  hospitalCalls,
+  hospitalCalls(openClinicAccount),
   contractCalls,
   hardLensOrderCalls,
   softLensOrderCalls,
@@ -93,6 +96,8 @@ const implementations: Mounted[] = [
   goodsOrderCalls,
   certificateCalls,
   clinicSettingCalls,
+  defaultTermCalls,
+  wechatConfigureCalls,
   supplierCalls,
   warehouseCalls,
   menuCalls,

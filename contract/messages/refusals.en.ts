@@ -35,6 +35,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.choice': 'Not one of the choices',
   'input.date': 'A date must read YYYY-MM-DD',
   'input.emsNumber': 'One to five courier numbers, each 8 to 30 letters, digits or hyphens, separated by commas',
+  'input.wechatAppId': 'must be the AppID of an official account: wx and 16 digits or letters a to f',
+  'input.wechatSecret': 'must be the AppSecret of an official account: 32 digits or letters a to f',
   'input.fileAddress': 'must be the address of a file, beginning with http:// or https://',
   'input.creditCode': 'A unified social credit code has 18 digits and capitals',
   'input.sort': 'Cannot be sorted by this field',

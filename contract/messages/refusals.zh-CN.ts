@@ -33,6 +33,8 @@ export const refusalsZhCN = {
   'input.choice': '不在可选范围内',
   'input.date': '日期格式应为 YYYY-MM-DD',
   'input.emsNumber': '请输入 1 至 5 个快递单号，每个为 8 至 30 位字母、数字或连字符，以逗号分隔',
+  'input.wechatAppId': '请输入公众号 AppID（wx 加 16 位小写字母或数字）',
+  'input.wechatSecret': '请输入公众号 AppSecret（32 位小写字母或数字）',
   'input.fileAddress': '请输入以 http:// 或 https:// 开头的文件地址',
   'input.creditCode': '统一社会信用代码为 18 位数字和大写字母',
   'input.sort': '不支持按此字段排序',

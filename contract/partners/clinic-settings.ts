@@ -1,16 +1,9 @@
 /** What a clinic may and on what terms it orders: its own values, or those of its agent's default. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, money, text, version } from '../core/fields'
+import { allowed, date, flag, id, idParam, instant, money, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-
-export const clinicStates = [
-  { value: 0, label: 'clinicSetting.state.0', colour: 'gold' },
-  { value: 1, label: 'clinicSetting.state.1', colour: 'green' },
-  { value: 2, label: 'clinicSetting.state.2', colour: 'red' },
-  { value: 3, label: 'clinicSetting.state.3', colour: '' },
-] as const
 
 /** Days for which training can be bought. */
 export const trainingDays = [7, 30, 90, 180, 365] as const
@@ -18,7 +11,8 @@ export const trainingDays = [7, 30, 90, 180, 365] as const
 export const paymentKinds = [1, 2, 3, 4] as const
 
 const fen = () => money().min(0).nullable()
-const settingFields = {
+/** On what terms clinics order. */
+export const termFields = {
   creditValue: fen().describe('Fen that may be owed for accepted orders; null: unchecked, 0: cash first'),
   orderInspectionType: flag().describe('0: a person reviews its orders, 1: those without warnings pass by themselves'),
   isOptRequired: flag().describe('1: an order names its optometrist'),
@@ -53,7 +47,15 @@ export const ClinicSetting = z
     status: z.number().int().describe('0 waiting, 1 accepted, 2 refused, 3 stopped'),
     request_from: z.number().int().describe('1 registered itself, 2 by the agent, 3 by the platform'),
     authSettingType: flag().describe("1: its own values, 0: its agent's default holds"),
-    ...settingFields,
+    ...termFields,
+    licence: z.string().describe('Number of its permit to practise, or of its business licence'),
+    created: instant().describe('When it was registered'),
+    contract: z
+      .object({ status: z.literal([0, 1, 2, 3]), end: date() })
+      .nullable()
+      .describe('The contract that holds, else the one to come, else the last; null: none'),
+    licencesExpired: z.number().int().describe('Licences that have run out without a later one'),
+    licencesExpiring: z.number().int().describe('Licences that end within 30 days without a later one'),
     creditUsed: money().nullable().describe('Fen that it owes for accepted orders; null where it was not asked for'),
     version: version(),
     allowed: allowed(),
@@ -64,9 +66,9 @@ export type ClinicSetting = z.infer<typeof ClinicSetting>
 
 const Prices = z.object({
   hid: id(),
-  price: settingFields.price,
-  sgeyeAnnualFee: settingFields.sgeyeAnnualFee,
-  sdxRetailPriceDtoList: settingFields.sdxRetailPriceDtoList,
+  price: termFields.price,
+  sgeyeAnnualFee: termFields.sgeyeAnnualFee,
+  sdxRetailPriceDtoList: termFields.sdxRetailPriceDtoList,
 })
 
 const list = '/sgeye/hospital'
@@ -85,8 +87,9 @@ export const clinicSettings = resource('clinic-settings', {
           status: integerList.optional(),
           request_from: z.coerce.number().int().min(1).max(3).optional(),
           cid: idParam().optional(),
+          counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
         },
-        ['hid', 'hospitalName'],
+        ['hid', 'hospitalName', 'created'],
       ),
       reply: page(ClinicSetting),
       can: 'clinic-settings.read',
@@ -107,7 +110,7 @@ export const clinicSettings = resource('clinic-settings', {
       summary: "Sets a clinic's own values, or lets it follow its agent's default; money needs a code of its own",
       row: 'hid',
       body: z
-        .object(settingFields)
+        .object(termFields)
         .partial()
         .extend({ hid: id(), version: version(), authSettingType: flag().optional() }),
       reply: one(ClinicSetting),

@@ -123,7 +123,14 @@ export const pages: readonly Page[] = [
     title: '客户列表',
     icon: 'customer',
     parent: '/settings',
-    codes: ['clinic-settings', 'companies.read'],
+    codes: ['clinic-settings', 'companies.read', 'hospitals.read', 'hospitals.status'],
+  },
+  {
+    path: '/settings/institution',
+    title: '客户设置',
+    icon: 'institution',
+    parent: '/settings',
+    codes: ['clinic-settings', 'wechat-configures', 'companies.read'],
   },
   {
     path: '/settings/supply',
@@ -154,6 +161,14 @@ export const pages: readonly Page[] = [
     codes: ['shipment-template', 'orders.bill', 'companies.read'],
   },
   { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings', codes: ['roles', 'menus'] },
+  { path: '/account', title: '机构管理', icon: 'institution' },
+  {
+    path: '/account/organization',
+    title: '机构审核',
+    icon: 'institution',
+    parent: '/account',
+    codes: ['hospitals', 'clinic-settings.read', 'companies.read'],
+  },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {
     path: '/system/login-records',

@@ -48,6 +48,14 @@ const warehouse = [
   ...ofAllKinds('arrive', 'ship', 'flag', 'print', 'export'),
 ]
 
+/** What people of a clinic do with its orders. */
+const clinicStaff = [
+  ...reading,
+  'orders.status',
+  'patients.read',
+  ...ofAllKinds('update', 'cancel', 'complete', 'print'),
+]
+
 interface BuiltIn {
   /** Fixed below `firstOwnRole`, so that a role stays known under whatever name an administrator gives it. */
   id: number
@@ -57,6 +65,9 @@ interface BuiltIn {
   elements: readonly string[]
   menus: readonly string[]
 }
+
+/** The role of a clinic's first account: whoever runs a clinic also places its orders. */
+export const clinicManager = 17
 
 /** Roles that administrators make are numbered from here. */
 export const firstOwnRole = 100
@@ -82,6 +93,8 @@ const peopleMenus = [
   '/system/audit',
 ]
 
+const institutionMenus = ['/account', '/account/organization']
+
 /** What is ordered from suppliers and put together for clinics. */
 const fulfilMenus = ['/order/purchases', '/order/batches']
 const agencyMenus = [...orderMenus, ...fulfilMenus, '/order/agency']
@@ -90,6 +103,7 @@ const officeMenus = [
     ...agencyMenus,
     ...goodsMenus,
     ...clinicMenus,
+    '/settings/institution',
     ...statisticsMenus,
     ...contractMenus,
     ...supplyMenus,
@@ -98,9 +112,9 @@ const officeMenus = [
   ]),
 ]
 
-/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands. */
+/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands, letting clinics in. */
 const platformOnly = (code: string) =>
-  /^(menus|trainer-accounts)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$/.test(
+  /^(menus|trainer-accounts)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$|^hospitals\.review$/.test(
     code,
   )
 /** What an agent may do. */
@@ -115,7 +129,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'ADMIN',
     name: '平台管理员',
     elements: elementCodes,
-    menus: [...officeMenus, '/settings/brand-setting'],
+    menus: [...officeMenus, ...institutionMenus, '/settings/brand-setting'],
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
@@ -142,7 +156,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'USER',
     name: '诊所员工',
     kind: 'hospital',
-    elements: [...reading, 'orders.status', 'patients.read', ...ofAllKinds('update', 'cancel', 'complete', 'print')],
+    elements: clinicStaff,
     menus: orderMenus,
   },
   {
@@ -170,4 +184,16 @@ export const roles: readonly BuiltIn[] = [
   { id: 14, code: 'OPTRIST', name: '验光师', kind: 'doctor', elements: [], menus: [] },
   { id: 15, code: 'SALER', name: '业务员', elements: [], menus: [] },
   { id: 16, code: 'TRAINER', name: '训练师', elements: [], menus: [] },
+  {
+    id: clinicManager,
+    code: 'USER',
+    name: '诊所负责人',
+    kind: 'hospital',
+    elements: [
+      ...clinicStaff,
+      ...['orders.create', 'quotes.read', 'contacts.read', 'patients.phone', 'patients.save'],
+      ...ofAllKinds('create'),
+    ],
+    menus: [...orderMenus, '/order/agency'],
+  },
 ]

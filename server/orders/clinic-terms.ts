@@ -61,7 +61,8 @@ export const demandOptometrist = async (
 }
 
 /** What clinics owe for accepted orders of all kinds, in fen. */
-const exposures = question('exposure', async (db: Db, hids: readonly number[]) => {
+export const exposuresOf = async (db: Db, hids: readonly number[]): Promise<(hid: number) => number> => {
+  if (hids.length === 0) return () => 0
   const owed = orderTables.map(
     (table) =>
       sql`select ${table.hid} as hid, sum(${table.amount}) as fen from ${table} where ${and(inArray(table.hid, hids), unsettled(table))} group by ${table.hid}`,
@@ -72,7 +73,8 @@ const exposures = question('exposure', async (db: Db, hids: readonly number[]) =
   )
   const used = new Map(rows.map((row) => [row.hid, Number(row.used)]))
   return (hid) => used.get(hid) ?? 0
-})
+}
+const exposures = question('exposure', exposuresOf)
 
 export const exposureOf = (db: Db, hid: number): Promise<number> => exposures.one(db, hid)
 

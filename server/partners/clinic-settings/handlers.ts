@@ -1,60 +1,60 @@
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { clinicSettings } from '../../../contract/partners/clinic-settings'
+import { type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
+import { clinicStates } from '../../../contract/partners/hospitals'
 import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../hospitals/table'
-import {
-  type SettingChanges,
-  type SettingRow,
-  settingRows,
-  settingView,
-  termNames,
-  withCredit,
-  withTerms,
-} from './rows'
+import { demandMoney, pickTerms } from '../terms'
+import { type SettingChanges, type SettingRow, settingRows, settingView, withStanding, withTerms } from './rows'
 
 type Calls = typeof clinicSettings.calls
 
-const columns = { hid: hospital.hid, hospitalName: hospital.name }
+const columns = { hid: hospital.hid, hospitalName: hospital.name, created: hospital.created }
 
 const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   const { query_string: text, status, request_from: from, cid, sort = [], page, size } = query
-  const where = and(
+  const inAnyState = and(
     inScope(caller, hospital),
-    status && inArray(hospital.status, status),
     from === undefined ? undefined : eq(hospital.requestFrom, from),
     cid === undefined ? undefined : eq(hospital.cid, cid),
     text
-      ? or(...[hospital.name, hospital.contact, hospital.region].map((column) => ilike(column, contains(text))))
+      ? or(
+          ...[hospital.name, hospital.contact, hospital.region, hospital.licence].map((column) =>
+            ilike(column, contains(text)),
+          ),
+        )
       : undefined,
   )
+  const where = and(inAnyState, status && inArray(hospital.status, status))
   const found = await settingView(db)
     .where(where)
     .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(hospital.hid))
     .limit(size)
     .offset((page - 1) * size)
-  const rows: SettingRow[] = []
-  for (const row of found) rows.push(await withCredit(db, withTerms(row)))
-  const [all] = await db.select({ clinics: count() }).from(hospital).where(where)
-  return { rows, total: all?.clinics ?? 0 }
+  const rows = await withStanding(db, found.map(withTerms), caller.today)
+  const total = await db.$count(hospital, where)
+  if (query.counts !== 1) return { rows, total }
+  const counted = await db
+    .select({ status: hospital.status, clinics: count() })
+    .from(hospital)
+    .where(inAnyState)
+    .groupBy(hospital.status)
+  const counts = clinicStates.map(
+    ({ value }) => [value, counted.find((one) => one.status === value)?.clinics ?? 0] as const,
+  )
+  return { rows, total, counts: Object.fromEntries(counts) }
 }
-
-/** Money is not everybody's who sets the rest. */
-const money = ['creditValue', 'price', 'sgeyeAnnualFee', 'sdxRetailPriceDtoList'] as const
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const save = async ({ caller, row, body, save: keep }: Context<Calls['save'], SettingRow, SettingChanges>) => {
   const { hid: _, version: __, authSettingType = row.authSettingType, ...given } = body
-  const turns = authSettingType !== row.authSettingType
-  const touchesMoney = money.some((name) => given[name] !== undefined && !isSame(given[name], row[name]))
+  demandMoney(caller, row, given)
   // To follow the default, or to leave it, is to change the credit too.
-  if ((touchesMoney || turns) && !caller.codes.has('clinic-settings.credit')) throw new Refusal('forbidden')
+  if (authSettingType !== row.authSettingType && !caller.codes.has('clinic-settings.credit'))
+    throw new Refusal('forbidden')
   // What begins to be its own begins as it was.
-  const kept = Object.fromEntries(termNames.map((name) => [name, row[name]]))
-  await keep(authSettingType === 1 ? { ...kept, ...given, authSettingType } : { authSettingType })
+  await keep(authSettingType === 1 ? { ...pickTerms(row), ...given, authSettingType } : { authSettingType })
   return undefined
 }
 
@@ -62,7 +62,10 @@ export const clinicSettingCalls = implement<Calls, SettingRow, SettingChanges>(
   clinicSettings,
   {
     list,
-    get: async ({ db, caller, row, now }) => settingRows.present(await withCredit(db, row), caller, now) as never,
+    get: async ({ db, caller, row, now }) => {
+      const [standing = row] = await withStanding(db, [row], caller.today)
+      return settingRows.present(standing, caller, now) as ClinicSetting
+    },
     prices: async ({ row: { hid, price, sgeyeAnnualFee, sdxRetailPriceDtoList } }) => ({
       hid,
       price,

@@ -5,9 +5,12 @@ import type { ClinicSetting } from '../../../contract/partners/clinic-settings'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
-import { exposureOf } from '../../orders/clinic-terms'
+import { exposuresOf } from '../../orders/clinic-terms'
+import { licencesEnding } from '../certificates/waiting'
 import { company } from '../companies/table'
+import { contractStandings } from '../contracts/waiting'
 import { hospital, hospitalSetting } from '../hospitals/table'
+import { termDeeds, termsIn } from '../terms'
 
 const fallback = alias(hospitalSetting, 'fallback')
 const own = 1
@@ -22,8 +25,10 @@ export const settingView = (db: Db) =>
       region: hospital.region,
       contact: hospital.contact,
       phone: hospital.phone,
+      licence: hospital.licence,
       status: hospital.status,
       request_from: hospital.requestFrom,
+      created: hospital.created,
       own: getTableColumns(hospitalSetting),
       fallback: getTableColumns(fallback),
     })
@@ -35,69 +40,39 @@ export const settingView = (db: Db) =>
 
 type Joined = Awaited<ReturnType<typeof settingView>>[number]
 export type SettingChanges = Partial<typeof hospitalSetting.$inferInsert>
-type Terms = Pick<
-  ClinicSetting,
-  | 'creditValue'
-  | 'orderInspectionType'
-  | 'isOptRequired'
-  | 'egDbAuth'
-  | 'certificateAuth'
-  | 'sdx_auth'
-  | 'sdxUserAuth'
-  | 'sdxWechatPopup'
-  | 'sdxMappingAuth'
-  | 'sdxDaysAuth'
-  | 'sdxRetailPriceDtoList'
-  | 'price'
-  | 'sgeyeAnnualFee'
-  | 'paymentSettings'
-  | 'permissions'
-  | 'hospitalAuthDtoList'
->
 export type SettingRow = Omit<ClinicSetting, 'allowed'>
-
-/** Where neither the clinic nor its agent has said anything. */
-const nothingSaid: Terms = {
-  creditValue: null,
-  orderInspectionType: 0,
-  isOptRequired: 1,
-  egDbAuth: 0,
-  certificateAuth: 0,
-  sdx_auth: 0,
-  sdxUserAuth: 0,
-  sdxWechatPopup: 0,
-  sdxMappingAuth: 0,
-  sdxDaysAuth: [],
-  sdxRetailPriceDtoList: [],
-  price: null,
-  sgeyeAnnualFee: null,
-  paymentSettings: [],
-  permissions: [],
-  hospitalAuthDtoList: [],
-}
-export const termNames = Object.keys(nothingSaid) as (keyof Terms)[]
-
-const termsIn = (setting: Joined['own']): Terms =>
-  setting === null
-    ? nothingSaid
-    : (Object.fromEntries(termNames.map((name) => [name, setting[name]])) as unknown as Terms)
 
 /** A setting that was never kept counts as its first version. */
 const firstVersion = 1
 
+const unknown = { creditUsed: null, contract: null, licencesExpired: 0, licencesExpiring: 0 }
+
 export const withTerms = ({ own: setting, fallback: ofAgent, ...clinic }: Joined): SettingRow => ({
   ...clinic,
+  ...unknown,
   settingId: setting?.settingId ?? null,
   authSettingType: setting?.authSettingType === own ? 1 : 0,
   ...termsIn(setting?.authSettingType === own ? setting : ofAgent),
-  creditUsed: null,
   version: setting?.version ?? firstVersion,
 })
 
-export const withCredit = async (db: Db, row: SettingRow): Promise<SettingRow> => ({
-  ...row,
-  creditUsed: await exposureOf(db, row.hid),
-})
+/** How clinics stand: what of their credit is in use, by which contract they order, what of their licences runs out. */
+export const withStanding = async (db: Db, rows: readonly SettingRow[], today: string): Promise<SettingRow[]> => {
+  const hids = rows.map(({ hid }) => hid)
+  const used = await exposuresOf(db, hids)
+  const contractOf = await contractStandings(db, hids, today)
+  const endingOf = await licencesEnding(db, hids, today)
+  return rows.map((row) => {
+    const { expired, expiring } = endingOf(row.hid)
+    return {
+      ...row,
+      creditUsed: used(row.hid),
+      contract: contractOf(row.hid),
+      licencesExpired: expired,
+      licencesExpiring: expiring,
+    }
+  })
+}
 
 export const settingRows: Rows<SettingRow, SettingChanges> = {
   name: 'clinic-settings',
@@ -117,8 +92,5 @@ export const settingRows: Rows<SettingRow, SettingChanges> = {
         .set({ ...changes, version: sql`${hospitalSetting.version} + 1`, updated: now })
         .where(eq(hospitalSetting.settingId, settingId))
   },
-  present: (row, { codes }): ClinicSetting => ({
-    ...row,
-    allowed: ['update', 'credit'].filter((verb) => codes.has(`clinic-settings.${verb}`)),
-  }),
+  present: (row, caller): ClinicSetting => ({ ...row, allowed: termDeeds(caller) }),
 }

@@ -16,13 +16,21 @@ export const hospital = pgTable(
     address: text().notNull().default(''),
     contact: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** Number of its permit to practise, or of its business licence. */
+    licence: text().notNull().default(''),
     /** 0 waiting, 1 accepted, 2 refused, 3 stopped. */
     status: smallint().notNull().default(1),
+    /** Why it was refused or stopped. */
+    reason: text().notNull().default(''),
     /** 1 registered itself, 2 by the agent, 3 by the platform. */
     requestFrom: smallint().notNull().default(2),
     ...stamps,
   },
-  (t) => [index('hospital_cid').on(t.cid, t.hid), index('hospital_name').on(t.name)],
+  (t) => [
+    index('hospital_cid').on(t.cid, t.hid),
+    index('hospital_name').on(t.name),
+    index('hospital_licence').on(t.licence),
+  ],
 )
 
 /** What a clinic may, and its credit. The row without a clinic is the default of its agent. */

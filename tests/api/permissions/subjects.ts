@@ -168,6 +168,8 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     companies: { first: 1, second: 2 },
     'shipment-template': { first: 1, second: 2 },
     patients: { first: 101, otherClinic: 102, second: 201 },
+    'default-terms': { first: 1, second: 2 },
+    'wechat-configures': { first: 11, otherClinic: 12, second: 21 },
     'clinic-settings': { first: 11, otherClinic: 12, second: 21 },
     hospitals: { first: 11, otherClinic: 12, second: 21 },
     // These belong to the platform alone.

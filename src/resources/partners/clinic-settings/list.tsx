@@ -1,6 +1,7 @@
 /** The list of clinics: on what terms each orders, and how much of its credit is in use. */
 import { lazy, useCallback, useMemo, useState } from 'react'
-import { type ClinicSetting, clinicSettings, clinicStates } from '../../../../contract/partners/clinic-settings'
+import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
+import { clinicStates } from '../../../../contract/partners/hospitals'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
