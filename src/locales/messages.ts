@@ -16,6 +16,7 @@ import type { dashboard } from './zh-CN/dashboard'
 import type { deed } from './zh-CN/deed'
 import type { exports } from './zh-CN/exports'
 import type { frame } from './zh-CN/frame'
+import type { hospital } from './zh-CN/hospital'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { loginRecord } from './zh-CN/login-record'
 import type { order } from './zh-CN/order'
@@ -102,6 +103,7 @@ export type Key =
   | Prefixed<'contract', typeof contract>
   | Prefixed<'clinicSetting', typeof clinicSetting>
   | Prefixed<'certificate', typeof certificate>
+  | Prefixed<'hospital', typeof hospital>
   | Prefixed<'supplier', typeof supplier>
   | Prefixed<'warehouse', typeof warehouse>
   | Prefixed<'statistic', typeof statistic>

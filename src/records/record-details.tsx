@@ -15,11 +15,13 @@ interface RecordDetailsProps {
   resource: string
   id: number
   text: RecordText
+  /** What can be done with it. */
+  footer?: ReactNode
   onClosed: () => void
   children?: ReactNode
 }
 
-export const RecordDetails = ({ title, facts, resource, id, text, onClosed, children }: RecordDetailsProps) => {
+export const RecordDetails = ({ title, facts, resource, id, text, footer, onClosed, children }: RecordDetailsProps) => {
   const phone = usePhone()
   const [open, setOpen] = useState(true)
   const history = useRecordHistory(resource, id, text)
@@ -28,6 +30,7 @@ export const RecordDetails = ({ title, facts, resource, id, text, onClosed, chil
       open={open}
       width={phone ? '100%' : 640}
       title={title}
+      footer={footer}
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClosed()}
     >

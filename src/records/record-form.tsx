@@ -33,6 +33,9 @@ interface RecordFormProps<Row extends object, Values extends object> {
   valuesOf: (row?: Row) => Values
   /** Every field that may be in dispute with somebody who was faster. */
   disputed: readonly ConflictField<Values>[]
+  /** Of the button that saves, and what is said once it is done, where it does more than that. */
+  saveText?: string
+  savedText?: string
   onClosed: () => void
   children: ReactNode
 }
@@ -41,7 +44,7 @@ interface RecordFormProps<Row extends object, Values extends object> {
 const boxOf = (field: string) => field.split('.')[0] ?? field
 
 export const RecordForm = <Row extends object, Values extends object>(props: RecordFormProps<Row, Values>) => {
-  const { row, record, send, name, title, width, valuesOf, disputed, onClosed, children } = props
+  const { row, record, send, name, title, width, valuesOf, disputed, saveText, savedText, onClosed, children } = props
   const t = useT()
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => valuesOf(row))
@@ -68,7 +71,7 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
     },
     onSaved: () => {
       setDirty(false)
-      void toast('success', t('record.saved'))
+      void toast('success', savedText ?? t('record.saved'))
       drawer.current?.close()
     },
     onRefused: (errors) => {
@@ -89,6 +92,7 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
         width={width}
         dirty={dirty}
         saving={saving}
+        saveText={saveText}
         onSave={() => form.submit()}
         onClosed={onClosed}
       >

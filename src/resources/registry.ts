@@ -14,8 +14,9 @@ import { orderBatches } from './orders/order-batches'
 import { purchases } from './orders/purchases'
 import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
-import { clinicSettings } from './partners/clinic-settings'
+import { clinicSettings, institution } from './partners/clinic-settings'
 import { contracts } from './partners/contracts'
+import { hospitals } from './partners/hospitals'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { frameStatistics } from './statistics/frame-statistics'
@@ -46,6 +47,8 @@ export const manifests: readonly Manifest[] = [
   contracts,
   certificates,
   clinicSettings,
+  institution,
+  hospitals,
   suppliers,
   warehouses,
   shipmentTemplate,

@@ -12,13 +12,25 @@ interface FormDrawerProps {
   dirty: boolean
   saving: boolean
   onSave: () => void
+  /** The button that saves, where it does more than that. */
+  saveText?: string | undefined
   /** It is closed, and out of sight. */
   onClosed: () => void
   ref?: Ref<{ close: () => void }>
   children: ReactNode
 }
 
-export const FormDrawer = ({ title, width = 520, dirty, saving, onSave, onClosed, ref, children }: FormDrawerProps) => {
+export const FormDrawer = ({
+  title,
+  width = 520,
+  dirty,
+  saving,
+  onSave,
+  saveText,
+  onClosed,
+  ref,
+  children,
+}: FormDrawerProps) => {
   const t = useUiText()
   const phone = usePhone()
   const [open, setOpen] = useState(true)
@@ -49,7 +61,7 @@ export const FormDrawer = ({ title, width = 520, dirty, saving, onSave, onClosed
         <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button onClick={() => void leave()}>{t('action.cancel')}</Button>
           <Button type="primary" loading={saving} onClick={onSave}>
-            {t('action.save')}
+            {saveText ?? t('action.save')}
           </Button>
         </Space>
       }

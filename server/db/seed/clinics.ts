@@ -12,6 +12,8 @@ export interface Clinic {
   address: string
   contact: string
   phone: string
+  /** Number of its permit to practise. */
+  licence: string
   /** Out of ten thousand patients, how many are this clinic's. */
   slots: number
   /** Fen; null: unchecked, 0: cash first. */
@@ -48,6 +50,9 @@ const nameOf = (index: number) => {
   return { region, name: `${city}${word}${nth(clinicTypes, index * 7)}`, shortName: `${city}${word}` }
 }
 
+/** The number of a clinic's permit to practise. */
+export const permitOf = (hid: number) => `PDY${33010000 + hid}17D2112`
+
 const roundTo = (step: number, fen: number) => Math.round(fen / step) * step
 
 export const clinicsOf = ({ agents }: Profile): Clinic[] => {
@@ -71,6 +76,7 @@ export const clinicsOf = ({ agents }: Profile): Clinic[] => {
         address: `${nth(cities, index)[0]}${nth(streets, index * 3)}${(index * 29) % 400}号`,
         contact: `${nth(surnames, index * 11)}店长`,
         phone: `1990000${String((index * 271) % 10_000).padStart(4, '0')}`,
+        licence: permitOf(index + 1),
         slots: Math.max(1, Math.round((10_000 * weight * size) / (business * all))),
         creditValue,
         inherits,

@@ -7,6 +7,7 @@ import { seedCalendar } from './calendar'
 import { seedAgentProducts, seedCatalogue } from './catalogue'
 import { seedContracts } from './contracts'
 import { seedHistory } from './history'
+import { seedInstitutions } from './institutions'
 import { seedLensOrders } from './lens-orders'
 import { orderKindTables, seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
@@ -87,6 +88,7 @@ export const seedDemo = async (
     })
     await step('contracts', () => seedContracts(seeding))
     await step('suppliers and certificates', () => seedSupplies(seeding))
+    await step('institutions that wait', () => seedInstitutions(seeding))
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)
       await assignStaff(seeding)

@@ -92,8 +92,11 @@ export const seedPartners = async ({ db, profile, founded }: Seeding) => {
   const clinics = clinicsOf(profile)
   await db.insert(company).values(agentIds.map((cid) => stamped({ cid, name: agents[cid - 1] ?? `代理商${cid}` })))
   await inPortions(
-    clinics.map(({ hid, cid, name, shortName, region, address, contact: manager, phone }) =>
-      stamped({ hid, cid, name, shortName, region, address, contact: manager, phone, status: 1, requestFrom: 2 }),
+    clinics.map(({ hid, cid, name, shortName, region, address, contact: manager, phone, licence }) =>
+      stamped({
+        ...{ hid, cid, name, shortName, region, address, contact: manager, phone, licence },
+        ...{ status: 1, requestFrom: 2 },
+      }),
     ),
     (rows) => db.insert(hospital).values(rows),
   )

@@ -89,11 +89,11 @@ export const seedSupplies = async ({ db, profile, today, founded }: Seeding) => 
       { ...business, number: creditCodeOf(cid * 100 + at), validFrom: day(-2400), validTo: day(2600 - at), file: '' },
     ]
   })
-  const permits = clinicsOf(profile).map(({ hid, cid, name }): NewCertificate => {
+  const permits = clinicsOf(profile).map(({ hid, cid, name, licence }): NewCertificate => {
     const end = hid % 12 === 4 ? 9 + (hid % 15) : hid % 12 === 11 ? -30 : 200 + ((hid * 97) % 1500)
     return {
       ...{ cid, hid, ownerType: 3, ownerId: hid, ownerName: name, type: 5, issuer: '区卫生健康委员会', ...stamps },
-      number: `PDY${33010000 + hid}17D2112`,
+      number: licence,
       validFrom: day(end - 1825),
       validTo: day(end),
       file: `https://files.example.com/permits/${hid}.jpg`,

@@ -28,6 +28,8 @@ export const screen: Translated<typeof zhCN> = {
   audit: 'Audit trail',
   contracts: 'Contracts',
   clinicSettings: 'Clients',
+  institution: 'Client settings',
+  organization: 'Institutions',
   certificates: 'Certificates',
   suppliers: 'Suppliers',
   warehouses: 'Inventory settings',

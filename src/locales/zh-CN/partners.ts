@@ -3,8 +3,9 @@ import { withAreas } from '../texts'
 import { certificate } from './certificate'
 import { clinicSetting } from './clinic-setting'
 import { contract } from './contract'
+import { hospital } from './hospital'
 import { partner } from './partner'
 import { supplier } from './supplier'
 import { warehouse } from './warehouse'
 
-export const partners = withAreas({ partner, contract, certificate, clinicSetting, supplier, warehouse })
+export const partners = withAreas({ partner, contract, certificate, clinicSetting, hospital, supplier, warehouse })

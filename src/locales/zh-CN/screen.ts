@@ -25,6 +25,8 @@ export const screen = {
   audit: '操作日志',
   contracts: '合同列表',
   clinicSettings: '客户列表',
+  institution: '客户设置',
+  organization: '机构审核',
   certificates: '资质管理',
   suppliers: '供应商管理',
   warehouses: '库存设置',

@@ -1,10 +1,23 @@
 /** How the settings of a clinic read where two of their values stand beside each other. */
 import type { RecordText, ValueText } from '../../../providers/record-text'
 import { dash, formatMoney } from '../../../ui/format'
-import { switches } from './fields'
+import { clinicMenus, switches } from './fields'
 
 const money: ValueText = (value) => (typeof value === 'number' ? formatMoney(value) : dash)
 const onOff: ValueText = (value, t) => t(value === 1 ? 'clinicSetting.on' : 'clinicSetting.off')
+const menu: ValueText = (value, _, label) =>
+  Array.isArray(value) && value.length > 0
+    ? value
+        .map((code: string) =>
+          clinicMenus.some((known) => known === code) ? label(`clinicSetting.menu.${code}`) : code,
+        )
+        .join(', ')
+    : dash
+/** Each part of a list of pairs as two words. */
+const pairs =
+  (read: (one: Record<string, unknown>) => string): ValueText =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 ? value.map(read).join(', ') : dash
 const list: ValueText = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : dash)
 
 export const clinicSettingText: RecordText = {
@@ -14,6 +27,9 @@ export const clinicSettingText: RecordText = {
     orderInspectionType: (value, t) => t(value === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed'),
     ...Object.fromEntries(switches.map((name) => [name, onOff])),
     sdxDaysAuth: list,
+    sdxRetailPriceDtoList: pairs(({ days, price }) => `${days}: ${formatMoney(Number(price))}`),
+    permissions: menu,
+    hospitalAuthDtoList: pairs(({ authCode, flag }) => `${authCode} ${flag === 1 ? '✓' : '✗'}`),
     price: money,
     sgeyeAnnualFee: money,
     paymentSettings: (value, t) =>
@@ -33,6 +49,9 @@ export const clinicSettingText: RecordText = {
     sdxMappingAuth: 'clinicSetting.sdxMappingAuth',
     sdxWechatPopup: 'clinicSetting.sdxWechatPopup',
     sdxDaysAuth: 'clinicSetting.sdxDaysAuth',
+    sdxRetailPriceDtoList: 'clinicSetting.sdxRetailPriceDtoList',
+    permissions: 'clinicSetting.permissions',
+    hospitalAuthDtoList: 'clinicSetting.hospitalAuthDtoList',
     price: 'clinicSetting.price',
     sgeyeAnnualFee: 'clinicSetting.sgeyeAnnualFee',
     paymentSettings: 'clinicSetting.paymentSettings',

@@ -1,4 +1,4 @@
-/** The settings of a clinic in the order in which the form shows them, and of which kind each is. */
+/** The terms of a clinic in the order in which the form shows them, and of which kind each is. */
 import type { ClinicSetting } from '../../../../contract/partners/clinic-settings'
 
 /** On or off. */
@@ -15,21 +15,24 @@ export const switches = [
 /** What training needs before it means anything. */
 export const ofTraining = ['sdxUserAuth', 'sdxMappingAuth', 'sdxWechatPopup', 'sdxDaysAuth', 'sdxRetailPriceDtoList']
 
-export type Values = Pick<
-  ClinicSetting,
-  | 'authSettingType'
-  | 'creditValue'
-  | 'orderInspectionType'
-  | (typeof switches)[number]
-  | 'sdxDaysAuth'
-  | 'sdxRetailPriceDtoList'
-  | 'price'
-  | 'sgeyeAnnualFee'
-  | 'paymentSettings'
->
+/** The groups of the menu of a clinic's own edition, by their codes. */
+export const clinicMenus = [
+  'today',
+  'member',
+  'data',
+  'medical',
+  'sales',
+  'marketing',
+  'inventory',
+  'mall',
+  'training',
+  'statistics',
+  'finance',
+  'settings',
+  'guard',
+] as const
 
-const names = [
-  'authSettingType',
+const termNames = [
   'creditValue',
   'orderInspectionType',
   ...switches,
@@ -38,7 +41,23 @@ const names = [
   'price',
   'sgeyeAnnualFee',
   'paymentSettings',
-] as const satisfies readonly (keyof Values)[]
+  'permissions',
+  'hospitalAuthDtoList',
+] as const satisfies readonly (keyof ClinicSetting)[]
 
-export const valuesOf = (row?: ClinicSetting): Values =>
-  Object.fromEntries(names.map((name) => [name, row?.[name]])) as unknown as Values
+export type TermValues = Pick<ClinicSetting, (typeof termNames)[number]>
+export type Values = TermValues & Pick<ClinicSetting, 'authSettingType'>
+
+export const termsOf = (row?: TermValues): TermValues =>
+  Object.fromEntries(termNames.map((name) => [name, row?.[name]])) as unknown as TermValues
+
+export const valuesOf = (row?: ClinicSetting): Values => ({
+  ...termsOf(row),
+  authSettingType: row?.authSettingType ?? 0,
+})
+
+/** A feature without a code says nothing. */
+export const sentOf = (terms: TermValues): TermValues => ({
+  ...terms,
+  hospitalAuthDtoList: terms.hospitalAuthDtoList.filter(({ authCode }) => authCode.trim() !== ''),
+})

@@ -1,66 +1,18 @@
-/** The settings of a clinic: own or its agent's, with what each does beside it. */
-import { Form, Radio, Select, Switch } from 'antd'
-import {
-  ClinicSetting,
-  clinicSettings,
-  paymentKinds,
-  trainingDays,
-} from '../../../../contract/partners/clinic-settings'
+/** The settings of a clinic: own or its agent's. */
+import { Form, Radio } from 'antd'
+import { ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
 import { useSend } from '../../../providers/data/use-call'
-import { useLabel, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
-import { FieldPair } from '../../../ui/field-pair'
 import { formatMoney } from '../../../ui/format'
-import { MoneyInput } from '../../../ui/value-inputs'
-import { clinicSettingText } from './field-text'
-import { ofTraining, switches, type Values, valuesOf } from './fields'
-
-const Money = ({ name, disabled }: { name: 'creditValue' | 'price' | 'sgeyeAnnualFee'; disabled: boolean }) => {
-  const t = useT()
-  return (
-    <Form.Item name={name} label={t(`clinicSetting.${name}`)} extra={t(`clinicSetting.${name}.hint`)}>
-      <MoneyInput disabled={disabled} placeholder={t('clinicSetting.none')} />
-    </Form.Item>
-  )
-}
-
-/** A price for each of the days that may be sold. */
-const RetailPrices = ({ disabled }: { disabled: boolean }) => {
-  const t = useT()
-  const form = Form.useFormInstance<Values>()
-  const days = Form.useWatch('sdxDaysAuth', form) ?? []
-  const prices = Form.useWatch('sdxRetailPriceDtoList', { form, preserve: true }) ?? []
-  const set = (of: (typeof days)[number], price: number | null) =>
-    form.setFieldValue('sdxRetailPriceDtoList', [
-      ...prices.filter(({ days: others }) => others !== of),
-      ...(price === null ? [] : [{ days: of, price }]),
-    ])
-  return (
-    <>
-      <Form.Item name="sdxRetailPriceDtoList" hidden>
-        <span />
-      </Form.Item>
-      {days.map((of) => (
-        <Form.Item key={of} label={t('clinicSetting.retail', { count: of })} htmlFor={`retail-${of}`}>
-          <MoneyInput
-            id={`retail-${of}`}
-            disabled={disabled}
-            value={prices.find((one) => one.days === of)?.price ?? null}
-            onChange={(price) => set(of, price)}
-          />
-        </Form.Item>
-      ))}
-    </>
-  )
-}
+import { useDisputed } from './disputed'
+import { sentOf, type Values, valuesOf } from './fields'
+import { TermsFields } from './terms-fields'
 
 const Fields = ({ mayCredit }: { mayCredit: boolean }) => {
   const t = useT()
-  const form = Form.useFormInstance<Values>()
-  const inherited = Form.useWatch('authSettingType', form) !== 1
-  const trains = Form.useWatch('sdx_auth', form) === 1
-  const off = (name: string) => inherited || (!trains && ofTraining.includes(name))
+  const inherited = Form.useWatch('authSettingType', Form.useFormInstance<Values>()) !== 1
   return (
     <>
       <Form.Item
@@ -76,86 +28,28 @@ const Fields = ({ mayCredit }: { mayCredit: boolean }) => {
           ]}
         />
       </Form.Item>
-      <Money name="creditValue" disabled={inherited || !mayCredit} />
-      <Form.Item
-        name="orderInspectionType"
-        label={t('clinicSetting.orderInspectionType')}
-        extra={t('clinicSetting.orderInspectionType.hint')}
-      >
-        <Radio.Group
-          disabled={inherited}
-          options={[
-            { value: 0, label: t('clinicSetting.reviewed') },
-            { value: 1, label: t('clinicSetting.free') },
-          ]}
-        />
-      </Form.Item>
-      {switches.map((name) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={t(`clinicSetting.${name}`)}
-          extra={t(`clinicSetting.${name}.hint`)}
-          valuePropName="checked"
-          getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-          normalize={(on: boolean) => (on ? 1 : 0)}
-        >
-          <Switch disabled={off(name)} />
-        </Form.Item>
-      ))}
-      <Form.Item name="sdxDaysAuth" label={t('clinicSetting.sdxDaysAuth')} extra={t('clinicSetting.sdxDaysAuth.hint')}>
-        <Select
-          mode="multiple"
-          disabled={off('sdxDaysAuth')}
-          options={trainingDays.map((value) => ({ value, label: t('partner.days', { count: value }) }))}
-        />
-      </Form.Item>
-      <RetailPrices disabled={off('sdxRetailPriceDtoList') || !mayCredit} />
-      <FieldPair>
-        <Money name="price" disabled={inherited || !mayCredit} />
-        <Money name="sgeyeAnnualFee" disabled={inherited || !mayCredit} />
-      </FieldPair>
-      <Form.Item
-        name="paymentSettings"
-        label={t('clinicSetting.paymentSettings')}
-        extra={t('clinicSetting.paymentSettings.hint')}
-      >
-        <Select
-          mode="multiple"
-          disabled={inherited}
-          options={paymentKinds.map((value) => ({ value, label: t(`clinicSetting.payment.${value}`) }))}
-        />
-      </Form.Item>
+      <TermsFields inherited={inherited} mayCredit={mayCredit} />
     </>
   )
 }
 
 export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting; onClosed: () => void }) => {
   const t = useT()
-  const label = useLabel()
   const save = useSend(clinicSettings.calls.save, shownByForm)
-  const { fields, labels = {} } = clinicSettingText
-  const disputed = Object.entries(fields).map(([key, text]) => ({
-    key: key as keyof Values,
-    label: label(labels[key] ?? key),
-    format: (value: unknown) => text(value, t, label),
-  }))
+  const disputed = useDisputed<Values>()
   return (
     <RecordForm<ClinicSetting, Values>
       name="clinic-setting"
       title={t('clinicSetting.title', { name: clinic.hospitalName })}
+      width={600}
       row={clinic}
       record={ClinicSetting}
       valuesOf={valuesOf}
-      send={(values, base = clinic, { idempotencyKey }) =>
-        save.mutateAsync({
-          body:
-            values.authSettingType === 1
-              ? { ...values, hid: base.hid, version: base.version }
-              : { authSettingType: 0, hid: base.hid, version: base.version },
-          idempotencyKey,
-        })
-      }
+      send={({ authSettingType, ...terms }, base = clinic, { idempotencyKey }) => {
+        const { hid, version } = base
+        const own = authSettingType === 1 ? sentOf(terms) : {}
+        return save.mutateAsync({ body: { ...own, authSettingType, hid, version }, idempotencyKey })
+      }}
       disputed={disputed}
       onClosed={onClosed}
     >

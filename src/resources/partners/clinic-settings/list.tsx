@@ -1,112 +1,75 @@
-/** The list of clinics: on what terms each orders, and how much of its credit is in use. */
+/** The clients: on what terms each orders, how much of its credit is in use, and what of it runs out. */
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
-import { clinicStates } from '../../../../contract/partners/hospitals'
-import { useLabel, useT } from '../../../providers/i18n'
+import { clinicStates, clinicStatus } from '../../../../contract/partners/hospitals'
+import { useBootstrap } from '../../../providers/bootstrap'
+import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
-import { custom, state, text } from '../../../ui/columns'
-import { choiceFilter, textFilter } from '../../../ui/filters'
-import { dash, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
-import styles from '../partners.module.css'
-import { useCompanies, useOwnCompany } from '../use-parties'
+import { useClinicFilters } from '../use-clinic-filters'
+import { useOwnCompany } from '../use-parties'
+import { useClientColumns } from './columns'
 
 const ClinicSettingForm = lazy(async () => ({ default: (await import('./form')).ClinicSettingForm }))
+/** It shows a first password in the words of the staff's screens. */
+const ClinicDrawer = lazy(async () => ({
+  default: (await withTexts('staff', import('../clinic-drawer'))).ClinicDrawer,
+}))
 
-/** From this part of the credit on, what is in use stands out. */
-const nearlyUsed = 0.9
+const fixed = { counts: '1' }
 
-const useColumns = (wide: boolean) => {
-  const t = useT()
-  const label = useLabel()
-  return useMemo(() => {
-    const limit = ({ creditValue }: ClinicSetting) => {
-      if (creditValue === null) return t('clinicSetting.unchecked')
-      return creditValue === 0 ? t('clinicSetting.cashFirst') : formatMoney(creditValue)
-    }
-    const used = ({ creditUsed, creditValue }: ClinicSetting) => {
-      const isNear = creditValue !== null && creditUsed !== null && creditUsed > creditValue * nearlyUsed
-      return <span className={isNear ? styles.soon : undefined}>{formatMoney(creditUsed)}</span>
-    }
-    const right = { width: 130, align: 'right' as const }
-    return [
-      text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 190, sortable: true, pinned: 'left' }),
-      ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 150 })] : []),
-      text<ClinicSetting>('region', t('clinicSetting.region'), { width: 150 }),
-      text<ClinicSetting>('contact', t('clinicSetting.contact'), { width: 90 }),
-      text<ClinicSetting>('phone', t('clinicSetting.phone'), { width: 120, defaultHidden: true }),
-      custom<ClinicSetting>('creditValue', t('clinicSetting.creditValue'), limit, right),
-      custom<ClinicSetting>('creditUsed', t('clinicSetting.creditUsed'), used, right),
-      custom<ClinicSetting>(
-        'orderInspectionType',
-        t('clinicSetting.orderInspectionType'),
-        (row) => t(row.orderInspectionType === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed'),
-        { width: 100 },
-      ),
-      custom<ClinicSetting>(
-        'sgeyeAnnualFee',
-        t('clinicSetting.sgeyeAnnualFee'),
-        (row) => (row.sgeyeAnnualFee === null ? dash : formatMoney(row.sgeyeAnnualFee)),
-        right,
-      ),
-      custom<ClinicSetting>(
-        'authSettingType',
-        t('clinicSetting.authSettingType'),
-        (row) => t(row.authSettingType === 1 ? 'clinicSetting.own' : 'clinicSetting.inherited'),
-        { width: 110 },
-      ),
-      state<ClinicSetting>(
-        'status',
-        t('partner.status'),
-        clinicStates.map((one) => ({ ...one, label: label(one.label) })),
-      ),
-    ]
-  }, [t, label, wide])
+interface Task {
+  kind: 'details' | 'set'
+  clinic: ClinicSetting
 }
 
-const useFilters = (wide: boolean) => {
+export const ClientList = () => {
   const t = useT()
   const label = useLabel()
-  const companies = useCompanies()
-  return useMemo(() => {
-    const states = clinicStates.map((one) => ({ value: String(one.value), label: label(one.label) }))
-    const ofCompany = companies.map(({ cid, name }) => ({ value: String(cid), label: name }))
-    return [
-      textFilter('query_string', t('clinicSetting.keyword'), { width: 200 }),
-      choiceFilter('status', t('partner.status'), states, { width: 130 }),
-      ...(wide ? [choiceFilter('cid', t('partner.company'), ofCompany, { width: 180 })] : []),
-    ]
-  }, [t, label, companies, wide])
-}
-
-export const ClinicSettingList = () => {
-  const t = useT()
+  const codes = useBootstrap()?.codes
   const wide = useOwnCompany() === null
-  const list = useListState({ call: clinicSettings.calls.list })
-  const columns = useColumns(wide)
-  const filters = useFilters(wide)
-  const [chosen, setChosen] = useState<ClinicSetting>()
+  const list = useListState({ call: clinicSettings.calls.list, fixed })
+  const columns = useClientColumns(wide)
+  const filters = useClinicFilters(wide)
+  const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
+  const [task, setTask] = useState<Task>()
   const rowActions = useCallback(
-    (clinic: ClinicSetting): RowAction[] =>
-      clinic.allowed.includes('update')
-        ? [{ key: 'update', label: t('clinicSetting.set'), onClick: () => setChosen(clinic) }]
-        : [],
-    [t],
+    (clinic: ClinicSetting): RowAction[] => {
+      const action = (kind: Task['kind'], words: string) => ({
+        key: kind,
+        label: words,
+        onClick: () => setTask({ kind, clinic }),
+      })
+      const orders = { key: 'orders', label: t('clinicSetting.orders'), href: `/order/glass-list?hid=${clinic.hid}` }
+      const isClient = clinic.status === clinicStatus.accepted || clinic.status === clinicStatus.stopped
+      return [
+        ...(isClient && clinic.allowed.includes('update') ? [action('set', t('clinicSetting.set'))] : []),
+        ...(isClient && codes?.has('lens-orders.read') ? [orders] : []),
+        ...(codes?.has('hospitals.read') ? [action('details', t('record.details'))] : []),
+      ]
+    },
+    [t, codes],
   )
+  const close = () => setTask(undefined)
   return (
     <ListPage title={t('screen.clinicSettings')}>
+      <FilterTabs label={t('hospital.tabs')} call={clinicSettings.calls.list} list={list} tabs={tabs} />
       <RecordList
         label={t('screen.clinicSettings')}
         list={list}
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={80}
+        actionsWidth={150}
         empty={t('clinicSetting.empty')}
       >
-        {chosen && <ClinicSettingForm clinic={chosen} onClosed={() => setChosen(undefined)} />}
+        {task?.kind === 'set' && <ClinicSettingForm clinic={task.clinic} onClosed={close} />}
+        {task?.kind === 'details' && (
+          <ClinicDrawer hid={task.clinic.hid} name={task.clinic.hospitalName} onClosed={close} />
+        )}
       </RecordList>
     </ListPage>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { passwords } from '../../../../../contract/system/passwords'
 import { useSend } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
+import { PasswordOnce } from '../../../../records/password-once'
 import type { DialogProps } from './disable'
-import { PasswordOnce } from './once'
 
 export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: DialogProps) => {
   const t = useT()

@@ -1,8 +1,8 @@
 /** The first password: drawn by chance unless somebody types another. */
 import { Button, Form, Input, Space } from 'antd'
 import { useT } from '../../../../providers/i18n'
+import { generatePassword } from '../../../../ui/generate-password'
 import { useAccountRules } from './rules'
-import { generatePassword } from './values'
 
 export const PasswordField = () => {
   const t = useT()

@@ -6,11 +6,11 @@ import { useSend } from '../../../../providers/data/use-call'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
+import { PasswordOnce } from '../../../../records/password-once'
 import { ConflictDialog } from '../../../../ui/conflict'
-import { PasswordOnce } from '../dialogs/once'
+import { generatePassword } from '../../../../ui/generate-password'
 import { PasswordField } from './password-field'
 import { useAccountRules } from './rules'
-import { generatePassword } from './values'
 
 type Changeable = Pick<TrainerAccount, 'name' | 'phone' | 'status'>
 type Values = Changeable & { account: string; password: string }

@@ -1,5 +1,6 @@
 /** What the form of an account holds, and what it begins with. */
 import type { Account } from '../../../../../contract/system/accounts'
+import { generatePassword } from '../../../../ui/generate-password'
 
 export interface AccountValues {
   account: string
@@ -21,18 +22,6 @@ export type Task =
   | { kind: 'create'; cid: number | null }
   /** `account` is the one to be changed, or the one above. */
   | { kind: 'edit' | 'junior'; account: Account }
-
-/** Sixteen signs that are not mistaken for each other when read aloud or copied by hand; some 92 bits. */
-const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const generatePassword = (): string => {
-  const drawn: string[] = []
-  // A byte beyond the last whole round of signs would make the first ones likelier.
-  const fair = 256 - (256 % signs.length)
-  while (drawn.length < 16)
-    for (const byte of crypto.getRandomValues(new Uint8Array(32)))
-      if (byte < fair && drawn.length < 16) drawn.push(signs.charAt(byte % signs.length))
-  return drawn.join('')
-}
 
 const pick = (account: Account): Changeable =>
   Object.fromEntries(changeable.map((field) => [field, account[field]])) as Changeable

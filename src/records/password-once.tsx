@@ -1,9 +1,9 @@
 /** A password that is shown this once, to be handed on. */
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../../providers/i18n'
-import { copyText } from '../../../../ui/copy-text'
-import { Description } from '../../../../ui/description'
+import { useT } from '../providers/i18n'
+import { copyText } from '../ui/copy-text'
+import { Description } from '../ui/description'
 
 interface OnceProps {
   title: string

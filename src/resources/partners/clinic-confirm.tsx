@@ -1,0 +1,121 @@
+/** Letting a clinic in: its first account, and on which terms it begins. The password is shown once. */
+import { Button, Form, Input, Radio, Select, Space } from 'antd'
+import { useState } from 'react'
+import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
+import { accounts } from '../../../contract/system/accounts'
+import { useMayCall } from '../../providers/access'
+import { useCallQuery, useSend } from '../../providers/data/use-call'
+import { useT } from '../../providers/i18n'
+import { shownByForm } from '../../providers/use-save-record'
+import { PasswordOnce } from '../../records/password-once'
+import { RecordForm } from '../../records/record-form'
+import { generatePassword } from '../../ui/generate-password'
+
+interface Values {
+  account: string
+  password: string
+  name: string
+  phone: string
+  roleId: number | undefined
+  authSettingType: 0 | 1
+}
+
+/** Somebody else has reviewed it meanwhile: there is nothing to be merged. */
+const noRecord = { safeParse: () => ({ success: false }) }
+
+const RoleField = ({ cid }: { cid: number }) => {
+  const t = useT()
+  const enabled = useMayCall(accounts.calls.offers)
+  const { data } = useCallQuery(accounts.calls.offers, { query: { cid } }, { enabled })
+  const roles = (data?.data.roles ?? []).filter(({ kind }) => kind === 'hospital')
+  if (!enabled) return null
+  return (
+    <Form.Item name="roleId" label={t('hospital.role')} extra={t('hospital.role.hint')}>
+      <Select
+        allowClear
+        placeholder={t('hospital.role.usual')}
+        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  )
+}
+
+const PasswordField = () => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  return (
+    <Form.Item label={t('hospital.password')} htmlFor="clinic-password" extra={t('hospital.password.hint')} required>
+      <Space.Compact block>
+        <Form.Item name="password" noStyle rules={[{ required: true, message: t('record.required') }]}>
+          <Input id="clinic-password" maxLength={16} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Button onClick={() => form.setFieldsValue({ password: generatePassword() })}>
+          {t('hospital.password.draw')}
+        </Button>
+      </Space.Compact>
+    </Form.Item>
+  )
+}
+
+export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed: () => void }) => {
+  const t = useT()
+  const review = useSend(hospitals.calls.review, shownByForm)
+  const [made, setMade] = useState<Values>()
+  const [done, setDone] = useState(false)
+  const required = { required: true, whitespace: true, message: t('record.required') }
+  if (made && done)
+    return (
+      <PasswordOnce
+        title={t('hospital.once')}
+        account={made.account.trim()}
+        password={made.password}
+        onClosed={onClosed}
+      />
+    )
+  return (
+    <RecordForm<Hospital, Values>
+      name="clinic"
+      title={t('hospital.ask.confirm', { name: clinic.name })}
+      row={clinic}
+      record={noRecord}
+      valuesOf={(row = clinic) => ({
+        ...{ account: '', password: generatePassword(), name: row.contact, phone: row.phone },
+        ...{ roleId: undefined, authSettingType: 0 },
+      })}
+      send={async (values, { hid, version } = clinic, { idempotencyKey, confirming }) => {
+        const sent = await review.mutateAsync({
+          params: { hid },
+          body: { ...values, account: values.account.trim(), status: 1, version, ...confirming },
+          idempotencyKey,
+        })
+        setMade(values)
+        return sent
+      }}
+      disputed={[]}
+      saveText={t('hospital.deed.confirm')}
+      savedText={t('hospital.done.confirm')}
+      onClosed={() => (made ? setDone(true) : onClosed())}
+    >
+      <p>{t('hospital.text.confirm')}</p>
+      <Form.Item name="account" label={t('hospital.account')} extra={t('hospital.account.hint')} rules={[required]}>
+        <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <PasswordField />
+      <Form.Item name="name" label={t('hospital.person')} rules={[required]}>
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('clinicSetting.phone')}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <RoleField cid={clinic.cid} />
+      <Form.Item name="authSettingType" label={t('hospital.terms')} extra={t('hospital.terms.hint')}>
+        <Radio.Group
+          options={[
+            { value: 0, label: t('clinicSetting.inherited') },
+            { value: 1, label: t('clinicSetting.own') },
+          ]}
+        />
+      </Form.Item>
+    </RecordForm>
+  )
+}
