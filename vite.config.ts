@@ -55,11 +55,23 @@ const withoutDemo = (): Plugin => ({
   load: { filter: { id: /\/mocks\/browser\.ts$/ }, handler: () => 'export const startDemo = undefined' },
 })
 
-/** Refine brings a CSV parser for hooks that no screen uses, since spreadsheets are made by the server. */
-const withoutCsv = (): Plugin => ({
-  name: 'without-csv',
+/**
+ * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
+ * the server), the reader of stacks of its development tools, and what qs falls back to where there is no WeakMap.
+ */
+const unused: [module: RegExp, instead: string][] = [
+  [/\/node_modules\/papaparse\//, 'export default {}'],
+  [/\/node_modules\/error-stack-parser\//, 'export default {}'],
+  [/\/node_modules\/side-channel\//, 'module.exports = () => new WeakMap()'],
+]
+
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
   apply: 'build',
-  load: { filter: { id: /\/node_modules\/papaparse\// }, handler: () => 'export default {}' },
+  load: {
+    filter: { id: unused.map(([module]) => module) },
+    handler: (id) => unused.find(([module]) => module.test(id))?.[1],
+  },
 })
 
 /** As small as it gets: done once here, not with every answer. */
@@ -93,13 +105,23 @@ const firstScreen = [
 
 /** What every list needs behind the sign-in, as one file for the same reason; a screen adds its own code alone. */
 const everyList = [
-  /\/src\/(workspace\.tsx|shell\/(?!(palette|exports)\/|sidebar-drawer)|providers\/(?!notices)|ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar)[\w-]*\.)/,
+  /\/src\/(workspace\.tsx|shell\/(?!(palette|exports)\/|sidebar-drawer)|shell\/exports\/(own-exports|use-exports)|providers\/(?!notices))/,
+  /\/src\/ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar|filters|list-page|page-tabs|hidden-heading|column-settings-button|saved-filters\.tsx)[\w-]*\./,
   /\/src\/locales\/zh-CN\/(workspace|shell|screen|order|lens-order|deed|record)\./,
   /\/contract\/(core\/|messages\/[\w-]+\.zh-CN|orders\/(lens-orders?|order-family|orders|hundredths|prescription-input)\.|catalogue\/brands)/,
-  /\/node_modules\/(@refinedev|@tanstack\/(query-core|react-query)|lodash-es|pluralize|qs|side-channel|object-inspect|get-intrinsic)\//,
+  /\/node_modules\/(@refinedev|@tanstack\/(query-core|react-query)|lodash-es|pluralize|qs|side-channel)\//,
   /\/node_modules\/(rc-table|rc-tree|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
   /\/node_modules\/(@rc-component\/(trigger|context|portal)|throttle-debounce|scroll-into-view-if-needed)\//,
   /\/node_modules\/antd\/es\/(table|tree|pagination|select|menu|dropdown|radio|spin|popover|breadcrumb|space|tooltip)\//,
+]
+
+/** What every list of orders needs beyond that; lens orders, the list that is looked at most, bring their columns along. */
+const orderList = [
+  /\/src\/resources\/orders\/family\/(list|list-[\w-]+|tabs|words|field-text|filters|columns|order-card|row-actions|use-[\w-]+)\./,
+  /\/src\/resources\/orders\/family\/(actions\/(verbs|use-order-actions)|batch\/chosen)\./,
+  /\/src\/resources\/orders\/lens-orders\/(columns|filters|kind|field-text)\./,
+  /\/contract\/(orders\/order-imports|partners\/companies|catalogue\/(product|products|registration))\./,
+  /\/node_modules\/@ant-design\/icons(-svg)?\/es\/(icons|asn)\/(Plus|Send|Upload|Download|Star|SwapRight|Delete|Setting)Outlined\./,
 ]
 const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
@@ -113,7 +135,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   const isDemo = mode === 'demo'
   return {
-    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutCsv(), compressed()]],
+    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutUnused(), compressed()]],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
     // antd's own words come as CommonJS there, whose default export is lost on the way into a module.
@@ -129,6 +151,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             groups: [
               { name: 'first', test: oneOf(firstScreen), priority: 2 },
               { name: 'list', test: oneOf(everyList), priority: 1 },
+              { name: 'orders', test: oneOf(orderList), priority: 1 },
             ],
           },
         },

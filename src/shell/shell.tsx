@@ -3,8 +3,9 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../providers/bootstrap'
-import { useT, withTexts } from '../providers/i18n'
+import { useT } from '../providers/i18n'
 import { Breadcrumbs } from './breadcrumbs'
+import { OwnExports } from './exports/own-exports'
 import { KeptScreens } from './kept-screens'
 import { LanguageSwitch } from './language-switch'
 import { PaletteButton } from './palette-button'
@@ -20,11 +21,7 @@ import { VersionNotice } from './version-notice'
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))
 
-/** Those who may export anything. */
-const ExportsButton = lazy(async () => ({
-  default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton,
-}))
-
+/** Those who may export anything have exports. */
 const mayExport = (code: string) => code.endsWith('.export')
 
 interface ShellProps {
@@ -64,7 +61,7 @@ export const Shell = ({ children }: ShellProps) => {
             />
             <TabBar tabs={tabs} present={present} close={close} />
             <div className={styles.tools}>
-              <Suspense>{codes && [...codes].some(mayExport) && <ExportsButton />}</Suspense>
+              {codes && [...codes].some(mayExport) && <OwnExports />}
               <PaletteButton />
               <LanguageSwitch />
               <ThemeSwitch />

@@ -3,7 +3,8 @@ import { CloudDownloadOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../providers/i18n'
-import { isUnderWay, useOwnExports } from './use-own-exports'
+import { isUnderWay } from './use-exports'
+import { useOwnExports } from './use-own-exports'
 
 const ExportsDrawer = lazy(async () => ({ default: (await import('./exports-drawer')).ExportsDrawer }))
 

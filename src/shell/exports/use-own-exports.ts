@@ -1,15 +1,9 @@
-/** The person's exports, asked for again while one of them is on its way; says when one has come to its end. */
+/** The person's exports; says when one has come to its end. */
 import { useEffect, useRef } from 'react'
-import { type ExportJob, exportStatus, exports } from '../../../contract/system/exports'
-import { useCallQuery } from '../../providers/data/use-call'
+import { type ExportJob, exportStatus } from '../../../contract/system/exports'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
-
-const pollMilliseconds = 2000
-const query = { query: { pageSize: 50 } }
-
-export const isUnderWay = ({ status }: Pick<ExportJob, 'status'>) =>
-  status === exportStatus.waiting || status === exportStatus.running
+import { isUnderWay, useExports } from './use-exports'
 
 /** Those that were under way when last looked at, and are not any more. */
 const useEndings = (jobs: readonly ExportJob[] | undefined, onEnded: (job: ExportJob) => void) => {
@@ -25,9 +19,7 @@ const useEndings = (jobs: readonly ExportJob[] | undefined, onEnded: (job: Expor
 
 export const useOwnExports = (onNews: () => void) => {
   const t = useT()
-  const { data, error, refetch } = useCallQuery(exports.calls.list, query, {
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollMilliseconds : false),
-  })
+  const { data, error, refetch } = useExports()
   useEndings(data?.data, ({ status, title }) => {
     if (status === exportStatus.done) void toast('success', t('exports.ready', { title }))
     if (status === exportStatus.failed) void toast('error', t('exports.failed', { title }))

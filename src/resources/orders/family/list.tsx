@@ -9,7 +9,6 @@ import { FilterBar } from '../../../ui/filter-bar'
 import { ListPage } from '../../../ui/list-page'
 import { SelectionBar } from '../../../ui/selection'
 import { useChosen } from './batch/chosen'
-import { BatchActions } from './batch-actions'
 import { useOrderColumns } from './columns'
 import type { ExportOf } from './export/run-export'
 import { useOrderFilters } from './filters'
@@ -23,6 +22,8 @@ import { useOrderRowActions } from './row-actions'
 import { useExportOf } from './use-export-of'
 import { useSelection } from './use-selection'
 
+/** With the contracts of bills, batches and purchases: once orders are chosen. */
+const BatchActions = lazy(async () => ({ default: (await import('./batch-actions')).BatchActions }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
 
 const withCounts = { counts: '1' }
@@ -65,11 +66,13 @@ export const OrderList = ({ children }: PropsWithChildren) => {
       <FilterBar filters={filters} {...list.filterBar} extra={savedFilters} />
       <div className={styles.tools}>
         <SelectionBar value={selection} onChange={select} total={result.total}>
-          <BatchActions
-            chosen={chosen}
-            onDone={(refused) => select({ ids: refused })}
-            onExport={() => setExporting(exportOf())}
-          />
+          <Suspense>
+            <BatchActions
+              chosen={chosen}
+              onDone={(refused) => select({ ids: refused })}
+              onExport={() => setExporting(exportOf())}
+            />
+          </Suspense>
         </SelectionBar>
         <ListToolbar columns={columns} arrangement={arrangement} onArrange={arrange} onExport={exportAll} />
       </div>
