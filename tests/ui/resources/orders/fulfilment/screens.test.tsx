@@ -111,7 +111,7 @@ describe('batches of orders', () => {
     const row = (await screen.findByRole('link', { name: 'HL20260310000009' })).closest('tr') as HTMLElement
     await userEvent.click(within(row).getByRole('checkbox'))
     const chosen = screen.getByText(/已选/).closest('section') as HTMLElement
-    await userEvent.click(within(chosen).getByRole('button', { name: /更多/ }))
+    await userEvent.click(await within(chosen).findByRole('button', { name: /更多/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '建批次' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('备注'), '三月')

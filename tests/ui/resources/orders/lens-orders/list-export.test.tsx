@@ -48,7 +48,7 @@ describe('exporting the list', () => {
     await screen.findAllByRole('link', { name: /^LN/ })
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
     const bar = within(screen.getByText(/已选/).closest('section') as HTMLElement)
-    await userEvent.click(bar.getByRole('button', { name: '导出' }))
+    await userEvent.click(await bar.findByRole('button', { name: '导出' }))
     await screen.findByText(/已导出/)
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({ ids: '7,8' })
     expect(asked[0]?.url.searchParams.has('status')).toBe(false)
