@@ -105,6 +105,8 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   says: CallOptions['says']
 }
 
+const usual = { host: 'main', timeout: 5000, multipart: false } as const
+
 /** Declares a call. Path parameters are ids unless `params` says otherwise. */
 export const call = <const Path extends string, const Options extends CallOptions>(
   method: Method,
@@ -114,24 +116,7 @@ export const call = <const Path extends string, const Options extends CallOption
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, options.params?.[name] ?? idParam()]),
   )
-  const {
-    host = 'main',
-    timeout = 5000,
-    multipart = false,
-    maxBytes,
-    can,
-    summary,
-    query,
-    body,
-    reply,
-    progress,
-    row,
-    says,
-  } = options
-  return {
-    ...{ method, path, host, timeout, multipart, maxBytes, can, summary, query, body, reply, progress, row, says },
-    params: z.object(params) as never,
-  }
+  return { ...usual, ...options, method, path, params: z.object(params) } as never
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
