@@ -3,6 +3,7 @@
  * `--details` tells every list too.
  */
 import { parseArgs } from 'node:util'
+import { measureBackground } from './background'
 import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
@@ -41,6 +42,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   export: async () => [
     ...(await measureExport(embedded, 'PGlite')),
     ...(await onPostgres((url) => measureExport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
+  ],
+  background: async () => [
+    ...(await measureBackground(embedded, 'PGlite')),
+    ...(await onPostgres((url) => measureBackground({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
   ],
   import: async () => [
     ...(await measureImport(embedded, 'PGlite')),
