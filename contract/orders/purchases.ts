@@ -1,11 +1,11 @@
 /** What is to be ordered from whom, and what of it has come. */
 import { z } from 'zod'
-import { call, each, file, one, page } from '../core/call'
-import { flag, id, instant, oneOf } from '../core/fields'
+import { call, done, each, file, one, page } from '../core/call'
+import { flag, id, instant, oneOf, requiredText, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { Delivery, ExpectedItem, OrderArrival } from './arrivals'
-import { ids, OrderStatus, ProductLine } from './order-family'
+import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
+import { confirmWarn, ids, OrderStatus, ProductLine } from './order-family'
 
 /** So many of the orders that wait for a product are named, the oldest first: as many as are moved on at once. */
 export const mostWaiting = 200
@@ -102,6 +102,20 @@ export const purchases = resource('purchases', {
       summary: 'What is expected for an order, and what has come',
       reply: one(OrderStockIn),
       can: 'orders.read',
+    }),
+    correct: call('PUT', '/order/stock-in/{id}', {
+      summary: 'Corrects the serial number, batch or expiry under which goods were taken in, until they are shipped',
+      row: 'id',
+      body: z.object({
+        product: ProductLine,
+        arrivalId: id().describe('Of what has come for the order'),
+        ...ArrivedGoods.pick({ serialNo: true, batchNo: true, expiry: true }).shape,
+        reason: requiredText(200),
+        version: version().describe('Of the order'),
+        ...confirmWarn,
+      }),
+      reply: done(),
+      can: 'orders.correct-arrival',
     }),
     receive: call('POST', '/stockin/{product}', {
       summary: 'Takes in what has come for orders; one of which everything has come has arrived',

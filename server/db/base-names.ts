@@ -120,6 +120,7 @@ export const elementNames: Record<string, string> = {
   'orders.bill': '查看与导出销售单',
   'order-statistics.export': '导出统计明细',
   'order-statistics.read': '查看订单统计',
+  'orders.correct-arrival': '更正到货记录',
   'orders.create': '代下订单',
   'orders.flag': '标记订单（各类）',
   'orders.purchase': '查看采购清单',

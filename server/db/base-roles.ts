@@ -44,7 +44,7 @@ const warehouse = [
   ...['companies', 'suppliers', 'certificates', 'warehouses'].map((resource) => `${resource}.read`),
   'orders.status',
   'orders.track-write',
-  ...['flag', 'bill', 'purchase'].map((verb) => `orders.${verb}`),
+  ...['flag', 'bill', 'purchase', 'correct-arrival'].map((verb) => `orders.${verb}`),
   ...ofAllKinds('arrive', 'ship', 'flag', 'print', 'export'),
 ]
 

@@ -48,11 +48,17 @@ interface BaseContext<C extends Call> {
   onceKey: OnceKey | undefined
 }
 
+/** What a deed changes beside the fields of the record. */
+export interface Beside {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
 export interface RowContext<Row, Changes> {
   row: Row
   save(changes: Partial<Changes>): Promise<void>
-  /** Names the deed in the audit trail, where it is not the name of the call. */
-  deed(action: string, reason?: string): void
+  /** Names the deed in the audit trail, where it is not the name of the call, and what it changed beside the record's fields. */
+  deed(action: string, reason?: string, beside?: Beside): void
 }
 
 interface FileHead {

@@ -5,7 +5,7 @@ import { attachFiles } from './attached-files'
 import { difference, recorded, writeAudit } from './audit'
 import { setOrigin } from './changes'
 import { once } from './idempotency'
-import type { Mounted } from './implement'
+import type { Beside, Mounted } from './implement'
 import { refusalEnvelope, reportFault } from './on-error'
 import { Refusal } from './refusal'
 
@@ -19,6 +19,8 @@ const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean
   return { at: now, uid, name, cid, hid, common, address: request.address, requestId: request.id }
 }
 
+const nothing: Beside = { before: {}, after: {} }
+
 /** Runs the handler on the row; a write answers the row as it is then. */
 export const onRow = async (mounted: Mounted, context: Base, id: number): Promise<unknown> => {
   const { caller, db, now, query, body } = context
@@ -31,11 +33,15 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { current: rows.present(before, caller, now) })
   const deed = { action: mounted.name, reason: '' }
+  let beside = nothing
   const data = await mounted.handle({
     ...context,
     row: before,
     save: (changes) => rows.save(db, before, changes, now),
-    deed: (action, reason = '') => Object.assign(deed, { action, reason }),
+    deed: (action, reason = '', changed = nothing) => {
+      Object.assign(deed, { action, reason })
+      beside = changed
+    },
   })
   if (!writes) return data ?? before
   const after = await rows.find(db, id, caller, { lock: false })
@@ -53,7 +59,11 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
       after: after ? asFields(after) : null,
     }
     await attachFiles(db, { ...written, cid: who.cid, hid: who.hid }, caller, now)
-    await writeAudit(db, entry, changed)
+    const told = {
+      before: { ...changed.before, ...beside.before },
+      after: changed.after && { ...changed.after, ...beside.after },
+    }
+    await writeAudit(db, entry, told)
   }
   return data ?? (mounted.call.reply.kind === 'done' ? undefined : after)
 }

@@ -73,8 +73,15 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   lacks?(order: Row, verb: OrderVerb): { field: string; message: Message } | undefined
   /** What it is made up of, where that is more than so many units of one product. */
   items?(order: Row): OrderItem[]
-  /** Serial numbers of its goods, one a unit, by item; absent where the goods have none. `write` adds to those that are known. */
-  serials?: { read(order: Row, item: string): string[]; write(order: Row, arrived: SerialsByItem): Partial<Row> }
+  /**
+   * Serial numbers of its goods, one a unit, by item; absent where the goods have none. `write` adds to those that are known,
+   * in the place of one that was wrong; `forget` is what a remake begins with.
+   */
+  serials?: {
+    read(order: Row, item: string): string[]
+    write(order: Row, arrived: SerialsByItem, wrong?: string): Partial<Row>
+    forget(order: Row): Partial<Row>
+  }
   /** Conditions of the filters that only this kind has. */
   conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
   /** Columns that only this kind is sorted by. */

@@ -47,6 +47,7 @@ const startRemake = async <Row extends OrderRow>(
   const { [kind.resource.id]: originalId, ...order } = withoutNames(kind, row)
   const made = {
     ...order,
+    ...kind.serials?.forget(row),
     orderNo: await nextOrderNo(db, kind.prefix, businessDate(now, services.timeZone)),
     originalId,
     operatorId: caller.uid,

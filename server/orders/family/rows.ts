@@ -31,6 +31,10 @@ export const changeable = (
   return status >= producing && status <= shipped && hid === null ? 'note' : 'nothing'
 }
 
+/** Whether what came for an order may still be corrected: what has gone out is on papers that others hold. */
+const isCorrectable = ({ status }: Pick<OrderRow, 'status'>) =>
+  status === orderStatus.producing || status === orderStatus.arrived
+
 /** Everything this caller may do with this order now; the same guard refuses the calls. */
 const allowedOn = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row, caller: Caller, now: number): string[] => {
   const { codes } = caller
@@ -40,6 +44,7 @@ const allowedOn = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row, caller:
     ...(change === 'nothing' ? [] : [change === 'all' ? 'update' : 'note']),
     ...transitionsOf(kind.machine, row, actorOf(caller, now)).map(({ verb }) => verb),
     ...(row.status === orderStatus.shipped && codes.has(`${name}.ship`) && caller.hid === null ? ['correct-ems'] : []),
+    ...(isCorrectable(row) && codes.has('orders.correct-arrival') && caller.hid === null ? ['correct-arrival'] : []),
     ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
     ...(codes.has('orders.track') ? ['track'] : []),
   ]

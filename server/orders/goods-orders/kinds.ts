@@ -52,9 +52,11 @@ const goodsKind = (
     late: ['serialNo'],
     serials: {
       read: ({ serialNo }) => serialList(serialNo),
-      write: ({ serialNo }, arrived) => ({
-        serialNo: [...new Set([...serialList(serialNo), ...[...arrived.values()].flat()])].join(','),
-      }),
+      write: ({ serialNo }, arrived, wrong) => {
+        const known = serialList(serialNo).filter((one) => one !== wrong)
+        return { serialNo: [...new Set([...known, ...[...arrived.values()].flat()])].join(',') }
+      },
+      forget: () => ({ serialNo: '' }),
     },
     lacks: ({ serialNo, number }, verb) =>
       verb === 'ship' && new Set(serialList(serialNo)).size !== number

@@ -60,6 +60,7 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
     write: ({ orderLen }, arrived) => ({
       orderLen: orderLen.map((lens) => ({ ...lens, serialNo: arrived.get(lens.eye)?.[0] ?? lens.serialNo })),
     }),
+    forget: ({ orderLen }) => ({ orderLen: orderLen.map((lens) => ({ ...lens, serialNo: '' })) }),
   },
   exportColumns: (t) => [
     textColumn(t('patientName'), (row) => row.patientName),

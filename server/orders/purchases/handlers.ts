@@ -3,7 +3,9 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import { type OrderStockIn, purchases } from '../../../contract/orders/purchases'
 import { product } from '../../catalogue/products/table'
 import { implement } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
 import { arrivalsOf, expectedOf, needsOf } from '../family/arrivals'
+import { correctArrival } from '../family/correct-arrival'
 import type { OrderRow } from '../family/kind'
 import { idOf, orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
@@ -30,6 +32,13 @@ export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRo
         needs: needsOf(kind, goods),
         ...{ items, arrivals, serials: items.flatMap(({ serials }) => serials) },
       }
+    },
+    correct: async (context) => {
+      const kind = kindOf(context.body.product)
+      const { allowed } = orderRows(kind).present(context.row, context.caller, context.now) as { allowed: string[] }
+      if (!allowed.includes('correct-arrival')) throw new Refusal('conflict', { message: { key: 'order.arrivalGone' } })
+      await correctArrival(kind, context, context.body)
+      return undefined
     },
     receive: async (context) => {
       const kind = kindOf(context.params.product)

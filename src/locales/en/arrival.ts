@@ -26,5 +26,10 @@ export const arrival: Translated<typeof zhCN> = {
   'field.serialNo': 'Serial number',
   'field.batchNo': 'Batch',
   'field.expiry': 'Expiry',
+  correct: 'Correct',
+  correctTitle: 'Correct what came',
+  correctReason: 'Reason',
+  correctAnyway: 'Checked: correct',
+  corrected: 'Corrected',
   card: 'What has come',
 }

@@ -223,6 +223,7 @@ export const order: Translated<typeof zhCN> = {
   'deed.receive': 'Part of it came',
   'deed.arrive': 'Arrived',
   'deed.ship': 'Shipped',
+  'deed.correct-arrival': 'Arrival corrected',
   'deed.correct-ems': 'Courier number corrected',
   'deed.complete': 'Completed',
   'deed.cancel': 'Cancelled',

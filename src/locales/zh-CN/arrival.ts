@@ -23,5 +23,10 @@ export const arrival = {
   'field.serialNo': '序列号',
   'field.batchNo': '批号',
   'field.expiry': '效期',
+  correct: '更正',
+  correctTitle: '更正到货记录',
+  correctReason: '更正原因',
+  correctAnyway: '已核对，更正',
+  corrected: '到货记录已更正',
   card: '到货记录',
 } as const

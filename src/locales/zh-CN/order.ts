@@ -218,6 +218,7 @@ export const order = {
   'deed.receive': '部分到货',
   'deed.arrive': '到货',
   'deed.ship': '发货',
+  'deed.correct-arrival': '更正到货记录',
   'deed.correct-ems': '修改快递单号',
   'deed.complete': '完成',
   'deed.cancel': '取消',

@@ -162,7 +162,7 @@ describe('what is to be bought', () => {
     expect((await receive('S1', 'S2')).data).toMatchObject([{ code: 100 }])
     const rest = { ids: [second] }
     expect((await world.ask('POST', '/stockin/hardlens', { as: 'agent', body: rest })).data).toMatchObject([
-      { code: 0 },
+      { code: 1, errors: { serialNo: '右眼、左眼还缺序列号，请先登记到货' } },
     ])
     const order = await world.ask('GET', `${paths.hardlens}/${first}`, { as: 'agent' })
     expect(order.data).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { take } from '../../support/arrivals'
 import { fillShelves, type OtherLine, otherLines, paths, place, placingOf, priceOf } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
 
@@ -32,6 +33,20 @@ const ship = async (line: OtherLine, id: number, emsNumber = 'SF1234567890') =>
     body: { emsNumber, version: (await read(line, id)).version },
   })
 
+const arrive = (line: OtherLine, id: number) =>
+  world.ask<object[]>('PUT', '/order/arrival', { as: 'agent', body: { product: line, ids: [id] } })
+/** A serial number for each of two pieces. */
+const numbered = (line: OtherLine, prefix: string) =>
+  [0, 1].map((at) => ({
+    item: line === 'hardlens' ? (['Od', 'Os'][at] ?? '') : '0',
+    serialNo: `${prefix}${at}-${line}`,
+  }))
+const rename = async (line: OtherLine, id: number, serialNo: string) =>
+  world.ask('PUT', `${paths[line]}/${id}`, {
+    as: 'agent',
+    body: { version: (await read(line, id)).version, serialNo },
+  })
+
 describe.each(otherLines)('an order of %s', (line) => {
   test('is placed at the price of its units, and waits for review', async () => {
     const body = await placingOf(world, line)
@@ -57,16 +72,13 @@ describe.each(otherLines)('an order of %s', (line) => {
     if (madeToOrder.has(line)) {
       expect((await ship(line, id)).code).toBe(100)
       expect((await move(line, [id], 4)).data).toMatchObject([{ code: 0 }])
-      const arrived = await world.ask('PUT', '/order/arrival', { as: 'agent', body: { product: line, ids: [id] } })
-      expect(arrived.data).toMatchObject([{ code: 0 }])
+      expect((await arrive(line, id)).data).toMatchObject([{ code: 1, errors: { serialNo: expect.any(String) } }])
+      expect(await take(world, line, id, numbered(line, 'SH'))).toMatchObject({ code: 0 })
     }
     if (line === 'apparatus') {
+      expect(await rename(line, id, 'SH0')).toMatchObject({ code: 0 })
       expect((await ship(line, id)).errors).toEqual({ serialNo: '须填写 2 个不同的序列号，以逗号分隔' })
-      const body = { version: (await read(line, id)).version, serialNo: 'SH001，SH002' }
-      expect(await world.ask('PUT', `${paths[line]}/${id}`, { as: 'agent', body })).toMatchObject({
-        code: 0,
-        data: { serialNo: 'SH001,SH002' },
-      })
+      expect(await rename(line, id, 'SH0，SH1')).toMatchObject({ code: 0, data: { serialNo: 'SH0,SH1' } })
     }
     expect(await ship(line, id)).toMatchObject({ code: 0, data: { status: 6 } })
     const again = await ship(line, id, 'SF0987654321')
@@ -91,10 +103,9 @@ describe.each(otherLines)('an order of %s', (line) => {
   test('starts a remake at price 0 after sale, and is not found by another agent', async () => {
     const id = await place(world, line)
     await move(line, [id], 2)
-    if (madeToOrder.has(line)) for (const status of [4, 5]) await move(line, [id], status)
-    if (line === 'apparatus') {
-      const body = { version: (await read(line, id)).version, serialNo: 'A1,A2' }
-      await world.ask('PUT', `${paths[line]}/${id}`, { as: 'agent', body })
+    if (madeToOrder.has(line)) {
+      await move(line, [id], 4)
+      await take(world, line, id, numbered(line, 'RE'))
     }
     await ship(line, id)
     expect((await move(line, [id], 9, { reason: '破损', remake: 1 })).data).toMatchObject([{ code: 0 }])
@@ -106,7 +117,10 @@ describe.each(otherLines)('an order of %s', (line) => {
       },
     )
     const [made] = data.remakes
-    expect(await read(line, made?.id ?? 0)).toMatchObject({ status: 1, amount: 0, order_mode_type: 4, originalId: id })
+    const remade = await read(line, made?.id ?? 0)
+    expect(remade).toMatchObject({ status: 1, amount: 0, order_mode_type: 4, originalId: id })
+    // It is other goods: the serial numbers of what broke are not theirs.
+    expect(JSON.stringify(remade)).not.toContain('RE0')
     const foreign = await world.ask('GET', `${paths[line]}/${id}`, { as: 'agent2' })
     expect(foreign.code).toBe(20401)
   })

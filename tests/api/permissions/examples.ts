@@ -68,6 +68,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'order-batches.create': { body: { orders: [{ order: careOrder }] } },
   'order-batches.update': { body: { version, note: '急' } },
   'purchases.receive': { params: { product: 'apparatus' } },
+  'purchases.correct': { body: { product: 'apparatus', arrivalId: 1, serialNo: 'S1', reason: '看错', version } },
   'orders.createAll': { body: { orders: [{ order: careOrder }] } },
   'patients.save': { body: { version, note: '转诊' } },
   'shipment-template.update': { body: { version, copies: 2 } },

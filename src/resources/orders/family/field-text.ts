@@ -55,6 +55,7 @@ const deeds = [
   'reject',
   'produce',
   'receive',
+  'correct-arrival',
   'arrive',
   'ship',
   'correct-ems',

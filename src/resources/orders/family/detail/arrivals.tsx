@@ -1,9 +1,11 @@
 /** What has come for the order, delivery by delivery. */
-import { Card } from 'antd'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
 import type { OrderArrival } from '../../../../../contract/orders/arrivals'
 import { useT } from '../../../../providers/i18n'
 import { formatCount, formatDate, formatInstant } from '../../../../ui/format'
 import type { Order } from '../order'
+import { CorrectDialog } from '../receive/correct-dialog'
 import { useItemName } from '../receive/item-name'
 import styles from './detail.module.css'
 
@@ -16,6 +18,8 @@ export const Arrivals = ({ arrivals, order }: ArrivalsProps) => {
   const t = useT()
   const nameOf = useItemName()
   const came = arrivals.reduce((sum, { number }) => sum + number, 0)
+  const [wrong, setWrong] = useState<number>()
+  const mended = arrivals.find(({ id }) => id === wrong)
   const whole = came >= order.units
   return (
     <Card
@@ -45,11 +49,17 @@ export const Arrivals = ({ arrivals, order }: ArrivalsProps) => {
               <span>{words.filter((word) => word !== '' && word !== null).join(' · ')}</span>
               <small>
                 {formatInstant(at)} {operatorName}
+                {order.allowed.includes('correct-arrival') && (
+                  <Button size="small" type="link" onClick={() => setWrong(id)}>
+                    {t('arrival.correct')}
+                  </Button>
+                )}
               </small>
             </li>
           )
         })}
       </ol>
+      {mended && <CorrectDialog arrival={mended} order={order} onClosed={() => setWrong(undefined)} />}
     </Card>
   )
 }

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { apparatusOrders, careOrders, gspOrders } from '../../../../../contract/orders/goods-orders'
+import { purchases } from '../../../../../contract/orders/purchases'
 import { changeLanguage } from '../../../../../src/providers/i18n'
+import { makeStockIn } from '../../../../support/fulfilment'
 import { makeGoodsDetails, makeGoodsOrder, openGoods } from '../../../../support/goods-order'
 import { answer } from '../../../../support/ui-api'
 
@@ -59,5 +61,51 @@ describe('changing an order for goods', () => {
     await userEvent.click(screen.getByRole('button', { name: /保\s?存$/ }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]?.request.json()).toEqual({ serialNo: 'A1, A2', orderNote: '', version: 2, caseStatus: 1 })
+  })
+})
+
+describe('what came for an order', () => {
+  const came = {
+    ...{ id: 71, item: '0', number: 1, serialNo: 'A1', batchNo: 'B1', expiry: '2027-03-31' },
+    ...{ at: 1_773_108_000, operatorName: '李代理', reason: '' },
+  }
+  const open = async (allowed: string[]) => {
+    const order = { orderNo: 'AP20260310000009', status: 5 as const, number: 1, allowed }
+    answer(apparatusOrders.calls.details, { data: { ...makeGoodsDetails(order), arrivals: [came] } })
+    const stockIn = makeStockIn({ id: 9, product: 'apparatus', needs: { serial: 1, batch: 1 } })
+    answer(purchases.calls.expected, { data: stockIn })
+    openGoods(instrument)
+    expect(await screen.findByText(/批号 B1/)).toBeTruthy()
+  }
+
+  test('is put right with a reason; a doubt is passed by asking again', async () => {
+    const doubt = '批号 B1 已登记的效期为 2027-03-31'
+    const sent = answer(purchases.calls.correct, () =>
+      sent.length === 1 ? { code: 1, message: '请确认', warnings: [doubt] } : {},
+    )
+    await open(['correct-arrival'])
+    await userEvent.click(screen.getByRole('button', { name: /更\s?正/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const expiry = await dialog.findByLabelText('效期')
+    await userEvent.clear(expiry)
+    await userEvent.type(expiry, '2027-13')
+    expect(dialog.getByText(/无法识别日期/)).toBeTruthy()
+    await userEvent.clear(expiry)
+    await userEvent.type(expiry, '20271031')
+    const ok = dialog.getByRole('button', { name: /更\s?正/ }) as HTMLButtonElement
+    expect(ok.disabled).toBe(true)
+    await userEvent.type(dialog.getByLabelText('更正原因'), '看错标签{Enter}')
+    expect(await dialog.findByText(doubt)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '已核对，更正' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(await sent[1]?.request.json()).toEqual({
+      ...{ product: 'apparatus', arrivalId: 71, serialNo: 'A1', batchNo: 'B1', expiry: '2027-10-31' },
+      ...{ reason: '看错标签', version: 2, confirmWarn: 1 },
+    })
+  })
+
+  test('is not for those who may not', async () => {
+    await open([])
+    expect(screen.queryByRole('button', { name: /更\s?正/ })).toBeNull()
   })
 })
