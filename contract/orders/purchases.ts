@@ -12,6 +12,9 @@ export const mostWaiting = 200
 
 /** One product that accepted orders wait for. */
 const Purchase = z.object({
+  purchaseId: id().describe(
+    'What is bought, and of whom: for the platform, two agents may buy a product of different suppliers',
+  ),
   product: ProductLine,
   productId: id(),
   productName: z.string(),
@@ -88,7 +91,7 @@ export const purchases = resource('purchases', {
     list: call('GET', list, {
       summary: 'Products that accepted orders wait for: made to order and not yet ordered, or short of stock',
       query: listQuery(list, filters, ['productId']),
-      reply: page(Purchase),
+      reply: page(Purchase, 'purchaseId'),
       can: 'orders.purchase',
     }),
     export: call('GET', '/supplier/purchase/export', {

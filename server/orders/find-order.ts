@@ -1,29 +1,53 @@
 /** An order of any kind by its id alone: ids come from one sequence, so at most one kind knows it. */
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { AnyOrder } from '../../contract/orders/any-orders'
 import { type Db, rowsOf } from '../db/client'
 import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
 import type { OrderKind, OrderRow } from './family/kind'
-import { idOf, keyOf, orderRows } from './family/rows'
+import { findOrders, idOf, keyOf, orderRows } from './family/rows'
 import { kindOf, orderKinds } from './order-kinds'
 
-interface Found {
+export interface Found {
   kind: OrderKind
   row: OrderRow
 }
 
+/** Of which kind the orders of these ids are. */
+const kindsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderKind>> => {
+  const known = orderKinds.map(
+    (kind) =>
+      sql`select ${keyOf(kind)} as id, ${kind.product}::text as product from ${kind.table} where ${inArray(keyOf(kind), ids)}`,
+  )
+  const found = await rowsOf<{ id: string; product: OrderKind['product'] }>(db, sql.join(known, sql` union all `))
+  return new Map(found.map(({ id, product }) => [Number(id), kindOf(product)]))
+}
+
+const mayRead = ({ codes }: Caller, { resource }: OrderKind) => codes.has(`${resource.name}.read`)
+
 /** The order, if it lies in the caller's scope and they may read its kind. */
 export const findOrder = async (db: Db, id: number, caller: Caller, { lock } = { lock: false }): Promise<Found> => {
-  const known = orderKinds.map(
-    (kind) => sql`select ${kind.product} as product from ${kind.table} where ${eq(keyOf(kind), id)}`,
-  )
-  const [found] = await rowsOf<{ product: OrderKind['product'] }>(db, sql.join(known, sql` union all `))
-  const kind = found && kindOf(found.product)
-  if (!kind || !caller.codes.has(`${kind.resource.name}.read`)) throw new Refusal('missing')
+  const kind = (await kindsOf(db, [id])).get(id)
+  if (!kind || !mayRead(caller, kind)) throw new Refusal('missing')
   const row = await orderRows(kind).find(db, id, caller, { lock })
   if (!row) throw new Refusal('missing')
   return { kind, row }
+}
+
+/** The same of several, in the order of their ids: a read for each kind, however many there are. */
+export const findOrdersOfKinds = async (db: Db, ids: readonly number[], caller: Caller): Promise<Found[]> => {
+  const kinds = await kindsOf(db, ids)
+  const found = new Map<number, Found>()
+  for (const kind of new Set(kinds.values())) {
+    if (!mayRead(caller, kind)) continue
+    const ofKind = ids.filter((id) => kinds.get(id) === kind)
+    for (const row of await findOrders(db, kind, ofKind, caller)) found.set(idOf(kind, row), { kind, row })
+  }
+  return ids.map((id) => {
+    const one = found.get(id)
+    if (!one) throw new Refusal('missing')
+    return one
+  })
 }
 
 /** What all kinds tell of an order. */

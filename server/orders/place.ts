@@ -25,7 +25,6 @@ import { colleagues, patientOf, patients } from './family/people'
 import { findOrders, idOf, keyOf } from './family/rows'
 import { kindOf } from './order-kinds'
 import { nextOrderNos } from './order-numbers'
-import { pricedOn } from './price'
 import { priceFacts } from './price-facts'
 
 export interface PlacingContext {
@@ -78,7 +77,6 @@ export const recallSubjects = async (
   kind: OrderKind,
   subjects: readonly Subject[],
 ): Promise<void> => {
-  const day = pricedOn(now)
   const today = businessDate(now, services.timeZone)
   const hids = distinct(subjects.map(({ hid }) => hid))
   const pids = distinct(subjects.flatMap(({ pid }) => pid ?? []))
@@ -109,7 +107,7 @@ export const recallSubjects = async (
   )
   await priceFacts.recall(
     db,
-    subjects.map(({ hid, productId }) => [hid, productId, day] as const),
+    subjects.map(({ hid, productId }) => [hid, productId, today] as const),
   )
   await patients.recall(db, pids)
   await colleagues.recall(
@@ -165,7 +163,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
   await demandOptometrist(db, normal)
   await demandPermit(context, kind, normal)
   const { warnings } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
-  const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal)) }
+  const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal, context.services)) }
   const passes = warnings.length === 0 && (await termsOf(db, order)).freeOfReview && !(await creditObjection(db, order))
   const { [kind.resource.id as 'orderNo']: _, ...written } = {
     ...order,

@@ -1,7 +1,6 @@
 /** What a clinic pays for a product: the one place where orders, quotations and screens learn of it. */
 import { type DerivedPrice, derivePrice, type Power } from '../../contract/catalogue/price'
 import type { Db } from '../db/client'
-import { businessDate } from '../http/time'
 import { priceFacts } from './price-facts'
 
 export interface Price {
@@ -14,32 +13,22 @@ export interface Price {
 export interface Pricing {
   /** Of the lenses that are ordered, minus-cylinder form. */
   powers?: readonly Power[]
-  /** The date whose prices hold, YYYY-MM-DD; today unless said. */
-  day?: string
+  /** The date whose prices hold, YYYY-MM-DD. */
+  day: string
 }
-
-const timeZone = 'Asia/Shanghai'
-
-/** The date whose prices hold for an order of that instant. */
-export const pricedOn = (orderDate: number) => businessDate(orderDate, timeZone)
 
 /** The price with every step that leads to it; undefined where the clinic's agent does not sell the product. */
 export const explainPrice = async (
   db: Db,
   hid: number,
   productId: number,
-  { powers = [], day = pricedOn(Date.now() / 1000) }: Pricing = {},
+  { powers = [], day }: Pricing,
 ): Promise<DerivedPrice | undefined> => {
   const facts = await priceFacts.one(db, [hid, productId, day])
   return facts && derivePrice(facts, facts.category === 'lens' ? powers : [])
 }
 
-export const priceOf = async (
-  db: Db,
-  hid: number,
-  productId: number,
-  pricing: Pricing = {},
-): Promise<Price | undefined> => {
+export const priceOf = async (db: Db, hid: number, productId: number, pricing: Pricing): Promise<Price | undefined> => {
   const price = await explainPrice(db, hid, productId, pricing)
   return price && { unitPrice: price.unitPrice, discount: price.discount }
 }

@@ -28,6 +28,7 @@ export const makeStockIn = (more: Partial<OrderStockIn> = {}): OrderStockIn => (
 })
 
 export const makePurchase = (more: Partial<Purchase> = {}): Purchase => ({
+  purchaseId: 5 * 2 ** 31 + (more.productId ?? 31),
   ...{ product: 'hardlens', productId: 31, productName: '星塑OK', spec: '四弧', unit: '片', brandName: '星塑' },
   ...{ supplierId: 5, supplierName: '丹阳镜业', orders: 1, units: 2, made: 1, oldest: 1_773_108_000, ids: [9] },
   waiting: [{ id: 9, orderNo: 'HL20260310000009', hospitalName: '青禾眼视光中心', units: 2 }],

@@ -1,20 +1,22 @@
 /** The bill of sale of one clinic's orders: what was sold, line by line, and what is still owed. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import nzh from 'nzh/cn'
+import type { OrderArrival } from '../../../contract/orders/arrivals'
 import type { BillOfSale } from '../../../contract/orders/bills'
 import type { FrameLine } from '../../../contract/orders/frame-orders'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
 import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
-import { arrivalsOf } from '../family/arrivals'
+import { arrivalsOfAll } from '../family/arrivals'
 import type { OrderRow } from '../family/kind'
 import { idOf } from '../family/rows'
-import type { findOrder } from '../find-order'
+import type { Found } from '../find-order'
 import { templateOf } from '../template-of'
 
 /** ¥1,234.50 as it is written on bills: 人民币壹仟贰佰叁拾肆元伍角. */
@@ -25,29 +27,44 @@ export const moneyInWords = (fen: number): string =>
 const listPrice = (price: number, discount: number) => (discount > 0 ? Math.round((price * 100) / discount) : price)
 
 type Line = BillOfSale['lines'][number]
-type Billed = Awaited<ReturnType<typeof findOrder>>
 
 /** Each once, in the order in which they came. */
 const joined = (words: readonly (string | null)[]) =>
   [...new Set(words.filter((word) => word !== null && word !== ''))].join('、')
 
+/** What is read of all orders of a bill at once. */
+interface Around {
+  arrivalsOf(orderId: number): readonly OrderArrival[]
+  goodsOf(productId: number): { spec: string; regNo: string; unit: string } | undefined
+}
+
+const aroundOf = async (db: Db, orders: readonly Found[]): Promise<Around> => {
+  const { productId, spec, regNo, unit } = product
+  const products = await db
+    .select({ productId, spec, regNo, unit })
+    .from(product)
+    .where(inArray(productId, distinct(orders.map(({ row }) => row.productId))))
+  const byId = new Map(products.map((goods) => [goods.productId, goods]))
+  const arrivalsOf = await arrivalsOfAll(
+    db,
+    orders.map(({ kind, row }) => idOf(kind, row)),
+  )
+  return { arrivalsOf, goodsOf: (wanted) => byId.get(wanted) }
+}
+
 /** What a line is of: the item of the order, or all of it. */
-const arrivedAs = async (db: Db, orderId: number) => {
-  const arrivals = await arrivalsOf(db, orderId)
-  return (item?: string) => {
-    const ours = arrivals.filter((one) => item === undefined || one.item === item)
-    return {
-      batchNo: joined(ours.flatMap(({ batchNo, serialNo }) => [batchNo, serialNo])),
-      expiry: joined(ours.map(({ expiry }) => expiry)),
-    }
+const arrivedAs = (arrivals: readonly OrderArrival[]) => (item?: string) => {
+  const ours = arrivals.filter((one) => item === undefined || one.item === item)
+  return {
+    batchNo: joined(ours.flatMap(({ batchNo, serialNo }) => [batchNo, serialNo])),
+    expiry: joined(ours.map(({ expiry }) => expiry)),
   }
 }
 
-const linesOf = async (db: Db, { kind, row: order }: Billed): Promise<Line[]> => {
-  const [goods] = await db.select().from(product).where(eq(product.productId, order.productId))
-  const { spec = '', regNo = '', unit = '' } = goods ?? {}
+const linesOf = ({ kind, row: order }: Found, { arrivalsOf, goodsOf }: Around): Line[] => {
+  const { spec = '', regNo = '', unit = '' } = goodsOf(order.productId) ?? {}
   const { discount, orderNo } = order
-  const arrived = await arrivedAs(db, idOf(kind, order))
+  const arrived = arrivedAs(arrivalsOf(idOf(kind, order)))
   const line = (what: Pick<Line, 'goods' | 'spec' | 'number' | 'price' | 'amount'>, item?: string): Line => ({
     ...what,
     ...arrived(item),
@@ -68,7 +85,7 @@ const patientOf = (row: OrderRow) => (row as OrderRow & { patientName?: string }
 /** Nothing was sold by these. */
 const unsold: readonly number[] = [orderStatus.draft, orderStatus.rejected, orderStatus.cancelled]
 
-const refuseUnsold = (orders: readonly Billed[]) => {
+const refuseUnsold = (orders: readonly Found[]) => {
   const [one, ...others] = orders
   if (others.some(({ row }) => row.hid !== one?.row.hid)) throw refuseField('id', 'order.billOneClinic')
   const without = orders.find(({ row }) => unsold.includes(row.status))
@@ -78,15 +95,15 @@ const refuseUnsold = (orders: readonly Billed[]) => {
 /** Orders of one clinic, at least one; what each cost is as it was agreed. */
 export const billOf = async (
   db: Db,
-  orders: readonly [Billed, ...Billed[]],
+  orders: readonly [Found, ...Found[]],
   { caller, timeZone }: { caller: Caller; timeZone: string },
 ): Promise<BillOfSale> => {
   refuseUnsold(orders)
   const [{ row: first }] = orders
   const [seller] = await db.select().from(company).where(eq(company.cid, first.cid))
   const [buyer] = await db.select().from(hospital).where(eq(hospital.hid, first.hid))
-  const lines: Line[] = []
-  for (const order of orders) lines.push(...(await linesOf(db, order)))
+  const around = await aroundOf(db, orders)
+  const lines = orders.flatMap((order) => linesOf(order, around))
   const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
   const settled = new Set(orders.filter(({ row }) => row.statusBit & flags.settled).map(({ row }) => row.orderNo))
   const total = sum(lines)

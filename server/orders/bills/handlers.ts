@@ -1,11 +1,12 @@
 import { type BillOfSale, bills } from '../../../contract/orders/bills'
+import { distinct } from '../../db/grouped'
 import { type Context, type FileReply, implement } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import { Refusal } from '../../http/refusal'
 import { writeList } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
-import { findOrder } from '../find-order'
+import { findOrdersOfKinds } from '../find-order'
 import { billOf } from './bill'
 
 type Line = BillOfSale['lines'][number]
@@ -13,9 +14,7 @@ type Line = BillOfSale['lines'][number]
 type Asking = Pick<Context<typeof bills.calls.get>, 'db' | 'params' | 'caller' | 'services'>
 
 const read = async ({ db, params, caller, services }: Asking): Promise<BillOfSale> => {
-  const orders: Awaited<ReturnType<typeof findOrder>>[] = []
-  for (const id of new Set(params.id)) orders.push(await findOrder(db, id, caller))
-  const [first, ...others] = orders
+  const [first, ...others] = await findOrdersOfKinds(db, distinct(params.id), caller)
   if (!first) throw new Refusal('missing')
   return billOf(db, [first, ...others], { caller, timeZone: services.timeZone })
 }

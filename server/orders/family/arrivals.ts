@@ -1,8 +1,9 @@
 /** What has come for orders: what is expected still, the rules of what comes, and its record. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from '../../../contract/orders/arrivals'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { grouped } from '../../db/grouped'
 import type { Translate } from '../../http/messages'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
@@ -19,15 +20,24 @@ type Receiving<Row> = Pick<OrderContext<Row>, 'db' | 'row' | 'caller' | 'now' | 
 const itemsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): OrderItem[] =>
   kind.items?.(row) ?? [{ item: '0', name: '', number: row.units }]
 
-/** In the order in which it came. */
-export const arrivalsOf = (db: Db, orderId: number): Promise<OrderArrival[]> => {
-  const { id, item, number, serialNo, batchNo, expiry, at, operatorName, reason } = orderArrival
-  return db
-    .select({ id, item, number, serialNo, batchNo, expiry, at, operatorName, reason })
+/** In the order in which it came, by order. */
+export const arrivalsOfAll = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => OrderArrival[]> => {
+  const { id, orderId, item, number, serialNo, batchNo, expiry, at, operatorName, reason } = orderArrival
+  const rows = await db
+    .select({ orderId, arrival: { id, item, number, serialNo, batchNo, expiry, at, operatorName, reason } })
     .from(orderArrival)
-    .where(eq(orderArrival.orderId, orderId))
+    .where(inArray(orderArrival.orderId, orderIds))
     .orderBy(asc(orderArrival.id))
+  const ofOrder = grouped(rows, (row) => [row.orderId])
+  return (wanted) => ofOrder(wanted).map(({ arrival }) => arrival)
 }
+
+/** In the order in which it came. */
+export const arrivalsOf = async (db: Db, orderId: number): Promise<OrderArrival[]> =>
+  (await arrivalsOfAll(db, [orderId]))(orderId)
 
 export const expectedOf = <Row extends OrderRow>(
   kind: OrderKind<Row>,

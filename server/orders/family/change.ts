@@ -26,13 +26,15 @@ const changesOf = <Row extends OrderRow>(
 /** What follows from the changes: units and, unless it is a free remake, the price. */
 const reprice = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
-  { db, row }: OrderContext<Row>,
+  { db, row, services: { timeZone } }: OrderContext<Row>,
   changes: Record<string, unknown>,
 ) => {
   const after = { ...row, ...changes }
   if (!kind.priced.some((field) => field in changes)) return {}
   const units = kind.units(after)
-  return after.order_mode_type === remake ? { units } : { units, ...(await priced(kind, db, after, row)) }
+  return after.order_mode_type === remake
+    ? { units }
+    : { units, ...(await priced(kind, db, after, { timeZone, before: row })) }
 }
 
 const keepRevision = <Row extends OrderRow>(

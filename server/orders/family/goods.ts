@@ -8,7 +8,8 @@ import type { Db } from '../../db/client'
 import { distinct, grouped } from '../../db/grouped'
 import { question } from '../../db/memory'
 import { refuseField } from '../../http/refusal'
-import { pricedOn, priceOf } from '../price'
+import { businessDate } from '../../http/time'
+import { priceOf } from '../price'
 import type { OrderKind, OrderRow, Priced } from './kind'
 
 type Key = readonly [productId: number, cid: number]
@@ -46,14 +47,13 @@ export const priced = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   db: Db,
   order: Row,
-  before?: Row,
+  { timeZone, before }: { timeZone: string; before?: Row },
 ): Promise<Priced> => {
-  if (kind.price) return kind.price(db, order, before)
+  const day = businessDate(order.orderDate, timeZone)
+  if (kind.price) return kind.price(db, order, { day, before })
   const powers = kind.powers?.(order) ?? []
   const stands = before?.productId === order.productId && equal(kind.powers?.(before) ?? [], powers)
-  const price = stands
-    ? before
-    : await priceOf(db, order.hid, order.productId, { powers, day: pricedOn(order.orderDate) })
+  const price = stands ? before : await priceOf(db, order.hid, order.productId, { powers, day })
   if (!price) throw refuseField('productId', 'order.noProduct')
   const { unitPrice, discount } = price
   return { unitPrice, discount, amount: unitPrice * kind.units(order) }

@@ -65,8 +65,11 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   powers?(order: Row): Power[]
   /** Fields that the price depends on. */
   priced: readonly string[]
-  /** The price of the order as it shall be, where it is not one price for every unit; `before` is the one that stands. */
-  price?(db: Db, order: Row, before?: Row): Promise<Priced>
+  /**
+   * The price of the order as it shall be, where it is not one price for every unit, by the prices of that day; `before` is
+   * the order that stands.
+   */
+  price?(db: Db, order: Row, by: { day: string; before?: Row | undefined }): Promise<Priced>
   /** What may still be changed once it is being made, beside the note. */
   late?: readonly string[]
   /** What must be there before the order moves by a verb, beyond what the machine knows. */

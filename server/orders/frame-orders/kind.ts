@@ -16,11 +16,15 @@ const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
 export const lineText = ({ model, colour, size, number }: FrameLine) => `${model} ${colour} ${size} ×${number}`
 
 /** Prices each line; a line of the order as it stands keeps its price while its product stays. */
-const priceLines = async (db: Db, { hid, lines }: FrameOrderRow, before?: FrameOrderRow) => {
+const priceLines = async (
+  db: Db,
+  { hid, lines }: FrameOrderRow,
+  { day, before }: { day: string; before?: FrameOrderRow | undefined },
+) => {
   const standing = new Map(before?.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
   const priced: FrameLine[] = []
   for (const [at, line] of lines.entries()) {
-    const unitPrice = standing.get(line.productId) ?? (await priceOf(db, hid, line.productId))?.unitPrice
+    const unitPrice = standing.get(line.productId) ?? (await priceOf(db, hid, line.productId, { day }))?.unitPrice
     if (unitPrice === undefined) throw refuseField(`lines.${at}.productId`, 'order.noProduct')
     priced.push({ ...line, unitPrice, amount: unitPrice * line.number })
   }
@@ -51,8 +55,8 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       number,
     })),
   late: ['address'],
-  async price(db, order, before): Promise<Priced & { lines: FrameLine[] }> {
-    const lines = await priceLines(db, order, before)
+  async price(db, order, by): Promise<Priced & { lines: FrameLine[] }> {
+    const lines = await priceLines(db, order, by)
     return { lines, unitPrice: lines[0]?.unitPrice ?? 0, discount: 100, amount: total(lines, ({ amount }) => amount) }
   },
   exportColumns: (t) => [

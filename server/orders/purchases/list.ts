@@ -41,6 +41,10 @@ const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Query): SQL =>
 export const readableKinds = ({ codes }: Caller) =>
   orderKinds.filter(({ resource }) => codes.has(`${resource.name}.read`))
 
+/** One number of both: ids of products have 31 bits, those of suppliers fit beside them. */
+const purchaseIdOf = ({ productId, supplierId }: Pick<Purchase, 'productId' | 'supplierId'>) =>
+  (supplierId ?? 0) * 2 ** 31 + productId
+
 export const listPurchases = async (
   db: Db,
   kinds: readonly OrderKind[],
@@ -76,11 +80,12 @@ export const listPurchases = async (
       left join ${supplier} on ${eq(supplier.supplierId, supplierOf)}
       where ${bySupplier}
       group by waiting.line, ${product.productId}, ${brand.name}, ${supplierOf}, ${supplier.name}
-      order by ${supplier.name} nulls first, ${product.name}, ${product.productId}
+      order by ${supplier.name} nulls first, ${product.name}, ${product.productId}, ${supplierOf}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
   const rows = found.map(({ all: _, oldest, ...row }) => ({
     ...row,
+    purchaseId: purchaseIdOf(row),
     oldest: Number(oldest),
     ids: row.waiting.map(({ id }) => id),
   }))

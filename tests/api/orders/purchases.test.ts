@@ -3,7 +3,8 @@ import { read } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '../../../server/catalogue/brands/table'
-import { product } from '../../../server/catalogue/products/table'
+import { product, productTerms } from '../../../server/catalogue/products/table'
+import { supplier } from '../../../server/partners/suppliers/table'
 import { move, ordered, take } from '../../support/arrivals'
 import { fillShelves, place } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
@@ -66,6 +67,8 @@ describe('the bill of sale of several orders', () => {
       },
     })
     expect((await bill([lens, care], 'agent2')).code).toBe(20401)
+    const turned = (await bill([care, lens, care])).data as { orders: { id: number }[] }
+    expect(turned.orders.map(({ id }) => id)).toEqual([care, lens])
   })
 
   test('is for one clinic, and for what was sold', async () => {
@@ -107,4 +110,30 @@ describe('batches of orders', () => {
     const foreign = { ids: [ids[0], await place(world, 'care', 21)] }
     expect((await world.ask('POST', '/order/batch-orders', { ...ask, body: foreign })).code).toBe(20401)
   })
+})
+
+test('a product that two agents buy of different suppliers stands twice for the platform, each with an identity', async () => {
+  const ids = [await place(world, 'hardlens'), await place(world, 'hardlens', 21)]
+  for (const [at, cid] of [1, 2].entries()) {
+    const supplierId = 80 + cid
+    await world.db
+      .insert(supplier)
+      .values({ supplierId, cid, name: `供应商${cid}`, classifyStatus: 1, created: 1, updated: 1 })
+    await world.db.insert(productTerms).values({ productId: 31, cid, supplierId, created: 1, updated: 1 })
+    const body = { product: 'hardlens', ids: [ids[at]], status: 2 }
+    expect((await world.ask('PUT', '/order/status', { as: cid === 1 ? 'agent' : 'agent2', body })).data).toMatchObject([
+      { code: 0 },
+    ])
+  }
+  const { data } = await world.ask<{ purchaseId: number; productId: number; supplierId: number }[]>(
+    'GET',
+    '/supplier/purchase',
+    { as: 'admin', query: { product: 'hardlens' } },
+  )
+  const ours = data.filter(({ supplierId }) => supplierId > 80)
+  expect(ours.map(({ productId, supplierId }) => [productId, supplierId])).toEqual([
+    [31, 81],
+    [31, 82],
+  ])
+  expect(new Set(data.map(({ purchaseId }) => purchaseId)).size).toBe(data.length)
 })

@@ -102,7 +102,7 @@ export const PurchaseList = () => {
   const [selection, select] = useState<Selection>(nothing)
   const columns = usePurchaseColumns(useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), []))
   const { kind, allowed } = useNextStep(stage)
-  const chosen = 'ids' in selection ? rows.filter(({ productId }) => selection.ids.includes(productId)) : rows
+  const chosen = 'ids' in selection ? rows.filter(({ purchaseId }) => selection.ids.includes(purchaseId)) : rows
   const doable = chosen.filter(allowed)
   const rowActions = useCallback(
     (purchase: Purchase): RowAction[] =>
