@@ -12,6 +12,7 @@ import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/go
 import { lensOrders } from './orders/lens-orders'
 import { orderBatches } from './orders/order-batches'
 import { orderImports } from './orders/order-imports'
+import { orderSettings } from './orders/order-settings'
 import { orders } from './orders/orders'
 import { purchases } from './orders/purchases'
 import { quotes } from './orders/quotes'
@@ -26,6 +27,7 @@ import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { wechatConfigures } from './partners/wechat-configures'
 import { contacts } from './people/contacts'
+import { medItems } from './people/med-items'
 import { patients } from './people/patients'
 import { orderStatistics } from './statistics/order-statistics'
 import { overview } from './statistics/overview'
@@ -59,6 +61,7 @@ export const resources = {
   purchases,
   orderImports,
   shipmentTemplate,
+  orderSettings,
   lensOrders,
   companies,
   hospitals,
@@ -82,6 +85,7 @@ export const resources = {
   accounts,
   trainerAccounts,
   contacts,
+  medItems,
   patients,
   loginRecords,
   audit,

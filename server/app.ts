@@ -24,6 +24,7 @@ import { orderImportCalls } from './orders/import/handlers'
 import { lensOrderCalls } from './orders/lens-orders/handlers'
 import { openOrders } from './orders/open-orders'
 import { orderBatchCalls } from './orders/order-batches/handlers'
+import { orderSettingCalls } from './orders/order-settings/handlers'
 import { orderCalls } from './orders/orders/handlers'
 import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
@@ -39,6 +40,7 @@ import { supplierCalls } from './partners/suppliers/handlers'
 import { warehouseCalls } from './partners/warehouses/handlers'
 import { wechatConfigureCalls } from './partners/wechat-configures/handlers'
 import { contactCalls } from './people/contacts/handlers'
+import { medItemCalls } from './people/med-items/handlers'
 import { patientCalls } from './people/patients/handlers'
 import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
@@ -86,6 +88,7 @@ const implementations: Mounted[] = [
   purchaseCalls,
   orderImportCalls,
   shipmentTemplateCalls,
+  orderSettingCalls,
   lensOrderCalls,
   companyCalls,
   hospitalCalls(openClinicAccount),
@@ -106,6 +109,7 @@ const implementations: Mounted[] = [
   accountCalls,
   trainerAccountCalls,
   contactCalls,
+  medItemCalls,
   patientCalls,
   loginRecordCalls,
   auditCalls,

@@ -160,6 +160,20 @@ export const pages: readonly Page[] = [
     parent: '/settings',
     codes: ['shipment-template', 'orders.bill', 'companies.read'],
   },
+  {
+    path: '/settings/order-setting',
+    title: '订货设置',
+    icon: 'settings',
+    parent: '/settings',
+    codes: ['order-settings', 'companies.read'],
+  },
+  {
+    path: '/settings/project-setting',
+    title: '项目设置',
+    icon: 'scheme',
+    parent: '/settings',
+    codes: ['med-items', 'companies.read'],
+  },
   { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings', codes: ['roles', 'menus'] },
   { path: '/account', title: '机构管理', icon: 'institution' },
   {

@@ -108,13 +108,14 @@ const officeMenus = [
     ...contractMenus,
     ...supplyMenus,
     '/settings/shipment',
+    '/settings/order-setting',
     ...peopleMenus,
   ]),
 ]
 
-/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands, letting clinics in. */
+/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands, exam items, letting clinics in. */
 const platformOnly = (code: string) =>
-  /^(menus|trainer-accounts)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$|^hospitals\.review$/.test(
+  /^(menus|trainer-accounts|med-items)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$|^hospitals\.review$/.test(
     code,
   )
 /** What an agent may do. */
@@ -129,7 +130,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'ADMIN',
     name: '平台管理员',
     elements: elementCodes,
-    menus: [...officeMenus, ...institutionMenus, '/settings/brand-setting'],
+    menus: [...officeMenus, ...institutionMenus, '/settings/brand-setting', '/settings/project-setting'],
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },

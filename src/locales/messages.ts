@@ -19,9 +19,11 @@ import type { frame } from './zh-CN/frame'
 import type { hospital } from './zh-CN/hospital'
 import type { lensOrder } from './zh-CN/lens-order'
 import type { loginRecord } from './zh-CN/login-record'
+import type { medItem } from './zh-CN/med-item'
 import type { order } from './zh-CN/order'
 import type { orderBatch } from './zh-CN/order-batch'
 import type { orderImport } from './zh-CN/order-import'
+import type { orderSetting } from './zh-CN/order-setting'
 import type { palette } from './zh-CN/palette'
 import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
@@ -46,7 +48,8 @@ export type Language = (typeof languages)[number]
  * `partners` is for those who look after clinics, suppliers and what is agreed with them;
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
- * `shipment` is for those who say how delivery notes look;
+ * `shipment` is for those who say how delivery notes look, and by which rules is ordered;
+ * `project` is for those who say what is examined;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
@@ -69,6 +72,7 @@ export type Scope =
   | 'palette'
   | 'exports'
   | 'shipment'
+  | 'project'
 
 type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
 
@@ -84,6 +88,8 @@ export type Key =
   | Prefixed<'palette', typeof palette>
   | Prefixed<'exports', typeof exports>
   | Prefixed<'shipment', typeof shipment>
+  | Prefixed<'orderSetting', typeof orderSetting>
+  | Prefixed<'medItem', typeof medItem>
   | Prefixed<'order', typeof order>
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'contactLens', typeof contactLens>
@@ -127,7 +133,12 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     dashboard: async () => withAreas({ dashboard: (await import('./zh-CN/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./zh-CN/palette')).palette }),
     exports: async () => withAreas({ exports: (await import('./zh-CN/exports')).exports }),
-    shipment: async () => withAreas({ shipment: (await import('./zh-CN/shipment')).shipment }),
+    shipment: async () =>
+      withAreas({
+        shipment: (await import('./zh-CN/shipment')).shipment,
+        orderSetting: (await import('./zh-CN/order-setting')).orderSetting,
+      }),
+    project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
     import: async () => withAreas({ orderImport: (await import('./zh-CN/order-import')).orderImport }),
   },
   en: {
@@ -146,7 +157,12 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     dashboard: async () => withAreas({ dashboard: (await import('./en/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./en/palette')).palette }),
     exports: async () => withAreas({ exports: (await import('./en/exports')).exports }),
-    shipment: async () => withAreas({ shipment: (await import('./en/shipment')).shipment }),
+    shipment: async () =>
+      withAreas({
+        shipment: (await import('./en/shipment')).shipment,
+        orderSetting: (await import('./en/order-setting')).orderSetting,
+      }),
+    project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
     import: async () => withAreas({ orderImport: (await import('./en/order-import')).orderImport }),
   },
 }

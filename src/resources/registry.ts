@@ -11,6 +11,7 @@ import { frameOrders } from './orders/frame-orders'
 import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
 import { lensOrders } from './orders/lens-orders'
 import { orderBatches } from './orders/order-batches'
+import { orderSettings } from './orders/order-settings'
 import { purchases } from './orders/purchases'
 import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
@@ -19,6 +20,7 @@ import { contracts } from './partners/contracts'
 import { hospitals } from './partners/hospitals'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
+import { medItems } from './people/med-items'
 import { frameStatistics } from './statistics/frame-statistics'
 import { orderStatistics } from './statistics/order-statistics'
 import { accounts } from './system/accounts'
@@ -52,6 +54,8 @@ export const manifests: readonly Manifest[] = [
   suppliers,
   warehouses,
   shipmentTemplate,
+  orderSettings,
+  medItems,
   orderStatistics,
   frameStatistics,
   auth,

@@ -9,6 +9,7 @@ import { seedContracts } from './contracts'
 import { seedHistory } from './history'
 import { seedInstitutions } from './institutions'
 import { seedLensOrders } from './lens-orders'
+import { seedMedItems } from './med-items'
 import { orderKindTables, seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
@@ -88,7 +89,10 @@ export const seedDemo = async (
     })
     await step('contracts', () => seedContracts(seeding))
     await step('suppliers and certificates', () => seedSupplies(seeding))
-    await step('institutions that wait', () => seedInstitutions(seeding))
+    await step('institutions that wait, exam items', async () => {
+      await seedInstitutions(seeding)
+      await seedMedItems(seeding)
+    })
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)
       await assignStaff(seeding)

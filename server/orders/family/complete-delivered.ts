@@ -1,13 +1,15 @@
-/** Ten days after shipping, an order that nobody has complained about counts as received. */
+/** Some days after shipping, as its company's rules say, an order that nobody has complained about counts as received. */
 import { sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
+import { usualRules } from '../../../contract/orders/order-settings'
 import { type Db, rowsOf } from '../../db/client'
 import { announceChange } from '../../http/changes'
 import { audit } from '../../http/table'
+import { orderSetting } from '../order-settings/table'
 import type { OrderKind } from './kind'
 import { keyOf } from './rows'
 
-const receivedAfterSeconds = 10 * 86_400
+const { completeDays } = usualRules
 
 /** Completes those of a kind with an audit entry each, in one statement. Companies hear of it once each. */
 const completeKind = async (db: Db, kind: OrderKind, now: number) => {
@@ -19,7 +21,8 @@ const completeKind = async (db: Db, kind: OrderKind, now: number) => {
     db,
     sql`with done as (
       update ${table} set status = ${completed}, finished_at = ${instant}, updated = ${instant}, version = version + 1
-      where status = ${shipped} and shipped_at < to_timestamp(${now - receivedAfterSeconds})
+      where status = ${shipped} and shipped_at < to_timestamp(${now}) - make_interval(days => coalesce(
+        (select ${orderSetting.completeDays} from ${orderSetting} where ${orderSetting.cid} = ${table.cid}), ${completeDays}::int))
       returning ${keyOf(kind)} as id, cid
     )
     insert into ${audit} (at, cid, resource, record_id, action, before, after)

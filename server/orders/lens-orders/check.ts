@@ -16,11 +16,13 @@ import { confirmedOnly } from '../family/findings'
 import { productOf } from '../family/goods'
 import type { Checked } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
+import { orderRulesOf } from '../order-rules'
 import type { LensOrderRow } from './row'
 import { optionsOf } from './rules'
 import { lensOrder } from './table'
 
-const historySeconds = 180 * 86_400
+/** As far back as any rule looks. */
+const historySeconds = 365 * 86_400
 const adultYears = 18
 
 export const isRange = (key: string | null): key is RangeKey => key !== null && key in productRanges
@@ -36,7 +38,7 @@ const compared = {
   ...{ dsOs, dcOs, axOs, addOs, prismOs, baseOs, pdOs, phOs, eyeGlassOs },
 }
 
-/** The other orders of patients within half a year before `at`, newest first. */
+/** The other orders of patients within a year before `at`, newest first. */
 const histories = question('lens history', async (db: Db, pids: readonly number[], at: number, but: number) => {
   const rows = await db
     .select(compared)
@@ -104,6 +106,7 @@ export const checkOrder = async (
         productId: other.productId,
         prescription: other as typeof other & Prescription,
       })),
+      await orderRulesOf(db, order.cid),
     ),
   ]
   return confirmedOnly(

@@ -33,6 +33,8 @@ export const screen: Translated<typeof zhCN> = {
   certificates: 'Certificates',
   suppliers: 'Suppliers',
   warehouses: 'Inventory settings',
+  orderSettings: 'Ordering settings',
+  medItems: 'Exam items',
   shipmentTemplate: 'Delivery note template',
   brands: 'Brands',
   products: 'Products',

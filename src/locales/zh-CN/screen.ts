@@ -30,6 +30,8 @@ export const screen = {
   certificates: '资质管理',
   suppliers: '供应商管理',
   warehouses: '库存设置',
+  orderSettings: '订货设置',
+  medItems: '项目设置',
   shipmentTemplate: '送货单模板',
   brands: '品牌设置',
   products: '产品管理',

@@ -12,6 +12,7 @@ import { certificate } from '../../../server/partners/certificates/table'
 import { contract } from '../../../server/partners/contracts/table'
 import { supplier } from '../../../server/partners/suppliers/table'
 import { warehouse } from '../../../server/partners/warehouses/table'
+import { medItem } from '../../../server/people/med-items/table'
 import { account } from '../../../server/system/accounts/table'
 import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
@@ -102,6 +103,11 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       .returning()
     return made?.warehouseId ?? 0
   }
+  const examItem = async (cid: number) => {
+    const row = { cid, name: '散瞳验光', category: 1, fee: 12_000, ...stamps }
+    const [made] = await db.insert(medItem).values(row).returning({ itemId: medItem.itemId })
+    return made?.itemId ?? 0
+  }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
@@ -168,6 +174,8 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     companies: { first: 1, second: 2 },
     'shipment-template': { first: 1, second: 2 },
     patients: { first: 101, otherClinic: 102, second: 201 },
+    'order-settings': { first: 1, second: 2 },
+    'med-items': { first: await examItem(1), second: await examItem(2) },
     'default-terms': { first: 1, second: 2 },
     'wechat-configures': { first: 11, otherClinic: 12, second: 21 },
     'clinic-settings': { first: 11, otherClinic: 12, second: 21 },

@@ -1,0 +1,57 @@
+/** An agent's rules of ordering: from when on an order is doubted, and when a shipped one counts as received. */
+import { z } from 'zod'
+import { call, one } from '../core/call'
+import { allowed, id, idParam, version } from '../core/fields'
+import { resource } from '../core/resource'
+
+const days = (most: number) => z.number().int().min(0).max(most)
+
+const rules = {
+  repeatDays: days(365).describe('The same product for the same patient within so many days is doubted; 0: never'),
+  movedDays: days(365).describe('A prescription is compared with the last one of so many days; 0: never'),
+  movedBy: z
+    .number()
+    .min(0.25)
+    .max(10)
+    .multipleOf(0.25)
+    .meta({ 'x-unit': 'D' })
+    .describe('A spherical equivalent that has moved by more than this is doubted'),
+  completeDays: z.number().int().min(1).max(90).describe('So many days after shipping an order counts as received'),
+}
+
+/** By which orders are doubted. */
+export const OrderRules = z.object(rules)
+export type OrderRules = z.infer<typeof OrderRules>
+
+/** What holds while an agent has said nothing. */
+export const usualRules: OrderRules = { repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10 }
+
+export const OrderSetting = OrderRules.extend({
+  cid: id().describe('Agent company'),
+  version: version().describe('1 also while nothing was ever set'),
+  allowed: allowed(),
+}).meta({ id: 'OrderSetting' })
+export type OrderSetting = z.infer<typeof OrderSetting>
+
+const path = '/order-setting'
+
+export const orderSettings = resource('order-settings', {
+  id: 'cid',
+  record: OrderSetting,
+  stales: ['audit'],
+  calls: {
+    get: call('GET', path, {
+      summary: 'The rules of ordering of a company, or what holds while it has set none',
+      query: z.object({ cid: idParam().optional().describe('For the platform, which has none of its own') }),
+      reply: one(OrderSetting),
+      can: 'order-settings.read',
+    }),
+    update: call('PUT', path, {
+      summary: 'Changes them for new orders; what is not sent stays',
+      row: 'cid',
+      body: OrderRules.partial().extend({ cid: id(), version: version() }),
+      reply: one(OrderSetting),
+      can: 'order-settings.update',
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+/** By which rules a company's orders are doubted. */
+import { getTableColumns, inArray } from 'drizzle-orm'
+import { type OrderRules, usualRules } from '../../contract/orders/order-settings'
+import type { Db } from '../db/client'
+import { question } from '../db/memory'
+import { orderSetting } from './order-settings/table'
+
+const { repeatDays, movedDays, movedBy, completeDays, version } = getTableColumns(orderSetting)
+
+const rules = question('order rules', async (db: Db, cids: readonly number[]) => {
+  const rows = await db
+    .select({ cid: orderSetting.cid, repeatDays, movedDays, movedBy, completeDays, version })
+    .from(orderSetting)
+    .where(inArray(orderSetting.cid, [...cids]))
+  const byCompany = new Map(rows.map(({ cid, ...said }) => [cid, said]))
+  return (cid): OrderRules & { version: number } => byCompany.get(cid) ?? { ...usualRules, version: 1 }
+})
+
+/** What the company has said, or what holds while it has said nothing, which counts as the first version. */
+export const orderRulesOf = (db: Db, cid: number): Promise<OrderRules & { version: number }> => rules.one(db, cid)

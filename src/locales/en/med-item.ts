@@ -1,0 +1,37 @@
+/** Exam items, in English. */
+import type { Translated } from '../texts'
+import type { medItem as zhCN } from '../zh-CN/med-item'
+
+export const medItem: Translated<typeof zhCN> = {
+  name: 'Item',
+  company: 'For clinics of',
+  all: 'All agents',
+  category: 'Kind',
+  'category.1': 'Refraction',
+  'category.2': 'Biometry',
+  'category.3': 'Topography',
+  'category.4': 'Trial fitting',
+  'category.5': 'Check-up',
+  'category.6': 'Visual function',
+  'category.9': 'Other',
+  fee: 'Fee',
+  minutes: 'Takes',
+  'minutes.value': '{{count}} minutes',
+  'minutes.value_one': '{{count}} minute',
+  'minutes.hint': '5 to 240 minutes, in steps of 5',
+  sort: 'Place',
+  'sort.hint': 'Those with less stand first',
+  note: 'Note',
+  status: 'State',
+  'status.0': 'Off',
+  'status.1': 'Offered',
+  on: 'Offer',
+  off: 'Take off',
+  offered: 'Offered',
+  'offered.hint': 'What is off can no longer be reserved',
+  tabs: 'By state',
+  empty: 'No exam items yet',
+  create: 'New item',
+  editTitle: 'Edit {{name}}',
+  removeTitle: 'Delete {{name}}?',
+}

@@ -1,0 +1,20 @@
+/** Rules of ordering, in English. */
+import type { Translated } from '../texts'
+import type { orderSetting as zhCN } from '../zh-CN/order-setting'
+
+export const orderSetting: Translated<typeof zhCN> = {
+  edit: 'Change',
+  unit: 'days',
+  days: '{{count}} days',
+  days_one: '{{count}} day',
+  never: 'never',
+  usual: 'usually {{value}}',
+  repeatDays: 'Ordered twice',
+  'repeatDays.hint': 'The same product for the same patient within so many days is doubted; 0 is never.',
+  movedDays: 'Compared with orders of',
+  'movedDays.hint': "A prescription is compared with the patient's last lens order of so many days; 0 is never.",
+  movedBy: 'Prescription moved by more than',
+  'movedBy.hint': 'A spherical equivalent that has moved further is doubted; steps of 0.25 D.',
+  completeDays: 'Received after',
+  'completeDays.hint': 'So many days after shipping, an order that nobody has complained about is completed.',
+}

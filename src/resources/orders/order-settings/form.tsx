@@ -1,0 +1,53 @@
+/** The form of the rules of ordering. */
+import { Form, InputNumber } from 'antd'
+import { type OrderRules, OrderSetting, orderSettings } from '../../../../contract/orders/order-settings'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { orderSettingText } from './field-text'
+
+const boxes = [
+  { name: 'repeatDays', min: 0, max: 365, step: 1, precision: 0 },
+  { name: 'movedDays', min: 0, max: 365, step: 1, precision: 0 },
+  { name: 'movedBy', min: 0.25, max: 10, step: 0.25, precision: 2 },
+  { name: 'completeDays', min: 1, max: 90, step: 1, precision: 0 },
+] as const
+
+const valuesOf = (row?: OrderSetting): OrderRules =>
+  Object.fromEntries(boxes.map(({ name }) => [name, row?.[name]])) as unknown as OrderRules
+
+export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting; onClosed: () => void }) => {
+  const t = useT()
+  const update = useSend(orderSettings.calls.update, shownByForm)
+  return (
+    <RecordForm<OrderSetting, OrderRules>
+      name="order-setting"
+      title={t('screen.orderSettings')}
+      row={setting}
+      record={OrderSetting}
+      valuesOf={valuesOf}
+      send={(values, { cid, version } = setting, { idempotencyKey }) =>
+        update.mutateAsync({ body: { ...values, cid, version }, idempotencyKey })
+      }
+      disputed={boxes.map(({ name: key }) => ({
+        key,
+        label: t(`orderSetting.${key}`),
+        format: (value) => orderSettingText.fields[key]?.(value, t, String) ?? '',
+      }))}
+      onClosed={onClosed}
+    >
+      {boxes.map(({ name, ...bounds }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(`orderSetting.${name}`)}
+          extra={t(`orderSetting.${name}.hint`)}
+          rules={[{ required: true, message: t('record.required') }]}
+        >
+          <InputNumber {...bounds} style={{ width: 160 }} suffix={name === 'movedBy' ? 'D' : t('orderSetting.unit')} />
+        </Form.Item>
+      ))}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,25 @@
+/** An agent's rules of ordering. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+
+const path = '/settings/order-setting'
+
+export const orderSettings: Manifest = {
+  name: 'order-settings',
+  area: 'orders',
+  icon: 'settings',
+  label: 'screen.orderSettings',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path,
+      page: lazy(async () => ({ default: (await withTexts('shipment', import('./page'))).OrderSettingsPage })),
+      code: 'order-settings.read',
+    },
+  ],
+  record: {
+    path: () => path,
+    text: async () => (await withTexts('shipment', import('./field-text'))).orderSettingText,
+  },
+}
