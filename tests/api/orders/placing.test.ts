@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hosts } from '../../../contract/core/call'
 import type { Placed, Tried } from '../../../contract/orders/placing'
+import { createApp } from '../../../server/app'
+import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product, productTerms } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { channel } from '../../../server/partners/channels/table'
@@ -76,6 +79,24 @@ describe('POST /order/all with dryRun', () => {
     // 85 % of ¥39.22 is ¥33.337, which is ¥33.34 a unit.
     const { data } = await tryOut(await placingOf(world, 'other', 11, { number: 3 }))
     expect(data).toMatchObject([{ unitPrice: 3334, discount: 85, amount: 3 * 3334 }])
+  })
+
+  test('takes the prices of the day that it is where the business is', async () => {
+    const yesterday = { hid: 11, productId: 37, price: 7_777_700, validTo: '2026-03-09', ...stamps }
+    await world.db.insert(productPrice).values(yesterday)
+    const body = JSON.stringify({ orders: [await placingOf(world, 'apparatus')], dryRun: 1 })
+    const priceIn = async (timeZone: string) => {
+      const app = createApp({ ...world.services, timeZone })
+      const post = async (path: string, sent: string, token = '') => {
+        const headers = { 'content-type': 'application/json', ...(token !== '' && { token }) }
+        const answer = await app.request(`${hosts.main}${path}`, { method: 'POST', headers, body: sent })
+        return ((await answer.json()) as { data: { token: string } & Tried[] }).data
+      }
+      const { token } = await post('/account/login', JSON.stringify({ account: 'agent', password: 'Vision@2026' }))
+      return (await post('/order/all', body, token))[0]?.unitPrice
+    }
+    expect(await priceIn('Asia/Shanghai')).toBe(8_600_000)
+    expect(await priceIn('Pacific/Pago_Pago')).toBe(7_777_700)
   })
 
   test('counts what the lines before have taken of the credit of a clinic that is free of review', async () => {
