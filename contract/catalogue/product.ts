@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   allowed,
   date,
-  dioptre,
   flag,
   id,
   instant,
@@ -16,6 +15,7 @@ import {
 } from '../core/fields'
 import { confirmWarn, ProductLine } from '../orders/order-family'
 import { productRanges, type RangeKey } from '../orders/prescription-ranges'
+import { Powers } from './powers'
 import { tidyNumber } from './registration'
 
 export const productStatus = { disabled: 0, enabled: 1, deleted: 2 } as const
@@ -23,20 +23,6 @@ export const productStatus = { disabled: 0, enabled: 1, deleted: 2 } as const
 export const ProductStatus = oneOf([0, 1, 2]).describe('0 disabled, 1 enabled, 2 deleted')
 
 export const rangeKeys = Object.keys(productRanges) as [RangeKey, ...RangeKey[]]
-
-/** Powers in which a lens is made: bounds included, minus cylinder; `sumMax` bounds |sphere + cylinder|. */
-const PowerBand = z.object({
-  dsMin: dioptre(),
-  dsMax: dioptre(),
-  dcMin: dioptre(),
-  dcMax: dioptre(),
-  sumMax: z.number().min(0).max(30).nullable().default(null),
-})
-export const Powers = z.object({
-  standard: z.array(PowerBand).max(100).describe('The bands that a power may lie in'),
-  cyl: z.array(dioptre()).max(60).describe('The cylinders to choose from').default([]),
-})
-export type Powers = z.output<typeof Powers>
 
 /** 0 is not priced yet. */
 const price = () => money().min(0).max(99_999_900)

@@ -5,10 +5,10 @@ import { flag, id, idParam, money, text, versionParam } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
+import { Powers } from './powers'
 import {
   LensCreate,
   LensUpdate,
-  Powers,
   ProductCreate,
   ProductImport,
   ProductRecord,
@@ -30,6 +30,7 @@ export const Product = z.object({
   isStock: flag(),
   lensType: z.number().int().nullable(),
   range: z.string().nullable().describe('Power range that it is made in'),
+  powers: Powers.nullable().describe('The powers it is made in, where they are its own'),
   tradePrice: money(),
 })
 export type Product = z.infer<typeof Product>

@@ -13,6 +13,8 @@ export const catalogueEn = {
   'product.ofPlatform': 'is kept by the platform; supplier, least stock, prices and whether you sell it are yours',
   'product.disabledByPlatform': 'The platform has disabled this product',
   'product.lineFixed': 'cannot be changed; make another product instead',
+  'product.noSupplier': 'There is no such supplier of your company',
+  'product.supplierDisabled': 'The supplier is disabled',
   'product.noBrand': 'does not exist or was deleted',
   'product.brandDisabled': 'is disabled',
   'product.brandOfOtherLine': 'is of another line',

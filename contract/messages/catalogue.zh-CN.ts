@@ -11,6 +11,8 @@ export const catalogueZhCN = {
   'product.ofPlatform': '该产品属于平台目录，此项由平台维护，您可以修改供应商、最低库存、价格和启停',
   'product.disabledByPlatform': '平台已停用该产品，不能启用',
   'product.lineFixed': '产品分类不能修改，请新建产品',
+  'product.noSupplier': '供应商不存在，或不属于本公司',
+  'product.supplierDisabled': '供应商已停用',
   'product.noBrand': '品牌不存在或已删除',
   'product.brandDisabled': '品牌已停用',
   'product.brandOfOtherLine': '品牌不属于该分类',

@@ -1,5 +1,6 @@
 /** The calls that every kind of order has. A kind says its record, its filters and where its paths differ. */
 import { z } from 'zod'
+import { Powers } from '../catalogue/powers'
 import { call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
@@ -45,6 +46,7 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
       series: z.string(),
       tradePrice: money(),
       range: z.string().nullable().describe('Power range that the product is made in'),
+      powers: Powers.nullable().describe('The powers it is made in, where they are its own'),
     }),
     credit: z
       .object({ limit: money().nullable().describe('null: unchecked, 0: cash first'), used: money() })

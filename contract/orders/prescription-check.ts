@@ -16,8 +16,8 @@ import {
 
 export interface AboutOrder {
   lensType: LensType
-  /** The range the product is made in; null checks the general bounds alone. */
-  range: RangeKey | null
+  /** What the product is made in; null checks the general bounds alone. */
+  range: RangeKey | ProductRange | null
   /** Codes of the processing options. */
   orderOptions: readonly number[]
   /** false for children only, whose distances are smaller; an unknown age counts as adult. */
@@ -55,7 +55,7 @@ function checkAxis({ dc, ax }: EyePrescription, field: Issue['field']): Issue[] 
 function checkEye(given: EyePrescription, eye: Eye, about: AboutOrder): Issue[] {
   if (!Number.isInteger(given.eyeGlass) || !within(given.eyeGlass, 0, 5))
     return [{ field: `eyeGlass${eye}`, rule: 'eyeGlass.bounds' }]
-  const range: ProductRange | null = about.range && productRanges[about.range]
+  const range: ProductRange | null = typeof about.range === 'string' ? productRanges[about.range] : about.range
   const needs = lensTypeNeeds[about.lensType]
   const issues: Issue[] = []
   if (given.ds === null) issues.push({ field: `ds${eye}`, rule: 'ds.required' })

@@ -1,5 +1,5 @@
 /** One eye's prescription against the range that the product is made in. */
-import { within } from './hundredths'
+import { hundredths, within } from './hundredths'
 import type { Eye, EyePrescription } from './prescription'
 import { formatDioptre, formatMillimetre, formatUnsigned } from './prescription-input'
 import type { Issue } from './prescription-issue'
@@ -7,24 +7,27 @@ import { limits, type PowerBand, type ProductRange } from './prescription-ranges
 
 const span = (from: number, to: number) => `${formatDioptre(from)}…${formatDioptre(to)}`
 
-/** The product's bands against one power in minus-cylinder form; the sum is tested once both parts fit for themselves. */
-function checkPower({ ds, dc }: EyePrescription, eye: Eye, bands: readonly PowerBand[]): Issue[] {
+/** Bands may overlap: a power is made when one of them holds both its parts, and their sum. */
+function checkPower({ ds, dc }: EyePrescription, eye: Eye, { standard: bands, cyl }: ProductRange): Issue[] {
   if (ds === null) return []
   const cylinder = dc ?? 0
   const issues: Issue[] = []
-  const band = bands.find(({ dsMin, dsMax }) => within(ds, dsMin, dsMax))
-  if (!band) {
+  const ofSphere = bands.filter(({ dsMin, dsMax }) => within(ds, dsMin, dsMax))
+  if (ofSphere.length === 0) {
     const range = bands.map(({ dsMin, dsMax }) => span(dsMin, dsMax)).join('; ')
     issues.push({ field: `ds${eye}`, rule: 'ds.range', params: { range } })
   }
-  const cylinderBands = band ? [band] : bands
-  if (!cylinderBands.some(({ dcMin, dcMax }) => within(cylinder, dcMin, dcMax))) {
-    const range = [...new Set(cylinderBands.map(({ dcMin, dcMax }) => span(dcMin, dcMax)))].join('; ')
+  const candidates = ofSphere.length > 0 ? ofSphere : bands
+  const holding = candidates.filter(({ dcMin, dcMax }) => within(cylinder, dcMin, dcMax))
+  if (holding.length === 0) {
+    const range = [...new Set(candidates.map(({ dcMin, dcMax }) => span(dcMin, dcMax)))].join('; ')
     issues.push({ field: `dc${eye}`, rule: 'dc.range', params: { range } })
-  }
-  const sumMax = band?.sumMax ?? null
-  if (issues.length === 0 && sumMax !== null && !within(ds + cylinder, -sumMax, sumMax)) {
-    const params = { sum: formatDioptre(ds + cylinder), max: formatUnsigned(sumMax) }
+  } else if (cylinder !== 0 && cyl.length > 0 && !cyl.some((one) => hundredths(one) === hundredths(cylinder)))
+    issues.push({ field: `dc${eye}`, rule: 'dc.range', params: { range: cyl.map(formatDioptre).join(' ') } })
+  const exceeded = ({ sumMax }: PowerBand) => sumMax !== null && !within(ds + cylinder, -sumMax, sumMax)
+  if (issues.length === 0 && holding.every(exceeded)) {
+    const max = Math.max(...holding.map(({ sumMax }) => sumMax ?? 0))
+    const params = { sum: formatDioptre(ds + cylinder), max: formatUnsigned(max) }
     issues.push({ field: `ds${eye}`, rule: 'ds.sum-range', params })
   }
   return issues
@@ -32,7 +35,7 @@ function checkPower({ ds, dc }: EyePrescription, eye: Eye, bands: readonly Power
 
 /** At most one issue per field; what is not given is in every range. */
 export function checkProduct(given: EyePrescription, eye: Eye, range: ProductRange): Issue[] {
-  const issues = checkPower(given, eye, range.standard)
+  const issues = checkPower(given, eye, range)
   const { add, prism, ph } = given
   const { addMin, addMax, prismMax, phMin } = range
   if (add !== null && addMin !== null && addMax !== null && !within(add, addMin, addMax))

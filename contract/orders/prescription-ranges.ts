@@ -80,3 +80,17 @@ export const productRanges = {
 } as const satisfies Record<string, ProductRange>
 
 export type RangeKey = keyof typeof productRanges
+
+/** What a product says of its powers itself. */
+export interface MadePowers {
+  /** Key of the usual powers of its kind. */
+  range: string | null
+  /** Its own, which go before the usual ones. */
+  powers?: Readonly<{ standard: readonly PowerBand[]; cyl: readonly number[] }> | null
+}
+
+/** In which powers a product is made: its own, with all else as is usual for its kind; null: nothing is known. */
+export const madeIn = ({ range, powers }: MadePowers): ProductRange | null => {
+  const usual: ProductRange | null = range !== null && range in productRanges ? productRanges[range as RangeKey] : null
+  return powers && powers.standard.length > 0 ? { ...unlimited, ...usual, ...powers } : usual
+}

@@ -66,17 +66,17 @@ const product = { productId: 31, name: '星塑OK', spec: '四弧', unit: '片', 
 export const hardDetails = (order: Partial<HardLensOrder> = {}): DataOf<typeof hardLensOrders.calls.details> => ({
   ...makeLensOrderDetails(),
   order: makeHardLensOrder(order),
-  product: { ...product, range: 'ok' },
+  product: { ...product, range: 'ok', powers: null },
 })
 export const softDetails = (order: Partial<SoftLensOrder> = {}): DataOf<typeof softLensOrders.calls.details> => ({
   ...makeLensOrderDetails(),
   order: makeSoftLensOrder(order),
-  product: { ...product, productId: 32, name: '润眸日抛', range: 'soft' },
+  product: { ...product, productId: 32, name: '润眸日抛', range: 'soft', powers: null },
 })
 export const frameDetails = (order: Partial<FrameOrder> = {}): DataOf<typeof frameOrders.calls.details> => ({
   ...makeGoodsDetails(),
   order: makeFrameOrder(order),
-  product: { ...product, productId: 33, name: '轻羽 B12', spec: '52□17-140', unit: '副', range: null },
+  product: { ...product, productId: 33, name: '轻羽 B12', spec: '52□17-140', unit: '副', range: null, powers: null },
 })
 
 const codes = ['hard-lens', 'soft-lens', 'frame'].flatMap((kind) =>

@@ -61,6 +61,7 @@ export const makeGoodsDetails = (order: Partial<GoodsOrder> = {}): DataOf<typeof
     series: '护理',
     tradePrice: 5000,
     range: null,
+    powers: null,
   },
 })
 

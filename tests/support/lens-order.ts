@@ -84,6 +84,7 @@ export const makeLensOrderDetails = (
     series: '单光',
     tradePrice: 3500,
     range: 'stock-single',
+    powers: null,
   },
   credit: { limit: 100_000, used: 25_000 },
   timeline: [],

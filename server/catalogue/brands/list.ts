@@ -1,10 +1,13 @@
 /** The brands of a page, and which come from which supplier. */
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import { brandStatus, type brands } from '../../../contract/catalogue/brands'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
-import { product } from '../products/table'
+import { isPlatform } from '../../http/scope'
+import { supplier } from '../../partners/suppliers/table'
+import { product, productTerms } from '../products/table'
+import { figures, termsOf } from '../products/view'
 import { visibleProducts } from '../visible-products'
 import { brandView } from './rows'
 import { brand } from './table'
@@ -38,28 +41,23 @@ export const listBrands = async ({ db, query, caller }: Context<Calls['list']>) 
 export const suppliersOfBrands = async ({ db, query, caller }: Context<Calls['suppliers']>) => {
   const found = await db
     .select({
-      id: brand.id,
-      code: brand.code,
-      name: brand.name,
-      product: brand.product,
-      supplierId: product.supplierId,
-      products: count(),
+      ...{ id: brand.id, code: brand.code, name: brand.name, product: brand.product },
+      ...{ supplierId: supplier.supplierId, supplierName: supplier.name, products: count() },
     })
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
+    .leftJoin(productTerms, termsOf(isPlatform(caller) ? null : caller.cid))
+    .innerJoin(supplier, eq(supplier.supplierId, figures.supplierId))
     .where(
       and(
         visibleProducts(caller),
-        isNotNull(product.supplierId),
-        query.supplierId === undefined ? undefined : eq(product.supplierId, query.supplierId),
+        query.supplierId === undefined ? undefined : eq(supplier.supplierId, query.supplierId),
         query.product === undefined ? undefined : eq(brand.product, query.product),
         ne(brand.status, brandStatus.deleted),
         ne(product.status, 2),
       ),
     )
-    .groupBy(brand.id, product.supplierId)
-    .orderBy(asc(brand.name), asc(brand.id), asc(product.supplierId))
-  return found.flatMap(({ supplierId, ...one }) =>
-    supplierId === null ? [] : [{ ...one, product: one.product as ProductLine, supplierId, supplierName: '' }],
-  )
+    .groupBy(brand.id, supplier.supplierId)
+    .orderBy(asc(brand.name), asc(brand.id), asc(supplier.supplierId))
+  return found.map((one) => ({ ...one, product: one.product as ProductLine }))
 }

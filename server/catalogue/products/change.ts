@@ -5,7 +5,7 @@ import type { CheckedProduct } from '../../../contract/catalogue/product-check'
 import type { RowContext } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, refuseTakenCode } from './check'
+import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
 import type { Making } from './create'
 import { allowedOn, hasOwnFigures, type ProductChanges, termsFields } from './rows'
 import type { ProductRow } from './view'
@@ -44,6 +44,7 @@ const admit = ({ caller, row }: Changing, changed: readonly string[]) => {
 const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly string[]) => {
   if (changed.includes('category')) throw refuseField('category', 'product.lineFixed')
   if (changed.includes('brandId')) await checkBrand(db, after)
+  if (changed.includes('supplierId')) await checkSupplier(db, after.cid, after.supplierId)
   if (changed.includes('code')) await refuseTakenCode(db, after.owner, after.code, after.productId)
 }
 

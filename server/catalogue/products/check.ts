@@ -10,6 +10,7 @@ import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { supplier } from '../../partners/suppliers/table'
 import { brand } from '../brands/table'
 import { product } from './table'
 
@@ -26,6 +27,18 @@ export const checkBrand = async (db: Db, { brandId, category }: { brandId: numbe
   if (!found || found.status === 2) throw refuseField('brandId', 'product.noBrand')
   if (found.status === disabledBrand) throw refuseField('brandId', 'product.brandDisabled')
   if (found.product !== category) throw refuseField('brandId', 'product.brandOfOtherLine')
+}
+
+/** Who buys from somebody is an agent: the supplier must be one of its own. The platform's own catalogue names none. */
+export const checkSupplier = async (db: Db, seller: number | null, supplierId: number | null) => {
+  if (supplierId === null) return
+  const [found] = await db
+    .select({ status: supplier.status })
+    .from(supplier)
+    .where(and(eq(supplier.supplierId, supplierId), seller === null ? sql`false` : eq(supplier.cid, seller)))
+    .for('key share')
+  if (!found) throw refuseField('supplierId', 'product.noSupplier')
+  if (found.status !== 1) throw refuseField('supplierId', 'product.supplierDisabled')
 }
 
 /** Codes are unique among the products of one owner, in whichever case. */

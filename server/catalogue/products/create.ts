@@ -8,7 +8,7 @@ import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, refuseTakenCode } from './check'
+import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
 import { productRows } from './rows'
 import { initialsOf } from './rules'
 import { product } from './table'
@@ -39,6 +39,7 @@ export const insertProduct = async (
   if (prices.some((field) => given[field] !== 0) && !caller.codes.has('products.price')) throw new Refusal('forbidden')
   if (given.code !== undefined) await refuseTakenCode(db, cid, given.code)
   await checkBrand(db, given)
+  await checkSupplier(db, cid, given.supplierId)
   const today = businessDate(now, services.timeZone)
   const costs = caller.codes.has('products.cost')
   checkRules(given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs })

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { ProductCreate, productStatus } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
-import { productRanges, type RangeKey } from '../../../contract/orders/prescription-ranges'
+import { madeIn } from '../../../contract/orders/prescription-ranges'
 import { implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -84,10 +84,8 @@ export const productCalls = (business: readonly OpenBusiness[]) =>
           .from(product)
           .where(and(visibleProducts(caller), eq(product.productId, query.productId)))
         if (!found) throw new Refusal('missing')
-        const { range, powers } = found
-        const usual = range !== null && range in productRanges ? productRanges[range as RangeKey] : undefined
-        const made = powers ?? usual
-        return { standard: [...(made?.standard ?? [])], cyl: [...(made?.cyl ?? [])], range }
+        const made = madeIn(found)
+        return { standard: [...(made?.standard ?? [])], cyl: [...(made?.cyl ?? [])], range: found.range }
       },
     },
     productRows,

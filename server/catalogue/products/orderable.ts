@@ -36,6 +36,7 @@ export const orderable = async (
       isStock: product.isStock,
       lensType: product.lensType,
       range: product.range,
+      powers: product.powers,
       tradePrice: figures.tradePrice,
     })
     .from(product)

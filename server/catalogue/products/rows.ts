@@ -45,7 +45,6 @@ const presentProduct = (row: ProductRow, caller: Caller): ProductRecord => {
   return {
     ...(shown as unknown as ProductRecord),
     cid: owner,
-    supplierName: '',
     procurementPrice: caller.codes.has('products.cost') ? row.procurementPrice : null,
     allowed: allowedOn(row, caller),
   }

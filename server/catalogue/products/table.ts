@@ -14,6 +14,7 @@ import {
 import type { PowerBand } from '../../../contract/orders/prescription-ranges'
 import { hundredths, money, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
+import { supplier } from '../../partners/suppliers/table'
 import { brand } from '../brands/table'
 
 /** Codes of products that are given none by hand: `P000001`. */
@@ -36,7 +37,7 @@ export const product = pgTable(
       .notNull()
       .references(() => brand.id),
     series: text().notNull().default(''),
-    supplierId: integer(),
+    supplierId: integer().references(() => supplier.supplierId),
     spec: text().notNull().default(''),
     unit: text().notNull().default('片'),
     isStock: smallint().notNull().default(0),
@@ -87,7 +88,7 @@ export const productTerms = pgTable(
     productId: integer()
       .notNull()
       .references(() => product.productId),
-    supplierId: integer(),
+    supplierId: integer().references(() => supplier.supplierId),
     minStock: integer().notNull().default(0),
     procurementPrice: money().notNull().default(0),
     tradePrice: money().notNull().default(0),
@@ -96,5 +97,9 @@ export const productTerms = pgTable(
     status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [primaryKey({ columns: [t.cid, t.productId] }), index('product_terms_product').on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.cid, t.productId] }),
+    index('product_terms_product').on(t.productId),
+    index('product_terms_supplier').on(t.supplierId),
+  ],
 )

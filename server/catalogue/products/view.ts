@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
+import { supplier } from '../../partners/suppliers/table'
 import { brand } from '../brands/table'
 import { product, productTerms } from './table'
 
@@ -37,6 +38,7 @@ const fields = (seller: number | null) => ({
   platformStatus: product.status,
   brandCode: brand.code,
   brandName: brand.name,
+  supplierName: sql<string>`coalesce(${supplier.name}, '')`,
   ownTerms: sql<boolean>`${productTerms.cid} is not null`,
   /** Grows with either of the two rows that a change may be written to. */
   version: sql<number>`${product.version} + coalesce(${productTerms.version}, 0)`,
@@ -57,6 +59,7 @@ export const productView = (db: Db, seller: number | null) =>
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
     .leftJoin(productTerms, termsOf(seller))
+    .leftJoin(supplier, eq(supplier.supplierId, figures.supplierId))
     .$dynamic()
 
 export type ProductRow = Awaited<ReturnType<typeof productView>>[number]

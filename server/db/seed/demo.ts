@@ -83,12 +83,12 @@ export const seedDemo = async (
     await run(transaction, `set local work_mem = '64MB'`)
     await run(transaction, `set local maintenance_work_mem = '128MB'`)
     await step('brands and products', () => seedCatalogue(seeding))
-    await step('agents and clinics', async () => {
-      await seedPartners(seeding)
+    await step('agents and clinics', () => seedPartners(seeding))
+    await step('contracts', () => seedContracts(seeding))
+    await step('suppliers and certificates', async () => {
+      await seedSupplies(seeding)
       await seedAgentProducts(seeding)
     })
-    await step('contracts', () => seedContracts(seeding))
-    await step('suppliers and certificates', () => seedSupplies(seeding))
     await step('institutions that wait, exam items', async () => {
       await seedInstitutions(seeding)
       await seedMedItems(seeding)

@@ -76,6 +76,7 @@ export const orderDetails = async <Row extends OrderRow>(
       series: what?.series ?? '',
       tradePrice: what?.tradePrice ?? 0,
       range: what?.range ?? null,
+      powers: what?.powers ?? null,
     },
     credit: { limit: (await termsOf(db, row)).creditValue, used: await exposureOf(db, row.hid) },
     timeline: await timelineOf(db, kind.resource.name, idOf(kind, row)),

@@ -6,7 +6,7 @@ import type { Prescription } from '../../../contract/orders/prescription'
 import { checkPrescription } from '../../../contract/orders/prescription-check'
 import { compareWithHistory } from '../../../contract/orders/prescription-history'
 import type { Findings, Issue } from '../../../contract/orders/prescription-issue'
-import { type LensType, productRanges, type RangeKey } from '../../../contract/orders/prescription-ranges'
+import { type LensType, madeIn } from '../../../contract/orders/prescription-ranges'
 import type { Db } from '../../db/client'
 import { grouped } from '../../db/grouped'
 import { question } from '../../db/memory'
@@ -24,8 +24,6 @@ import { lensOrder } from './table'
 /** As far back as any rule looks. */
 const historySeconds = 365 * 86_400
 const adultYears = 18
-
-export const isRange = (key: string | null): key is RangeKey => key !== null && key in productRanges
 
 const longestHistory = 50
 
@@ -82,12 +80,12 @@ export const checkOrder = async (
   order: LensOrderRow,
   { confirmed, t }: { confirmed: boolean; t: Translate },
 ): Promise<Checked> => {
-  const { range, ...made } = await productOf(db, order, 'lens')
+  const made = await productOf(db, order, 'lens')
   const who = await checkPeople(db, order)
   const prescription = order as LensOrderRow & Prescription
   const found: Findings = checkPrescription(prescription, {
     lensType: (made.lensType ?? order.lensType) as LensType,
-    range: isRange(range) ? range : null,
+    range: madeIn(made),
     orderOptions: optionsOf(order.orderOptions),
     adult: (ageAt(who.birthday, order.orderDate) ?? adultYears) >= adultYears,
   })

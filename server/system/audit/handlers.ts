@@ -21,6 +21,25 @@ const phoneCodeOf: Record<string, string> = { accounts: 'accounts.update', 'trai
 const masked = (fields: Fields): Fields =>
   fields && typeof fields.phone === 'string' ? { ...fields, phone: maskedPhone(fields.phone) } : fields
 
+/** What an agent pays is for those who may see costs, in the trail as on the product. */
+const withoutCost = (fields: Fields): Fields => {
+  if (!fields || !('procurementPrice' in fields)) return fields
+  const { procurementPrice: _, ...shown } = fields
+  return shown
+}
+
+type Entry = typeof audit.$inferSelect
+
+/** An entry as this person may see it. */
+const shownTo = (entry: Entry, { codes }: Caller): Entry => {
+  const hidden = [
+    ...(codes.has(phoneCodeOf[entry.resource] ?? 'patients.phone') ? [] : [masked]),
+    ...(codes.has('products.cost') ? [] : [withoutCost]),
+  ]
+  const shown = (fields: Fields) => hidden.reduce((left, hide) => hide(left), fields)
+  return { ...entry, before: shown(entry.before), after: shown(entry.after) }
+}
+
 export const auditCalls = implement(contract, {
   list: async ({ db, query, caller, services: { timeZone } }) => {
     const { uid, resource, recordId, action, start_date, end_date, page, size } = query
@@ -45,11 +64,7 @@ export const auditCalls = implement(contract, {
       .limit(size)
       .offset((page - 1) * size)
     return {
-      rows: rows.map((entry) =>
-        caller.codes.has(phoneCodeOf[entry.resource] ?? 'patients.phone')
-          ? entry
-          : { ...entry, before: masked(entry.before), after: masked(entry.after) },
-      ),
+      rows: rows.map((entry) => shownTo(entry, caller)),
       total: await countedRows(db, audit, matching),
     }
   },

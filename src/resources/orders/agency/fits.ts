@@ -2,16 +2,16 @@
 import { checkParameters } from '../../../../contract/orders/eye-parameters'
 import { type Eye, eyeOf, eyes } from '../../../../contract/orders/prescription'
 import { checkProduct } from '../../../../contract/orders/prescription-product'
-import { productRanges, type RangeKey } from '../../../../contract/orders/prescription-ranges'
+import { madeIn } from '../../../../contract/orders/prescription-ranges'
 import { softLensParameters } from '../../../../contract/orders/soft-lens'
 import { readRx } from '../family/prescription/rx-text'
 import { eyesOf } from './eye-texts'
 import type { Item, LineValues } from './line'
 
-const lensFits = ({ rx, pdMode }: LineValues, range: string | null) => {
-  if (range === null || !(range in productRanges)) return true
+const lensFits = ({ rx, pdMode }: LineValues, item: Item) => {
+  const made = madeIn(item)
+  if (made === null) return true
   const { normal } = readRx(rx, pdMode)
-  const made = productRanges[range as RangeKey]
   return eyes.every((eye: Eye) => checkProduct(eyeOf(normal, eye), eye, made).length === 0)
 }
 
@@ -23,7 +23,7 @@ const softFits = ({ eyes: texts }: LineValues, range: string | null) => {
   return !power || wanted.every((eye) => eye.power === undefined || checkParameters(eye, { power }, '').length === 0)
 }
 
-export const fits = (values: LineValues, { range }: Item): boolean => {
-  if (values.product === 'lens') return lensFits(values, range)
-  return values.product === 'softlens' ? softFits(values, range) : true
+export const fits = (values: LineValues, item: Item): boolean => {
+  if (values.product === 'lens') return lensFits(values, item)
+  return values.product === 'softlens' ? softFits(values, item.range) : true
 }

@@ -26,7 +26,7 @@ const LensFields = ({ values, errors, onChange }: KindFieldsProps) => {
   const t = useT()
   const { item, orderOptions, patient } = values
   const lensType = (item?.lensType ?? 1) as 1 | 2 | 3 | 4 | 5
-  const about = aboutOrder({ lensType, orderOptions }, item?.range ?? null, {
+  const about = aboutOrder({ lensType, orderOptions }, item, {
     birthday: patient?.birthday ?? null,
     at: Math.floor(Date.now() / 1000),
   })

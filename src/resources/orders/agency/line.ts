@@ -14,7 +14,7 @@ import { type EyeTexts, examOf, eyesOf } from './eye-texts'
 
 export type Item = Pick<
   Product,
-  'productId' | 'brandId' | 'name' | 'brandName' | 'spec' | 'unit' | 'isStock' | 'lensType' | 'range'
+  'productId' | 'brandId' | 'name' | 'brandName' | 'spec' | 'unit' | 'isStock' | 'lensType' | 'range' | 'powers'
 >
 
 export type Person = Pick<Contact, 'ctid' | 'name' | 'title'>

@@ -28,7 +28,10 @@ export const useChoices = ({ order, product }: OrderDetails, brandId: number, le
     { params: { brandCode }, query: {} },
     { enabled: brandCode !== '' },
   )
-  const ordered: Pick<Product, 'productId' | 'name' | 'series' | 'spec' | 'unit' | 'range' | 'isStock' | 'lensType'> = {
+  const ordered: Pick<
+    Product,
+    'productId' | 'name' | 'series' | 'spec' | 'unit' | 'range' | 'powers' | 'isStock' | 'lensType'
+  > = {
     ...product,
     isStock: order.isStock,
     lensType,

@@ -9,7 +9,7 @@ import {
 } from '../../../../../contract/orders/prescription'
 import { type AboutOrder, checkPrescription } from '../../../../../contract/orders/prescription-check'
 import type { Issue } from '../../../../../contract/orders/prescription-issue'
-import { type LensType, productRanges, type RangeKey } from '../../../../../contract/orders/prescription-ranges'
+import { type LensType, type MadePowers, madeIn } from '../../../../../contract/orders/prescription-ranges'
 import type { Translate } from '../../../../providers/i18n'
 import { formatAxis, formatDioptre } from '../../../../ui/format'
 import { ageOf } from '../age'
@@ -29,11 +29,11 @@ const adultYears = 18
 /** What the rules want to know beside the prescription. */
 export const aboutOrder = (
   { lensType, orderOptions }: { lensType: LensType; orderOptions: readonly number[] },
-  range: string | null,
+  made: MadePowers | null,
   { birthday, at }: { birthday: string | null; at: number },
 ): AboutOrder => ({
   lensType,
-  range: range !== null && range in productRanges ? (range as RangeKey) : null,
+  range: made && madeIn(made),
   orderOptions,
   adult: (ageOf(birthday, at) ?? adultYears) >= adultYears,
 })

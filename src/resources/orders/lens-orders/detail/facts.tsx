@@ -2,7 +2,7 @@
 import { Card } from 'antd'
 import type { LensOrderDetails } from '../../../../../contract/orders/lens-orders'
 import { eyeOf, eyes, sphericalEquivalent } from '../../../../../contract/orders/prescription'
-import { type PowerBand, productRanges } from '../../../../../contract/orders/prescription-ranges'
+import { type MadePowers, madeIn } from '../../../../../contract/orders/prescription-ranges'
 import { useT } from '../../../../providers/i18n'
 import { useRecordText } from '../../../../providers/record-text'
 import { dash, formatDioptre } from '../../../../ui/format'
@@ -37,10 +37,9 @@ const Prescription = ({ details: { order } }: Details) => {
 const span = (from: number, to: number) => `${formatDioptre(from)} ~ ${formatDioptre(to)}`
 
 /** In which powers the product is made: "球镜 −8.00 ~ 0.00，柱镜 −2.00 ~ 0.00". */
-const useRange = (range: string | null) => {
+const useRange = (product: MadePowers) => {
   const t = useT()
-  const bands: readonly PowerBand[] =
-    range !== null && range in productRanges ? productRanges[range as keyof typeof productRanges].standard : []
+  const bands = madeIn(product)?.standard ?? []
   return bands.map(({ dsMin, dsMax, dcMin, dcMax }) =>
     t('lensOrder.range', { ds: span(dsMin, dsMax), dc: span(dcMin, dcMax) }),
   )
@@ -50,7 +49,7 @@ const Facts = ({ details }: Details) => {
   const t = useT()
   const text = useRecordText(lensOrderText)
   const { order, product } = details
-  const range = useRange(product.range)
+  const range = useRange(product)
   return (
     <>
       <Prescription details={details} />

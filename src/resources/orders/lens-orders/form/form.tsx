@@ -3,6 +3,7 @@ import { Card, Form } from 'antd'
 import { useState } from 'react'
 import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import type { LensOrderDetails } from '../../../../../contract/orders/lens-orders'
+import type { MadePowers } from '../../../../../contract/orders/prescription-ranges'
 import { type Translate, useT } from '../../../../providers/i18n'
 import { dash, formatMillimetre } from '../../../../ui/format'
 import { useConflictFields } from '../../family/form/conflict'
@@ -54,10 +55,10 @@ const groupTexts = (t: Translate, productName: (productId: number) => string | u
 /** The prescription with what its rules find; an order of which only the note may change is not looked at. */
 const useFindings = (
   { details, values, refused, mayChange }: FormState<LensOrder, LensOrderDetails, LensOrderValues>,
-  range: string | null,
+  made: MadePowers | null,
 ) => {
   const t = useT()
-  const about = aboutOrder(values, range, {
+  const about = aboutOrder(values, made, {
     birthday: details.patient.birthday,
     at: details.order.orderDate,
   })
@@ -77,7 +78,7 @@ const useFields = (state: FormState<LensOrder, LensOrderDetails, LensOrderValues
   const { details, base, values, refused, mayChange, mayNote, change } = state
   const choices = useChoices(details, values.brandId, details.order.lensType)
   const product = choices.productOf(values.productId)
-  const findings = useFindings(state, product?.range ?? null)
+  const findings = useFindings(state, product ?? null)
   const conflictFields = useConflictFields(Object.keys(groups))
   const own: Messages = mayChange
     ? {

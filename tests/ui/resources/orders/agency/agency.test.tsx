@@ -21,7 +21,7 @@ const codes = [
 ]
 const fluid = {
   ...{ productId: 36, name: '净澄护理液', category: 'care', brandId: 36, brandCode: 'B36', brandName: '净澄' },
-  ...{ series: '', spec: '', unit: '瓶', isStock: 1, lensType: null, range: null, tradePrice: 4800 },
+  ...{ series: '', spec: '', unit: '瓶', isStock: 1, lensType: null, range: null, powers: null, tradePrice: 4800 },
 }
 const frames = [
   { ...fluid, productId: 33, name: '轻羽 B12', category: 'frame', brandId: 33, brandName: '轻羽', unit: '副' },
