@@ -4,7 +4,8 @@ import { limits, type PowerBand } from '../orders/prescription-ranges'
 
 const step = 0.25
 
-const quarters = (from: number, to: number) => Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
+const quarters = (from: number, to: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
 
 /** Every sphere, the strongest plus first, as tables of powers are read. */
 export const spheres: readonly number[] = quarters(limits.ds.min, limits.ds.max).reverse()
@@ -29,20 +30,22 @@ const holds = (ds: number, dc: number) => (band: PowerBand) =>
 export const cellsOf = ({ standard, cyl }: Made): Set<string> => {
   const offered = new Set(cyl.map(hundredths))
   const made = cylinders.filter((dc) => dc === 0 || offered.size === 0 || offered.has(hundredths(dc)))
-  return new Set(
-    made.flatMap((dc) => spheres.filter((ds) => standard.some(holds(ds, dc))).map((ds) => cellOf(ds, dc))),
-  )
+  return new Set(made.flatMap((dc) => spheres.filter((ds) => standard.some(holds(ds, dc))).map((ds) => cellOf(ds, dc))))
 }
 
 /** Spheres of one cylinder that follow on each other. */
 type Run = readonly [from: number, to: number]
 
-const runsOf = (cells: ReadonlySet<string>, dc: number): Run[] =>
-  spheres.reduce<Run[]>((runs, ds) => {
-    if (!cells.has(cellOf(ds, dc))) return runs
+const runsOf = (cells: ReadonlySet<string>, dc: number): Run[] => {
+  const runs: [number, number][] = []
+  for (const ds of spheres) {
+    if (!cells.has(cellOf(ds, dc))) continue
     const last = runs.at(-1)
-    return last && last[0] - step === ds ? [...runs.slice(0, -1), [ds, last[1]]] : [...runs, [ds, ds]]
-  }, [])
+    if (last && last[0] - step === ds) last[0] = ds
+    else runs.push([ds, ds])
+  }
+  return runs
+}
 
 /** The fewest columns side by side that are alike become one band; a run goes on in the next column when it is the same there. */
 export const bandsOf = (cells: ReadonlySet<string>): PowerBand[] => {

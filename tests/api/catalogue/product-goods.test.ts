@@ -84,11 +84,7 @@ describe('the powers that a lens is made in', () => {
       [inside, 0],
     ] as const) {
       const single = await world.ask('POST', '/order', { as: 'agent', body: await order(power) })
-      expect([power, single.code, Object.keys(single.errors ?? {})]).toEqual([
-        power,
-        code,
-        code === 1 ? ['dcOd'] : [],
-      ])
+      expect([power, single.code, Object.keys(single.errors ?? {})]).toEqual([power, code, code === 1 ? ['dcOd'] : []])
       const [tried] = (
         await world.ask<{ errors: object }[]>('POST', '/order/all', {
           as: 'agent',

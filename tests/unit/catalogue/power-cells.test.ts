@@ -9,20 +9,23 @@ const band = (dsMin: number, dsMax: number, dcMin: number, dcMax: number, sumMax
 })
 
 describe('cells and bands', () => {
-  test.each(Object.keys(productRanges) as RangeKey[])('of %s say the same, and what the check of an order says', (key) => {
-    const cells = cellsOf(productRanges[key])
-    const standard = bandsOf(cells)
-    expect(cellsOf({ standard, cyl: [] })).toEqual(cells)
-    const own = madeIn({ range: key, powers: { standard, cyl: [] } })
-    if (!own) throw new Error('made in nothing')
-    for (const ds of spheres)
-      for (const dc of cylinders)
-        expect([ds, dc, checkProduct({ ...eye, ds, dc } as never, 'Od', own).length === 0]).toEqual([
-          ds,
-          dc,
-          cells.has(cellOf(ds, dc)),
-        ])
-  })
+  test.each(Object.keys(productRanges) as RangeKey[])(
+    'of %s say the same, and what the check of an order says',
+    (key) => {
+      const cells = cellsOf(productRanges[key])
+      const standard = bandsOf(cells)
+      expect(cellsOf({ standard, cyl: [] })).toEqual(cells)
+      const own = madeIn({ range: key, powers: { standard, cyl: [] } })
+      if (!own) throw new Error('made in nothing')
+      for (const ds of spheres)
+        for (const dc of cylinders)
+          expect([ds, dc, checkProduct({ ...eye, ds, dc } as never, 'Od', own).length === 0]).toEqual([
+            ds,
+            dc,
+            cells.has(cellOf(ds, dc)),
+          ])
+    },
+  )
 
   test.each([
     ['one cell', [band(-2, -2, 0, 0)], 1],

@@ -1,13 +1,28 @@
 /** How the fields of a product read where two of their values stand beside each other. */
+import type { ProductRecord } from '../../../../contract/catalogue/product'
+import type { Translate } from '../../../providers/i18n'
 import type { RecordText, ValueText } from '../../../providers/record-text'
 import { fileName } from '../../../ui/file-name'
-import { dash, formatMoney } from '../../../ui/format'
+import { dash, formatDioptre, formatMoney } from '../../../ui/format'
 
 const text: ValueText = (value) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : dash
 const money: ValueText = (value, t) =>
   value === 0 ? t('catalogue.unpriced') : formatMoney(typeof value === 'number' ? value : undefined)
 const yes: ValueText = (value, t) => t(value === 1 ? 'catalogue.yes' : 'catalogue.no')
+
+/** "球镜 −8.00 ~ 0.00，柱镜 −2.00 ~ 0.00", band by band. */
+export const powersText = (powers: ProductRecord['powers'], t: Translate) =>
+  powers === null
+    ? dash
+    : powers.standard
+        .map(({ dsMin, dsMax, dcMin, dcMax }) =>
+          t('catalogue.powers.band', {
+            ds: `${formatDioptre(dsMin)} ~ ${formatDioptre(dsMax)}`,
+            dc: `${formatDioptre(dcMin)} ~ ${formatDioptre(dcMax)}`,
+          }),
+        )
+        .join('; ') || dash
 
 export const productText: RecordText = {
   fields: {
@@ -35,9 +50,16 @@ export const productText: RecordText = {
     retailPrice: money,
     lensType: (value, _, label) => (value === null ? dash : label(`catalogue.lensType.${String(value)}`)),
     refractiveIndex: text,
+    supplierName: text,
+    powers: (value, t) => powersText(value as ProductRecord['powers'], t),
     range: (value, _, label) => (value === null ? dash : label(`catalogue.range.${String(value)}`)),
     status: (value, _, label) => label(`catalogue.status.${String(value)}`),
   },
-  labels: { name: 'catalogue.name', images: 'catalogue.images' },
+  labels: {
+    name: 'catalogue.name',
+    images: 'catalogue.images',
+    supplierName: 'catalogue.supplier',
+    powers: 'catalogue.powers',
+  },
   deeds: { import: 'catalogue.imported' },
 }

@@ -7,6 +7,7 @@ import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
 import { useBrands } from '../use-brands'
 import { useLines } from '../words'
+import { PowersField } from './powers-field'
 import { type ProductValues, usualOf } from './values'
 
 const useSection = () => {
@@ -108,6 +109,7 @@ export const LensFields = ({ disabled }: Disabled) => {
           />
         </Form.Item>
       </FieldPair>
+      <PowersField disabled={disabled} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 /** Prices and least stock: what an agent says for itself, whoever the product is of. */
 import { Divider, Form, InputNumber } from 'antd'
+import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
+import { SupplierField } from './supplier-field'
 
 const highestYuan = 999_999
 
-export const FigureFields = () => {
+export const FigureFields = ({ product }: { product: ProductRecord | undefined }) => {
   const t = useT()
   const mayPrice = useAllowed('products.price')
   const costs = useAllowed('products.cost')
@@ -23,6 +25,7 @@ export const FigureFields = () => {
             <MoneyInput max={highestYuan} disabled={!mayPrice} />
           </Form.Item>
         ))}
+        <SupplierField product={product} />
         <Form.Item name="minStock" label={t('catalogue.minStock')} extra={t('catalogue.minStockHint')}>
           <InputNumber min={0} max={99_999} precision={0} style={{ width: '100%' }} />
         </Form.Item>

@@ -8,6 +8,7 @@ import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { fileName } from '../../../ui/file-name'
 import { dash, formatMoney } from '../../../ui/format'
+import { powersText } from './field-text'
 import { DeviceFields, LensFields, NameFields } from './fields'
 import { FigureFields } from './figure-fields'
 import { changesOf, newOf, type ProductValues, valuesOf } from './values'
@@ -47,16 +48,22 @@ export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; on
           label: t('catalogue.images'),
           format: (images) => (images as string[]).map(fileName).join('\n') || dash,
         },
+        { key: 'supplierId', label: t('catalogue.supplier'), format: text },
+        {
+          key: 'powers',
+          label: t('catalogue.powers'),
+          format: (powers) => powersText(powers as ProductValues['powers'], t),
+        },
         { key: 'minStock', label: t('field.minStock'), format: text },
       ]}
       onClosed={onClosed}
     >
       {termsOnly && <Alert type="info" showIcon message={t('catalogue.termsOnly')} style={{ marginBottom: 16 }} />}
-      {termsOnly && <FigureFields />}
+      {termsOnly && <FigureFields product={product} />}
       <NameFields fixedLine={product !== undefined} disabled={termsOnly} />
       <LensFields disabled={termsOnly} />
       <DeviceFields disabled={termsOnly} />
-      {!termsOnly && <FigureFields />}
+      {!termsOnly && <FigureFields product={product} />}
     </RecordForm>
   )
 }

@@ -20,7 +20,9 @@ import { useProductFilters } from './filters'
 
 const ProductForm = lazy(async () => ({ default: (await import('./form')).ProductForm }))
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'remove'; product: ProductRecord }
+const PowersDialog = lazy(async () => ({ default: (await import('./powers-dialog')).PowersDialog }))
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'remove' | 'powers'; product: ProductRecord }
 
 const fixed = { counts: '1' }
 
@@ -39,7 +41,7 @@ export const ProductList = () => {
   const rowActions = useCallback(
     (product: ProductRecord): RowAction[] => {
       const { productId, version, allowed, name } = product
-      const begin = (kind: 'edit' | 'remove') => () => setTask({ kind, product })
+      const begin = (kind: 'edit' | 'remove' | 'powers') => () => setTask({ kind, product })
       const turn = (status: 0 | 1) => () =>
         update(
           { params: { productId }, body: { status, version } },
@@ -50,6 +52,9 @@ export const ProductList = () => {
         : { needs: 'terms', label: t('catalogue.price') }
       return allowedActions(allowed, [
         { key: 'update', ...edits, onClick: begin('edit') },
+        ...(product.category === 'lens'
+          ? [{ key: 'powers', label: t('catalogue.powersShort'), onClick: begin('powers') }]
+          : []),
         { key: 'enable', needs: 'enable', label: t('catalogue.enable'), onClick: turn(1) },
         { key: 'disable', needs: 'disable', label: t('catalogue.disable'), onClick: turn(0) },
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
@@ -74,6 +79,7 @@ export const ProductList = () => {
       >
         {task?.kind === 'create' && <ProductForm onClosed={done} />}
         {task?.kind === 'edit' && <ProductForm product={task.product} onClosed={done} />}
+        {task?.kind === 'powers' && <PowersDialog product={task.product} onClosed={done} />}
         {task?.kind === 'remove' && (
           <RemoveDialog
             call={products.calls.remove}

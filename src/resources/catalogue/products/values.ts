@@ -2,7 +2,7 @@
 import equal from 'fast-deep-equal'
 import type { ProductCreate, ProductRecord } from '../../../../contract/catalogue/product'
 
-export type ProductValues = Omit<ProductCreate, 'confirmWarn' | 'category' | 'brandId' | 'code' | 'powers'> & {
+export type ProductValues = Omit<ProductCreate, 'confirmWarn' | 'category' | 'brandId' | 'code'> & {
   code: string
   category: ProductCreate['category'] | undefined
   brandId: number | undefined
@@ -34,6 +34,7 @@ const blank: ProductValues = {
   lensType: null,
   refractiveIndex: null,
   range: null,
+  powers: null,
 }
 const fields = Object.keys(blank) as (keyof ProductValues)[]
 
