@@ -10,9 +10,10 @@ import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { brand } from '../brands/table'
+import { figures, termsOf } from '../product-figures'
 import { soldBy, visibleProducts } from '../visible-products'
 import { product, productTerms } from './table'
-import { figures, productView, sold, termsOf } from './view'
+import { productView, sold } from './view'
 
 type Calls = typeof products.calls
 type Filter = QueryOf<Calls['list']>

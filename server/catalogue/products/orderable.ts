@@ -7,8 +7,9 @@ import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { brand } from '../brands/table'
+import { figures, termsOf } from '../product-figures'
 import { product, productTerms } from './table'
-import { figures, sold, termsOf } from './view'
+import { sold } from './view'
 
 /** The company that is asked about: the own one unless the platform asks about another. */
 export const sellerOf = (caller: Caller, cid: number | undefined): number | null => {
