@@ -33,7 +33,6 @@ export const startServer = async (environment: Record<string, string>): Promise<
     if (!address || child.pid === undefined) continue
     child.stdout.resume()
     const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
       if (child.exitCode === null) await once(child, 'exit')
     }

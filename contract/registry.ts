@@ -18,11 +18,13 @@ import { purchases } from './orders/purchases'
 import { quotes } from './orders/quotes'
 import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
+import { channels } from './partners/channels'
 import { clinicSettings } from './partners/clinic-settings'
 import { companies } from './partners/companies'
 import { contracts } from './partners/contracts'
 import { defaultTerms } from './partners/default-terms'
 import { hospitals } from './partners/hospitals'
+import { salespeople } from './partners/salespeople'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { wechatConfigures } from './partners/wechat-configures'
@@ -79,6 +81,8 @@ export const resources = {
   wechatConfigures,
   suppliers,
   warehouses,
+  salespeople,
+  channels,
   menus,
   elements,
   roles,

@@ -31,11 +31,13 @@ import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
 import { certificateCalls } from './partners/certificates/handlers'
+import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
 import { companyCalls } from './partners/companies/handlers'
 import { contractCalls } from './partners/contracts/handlers'
 import { defaultTermCalls } from './partners/default-terms/handlers'
 import { hospitalCalls } from './partners/hospitals/handlers'
+import { salespersonCalls } from './partners/salespeople/handlers'
 import { supplierCalls } from './partners/suppliers/handlers'
 import { warehouseCalls } from './partners/warehouses/handlers'
 import { wechatConfigureCalls } from './partners/wechat-configures/handlers'
@@ -102,6 +104,8 @@ const implementations: Mounted[] = [
   defaultTermCalls,
   wechatConfigureCalls,
   supplierCalls,
+  salespersonCalls,
+  channelCalls,
   warehouseCalls,
   menuCalls,
   elementCalls,

@@ -5,6 +5,7 @@ export const catalogueEn = {
   'input.brandCode': 'A brand code is 1 to 20 letters, digits or hyphens',
   'input.productCode': 'A code is 1 to 40 letters, digits or . _ / -',
   'input.webAddress': 'An address begins with https://',
+  'input.discountStep': 'may have two decimals',
   'goods.openOrders': 'It is in {{count}} open orders. Finish them first, or disable it instead.',
   'brand.codeTaken': 'This code is that of the brand {{name}}',
   'brand.hasProducts': 'The brand has {{count}} products, so its line stays',

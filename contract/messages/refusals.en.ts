@@ -51,6 +51,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.accountName': 'An account name is 4 to 30 letters or digits of the English alphabet',
   'input.phone': 'Please enter a mobile or landline number',
   'input.dateOrder': 'The end date is before the start date',
+  'input.repeated': 'may not repeat anything',
   said: '{{message}}',
   'input.periodTooLong': 'At most {{max}} days',
   'rule.named': '{{field}} {{message}}',

@@ -49,6 +49,7 @@ export const refusalsZhCN = {
   'input.accountName': '账号须为 4 至 30 位英文字母或数字',
   'input.phone': '请输入正确的手机号或座机号',
   'input.dateOrder': '结束日期不能早于开始日期',
+  'input.repeated': '不能重复',
   said: '{{message}}',
   'input.periodTooLong': '最多 {{max}} 天',
   'rule.named': '{{field}}{{message}}',

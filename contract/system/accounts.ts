@@ -100,6 +100,13 @@ export const JuniorCreate = z.object({
   ...juniorBeginning,
   parentUid: id().optional().describe("Below whom; the caller unless said. Company and clinic are the parent's"),
 })
+const ofSalesperson = z.object({
+  sid: id().describe('Whose; name, phone and company are theirs'),
+  account: newAccountName(),
+  password: beginning.password,
+  roleId: id(),
+  expireDate: beginning.expireDate,
+})
 export const AccountUpdate = z
   .object({ ...details, cid })
   .partial()
@@ -112,7 +119,7 @@ const list = '/account/list/{cid}'
 export const accounts = resource('accounts', {
   id: 'uid',
   record: Account,
-  stales: ['audit'],
+  stales: ['salespeople', 'audit'],
   calls: {
     list: call('GET', list, {
       summary: 'Accounts of a company; 0: of all that the caller may see, the platform among them',
@@ -175,6 +182,20 @@ export const accounts = resource('accounts', {
       summary:
         'Makes an account below another: in the same company and clinic, with no rights that the upper one lacks',
       body: JuniorCreate,
+      reply: one(Account),
+      can: 'accounts.create',
+    }),
+    egRoles: call('GET', '/eg-roles', {
+      summary: 'The roles that the account of a salesperson may be given',
+      query: z.object({
+        cid: idParam().optional().describe("Whose salesperson; the caller's own company unless said"),
+      }),
+      reply: one(Choices.shape.roles),
+      can: 'accounts.create',
+    }),
+    createForSalesperson: call('POST', '/saler/createAccount', {
+      summary: 'Makes the account of a salesperson: it sees the clinics that they look after, and no others',
+      body: ofSalesperson,
       reply: one(Account),
       can: 'accounts.create',
     }),

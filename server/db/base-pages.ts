@@ -133,6 +133,20 @@ export const pages: readonly Page[] = [
     codes: ['clinic-settings', 'wechat-configures', 'companies.read'],
   },
   {
+    path: '/settings/client-manager',
+    title: '客户经理',
+    icon: 'customer',
+    parent: '/settings',
+    codes: ['salespeople', 'companies.read', 'hospitals.read'],
+  },
+  {
+    path: '/settings/channel',
+    title: '渠道(医院)',
+    icon: 'customer',
+    parent: '/settings',
+    codes: ['channels', 'companies.read', 'hospitals.read', 'brands.read'],
+  },
+  {
     path: '/settings/supply',
     title: '供应商管理',
     icon: 'supplier',
@@ -182,6 +196,13 @@ export const pages: readonly Page[] = [
     icon: 'institution',
     parent: '/account',
     codes: ['hospitals', 'clinic-settings.read', 'companies.read'],
+  },
+  {
+    path: '/account/agents',
+    title: '代理商',
+    icon: 'customer',
+    parent: '/account',
+    codes: ['companies'],
   },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {

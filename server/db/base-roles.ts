@@ -81,6 +81,7 @@ const orderMenus = [
 const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
 const goodsMenus = ['/inventory', '/inventory/goods']
 const clinicMenus = ['/settings', '/settings/client-list']
+const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
 const contractMenus = ['/contract', '/contract/list']
 const partnerReading = ['companies.read', 'hospitals.read']
@@ -104,6 +105,7 @@ const officeMenus = [
     ...goodsMenus,
     ...clinicMenus,
     '/settings/institution',
+    ...salesMenus,
     ...statisticsMenus,
     ...contractMenus,
     ...supplyMenus,
@@ -113,11 +115,17 @@ const officeMenus = [
   ]),
 ]
 
-/** What only the platform does: the tree itself, grants to agents' roles, trainers, contracts, brands, exam items, letting clinics in. */
+/** What only the platform does: the tree itself, grants to agents' roles, trainers, agents, contracts, brands, exam items, letting clinics in. */
 const platformOnly = (code: string) =>
-  /^(menus|trainer-accounts|med-items)\.|^roles\.grant$|^contracts\.(create|update|remove)$|^brands\.(create|update|status)$|^hospitals\.review$/.test(
-    code,
-  )
+  [
+    /^(menus|trainer-accounts|med-items)\./,
+    /^roles\.grant$/,
+    /^salespeople\.read-all$/,
+    /^companies\.(create|update)$/,
+    /^contracts\.(create|update|remove)$/,
+    /^brands\.(create|update|status)$/,
+    /^hospitals\.review$/,
+  ].some((kind) => kind.test(code))
 /** What an agent may do. */
 const agentCodes = elementCodes.filter((code) => !platformOnly(code))
 /** What an employee may be given: an agent keeps the grants themselves to itself. */
@@ -130,7 +138,13 @@ export const roles: readonly BuiltIn[] = [
     code: 'ADMIN',
     name: '平台管理员',
     elements: elementCodes,
-    menus: [...officeMenus, ...institutionMenus, '/settings/brand-setting', '/settings/project-setting'],
+    menus: [
+      ...officeMenus,
+      ...institutionMenus,
+      '/account/agents',
+      '/settings/brand-setting',
+      '/settings/project-setting',
+    ],
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
@@ -184,6 +198,18 @@ export const roles: readonly BuiltIn[] = [
   { id: 13, code: 'DOCTOR', name: '医生', kind: 'doctor', elements: [], menus: [] },
   { id: 14, code: 'OPTRIST', name: '验光师', kind: 'doctor', elements: [], menus: [] },
   { id: 15, code: 'SALER', name: '业务员', elements: [], menus: [] },
+  {
+    id: 18,
+    code: 'USER',
+    name: '客户经理',
+    elements: [
+      ...reading,
+      ...partnerReading,
+      ...['patients', 'contracts', 'channels', 'order-statistics', 'salespeople'].map((name) => `${name}.read`),
+      'salespeople.sms',
+    ],
+    menus: [...new Set([...orderMenus, ...statisticsMenus, ...contractMenus, ...salesMenus])],
+  },
   { id: 16, code: 'TRAINER', name: '训练师', elements: [], menus: [] },
   {
     id: clinicManager,

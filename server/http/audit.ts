@@ -36,8 +36,11 @@ export const recorded = (record: Fields): Fields =>
   )
 
 /** Of a list, such as a role's grants, only what the other one lacks. */
-const beside = (value: unknown, other: unknown) =>
-  Array.isArray(value) && Array.isArray(other) ? value.filter((entry) => !other.includes(entry)) : value
+const beside = (value: unknown, other: unknown) => {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value
+  const there = new Set(other.map((entry) => JSON.stringify(entry)))
+  return value.filter((entry) => !there.has(JSON.stringify(entry)))
+}
 
 /** The fields that differ, as they were and as they are; of lists what went and what came. */
 export const difference = (before: Fields, after: Fields): { before: Fields; after: Fields } => {

@@ -45,7 +45,8 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   })
   if (!writes) return data ?? before
   const after = await rows.find(db, id, caller, { lock: false })
-  if (!after && mounted.call.reply.kind !== 'done') throw new Refusal('missing')
+  const mayBeGone = mounted.call.reply.kind === 'done' || mounted.call.reply.kind === 'each'
+  if (!after && !mayBeGone) throw new Refusal('missing')
   if (after?.version !== before.version) {
     const changed = after
       ? difference(asFields(before), asFields(after))
@@ -89,8 +90,9 @@ export const withoutRow = async (mounted: Mounted, context: Base): Promise<unkno
   return made
 }
 
-/** The ids that a call over several is about: in its body, or comma-joined in its path. */
+/** The ids that a call over several is about: its body, or in its body, or comma-joined in its path. */
 const idsOf = ({ body, params }: Base): Set<number> => {
+  if (Array.isArray(body)) return new Set(body)
   const { ids } = (body ?? {}) as { ids?: number[] }
   return new Set(ids ?? (Object.values(params)[0] as unknown as number[]))
 }

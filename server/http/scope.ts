@@ -23,3 +23,10 @@ export const inScope = (caller: Caller, table: { cid: PgColumn; hid: PgColumn })
         )
   return and(eq(table.cid, cid), hid === null ? undefined : eq(table.hid, hid), assigned)
 }
+
+/** An agent's own business, which is none of its clinics' and salespeople's: the platform and the agent's office see it. */
+export const ofOffice = (caller: Caller, column: PgColumn): SQL | undefined => {
+  const { cid, hid, sid } = caller
+  if (isPlatform(caller)) return undefined
+  return cid !== null && hid === null && sid === null ? eq(column, cid) : sql`false`
+}

@@ -72,14 +72,14 @@ const bandsFor = async (db: Db, sold: readonly Sold[]) => {
 }
 
 const discountsFor = async (db: Db, sold: readonly Sold[]) => {
-  const { hid, brandId, brandCategory, discount, status } = channel
+  const { hid, brandId, brandCategory, discount, validFrom, validTo } = channel
   const rows = await db
-    .select({ hid, brandId, brandCategory, discount })
+    .select({ hid, brandId, brandCategory, discount, validFrom, validTo })
     .from(channel)
-    .where(and(inArray(hid, distinct(sold.map((one) => one.hid))), eq(status, enabled)))
+    .where(inArray(hid, distinct(sold.map((one) => one.hid))))
   const ofClinic = grouped(rows, (row) => [row.hid])
-  return ({ hid, brandId, category }: Sold) => {
-    const known = ofClinic(hid).filter((row) => row.brandCategory === category)
+  return ({ hid, brandId, category }: Sold, day: string) => {
+    const known = ofClinic(hid).filter((row) => row.brandCategory === category && holdsOn(day, row))
     return {
       brandDiscount: known.find((row) => row.brandId === brandId)?.discount ?? null,
       categoryDiscount: known.find((row) => row.brandId === null)?.discount ?? null,
@@ -122,6 +122,6 @@ export const priceFacts = question('price', async (db: Db, keys: readonly PriceK
     if (!one) return undefined
     const { tradePrice, refractiveIndex, category } = one
     const clinicPrice = clinicPrices(one, day)
-    return { category, tradePrice, refractiveIndex, clinicPrice, bands: bands(one, day), ...discounts(one) }
+    return { category, tradePrice, refractiveIndex, clinicPrice, bands: bands(one, day), ...discounts(one, day) }
   }
 })

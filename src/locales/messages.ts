@@ -8,7 +8,9 @@ import type { audit } from './zh-CN/audit'
 import type { bill } from './zh-CN/bill'
 import type { catalogue } from './zh-CN/catalogue'
 import type { certificate } from './zh-CN/certificate'
+import type { channel } from './zh-CN/channel'
 import type { clinicSetting } from './zh-CN/clinic-setting'
+import type { company } from './zh-CN/company'
 import type { contactLens } from './zh-CN/contact-lens'
 import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
@@ -29,6 +31,7 @@ import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
+import type { salesperson } from './zh-CN/salesperson'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 import type { shell } from './zh-CN/shell'
@@ -110,6 +113,9 @@ export type Key =
   | Prefixed<'clinicSetting', typeof clinicSetting>
   | Prefixed<'certificate', typeof certificate>
   | Prefixed<'hospital', typeof hospital>
+  | Prefixed<'channel', typeof channel>
+  | Prefixed<'company', typeof company>
+  | Prefixed<'salesperson', typeof salesperson>
   | Prefixed<'supplier', typeof supplier>
   | Prefixed<'warehouse', typeof warehouse>
   | Prefixed<'statistic', typeof statistic>

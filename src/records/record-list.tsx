@@ -12,11 +12,16 @@ import { usePhone } from '../ui/use-phone'
 import styles from './records.module.css'
 
 interface RecordListProps<Row extends object>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowActions' | 'actionsWidth' | 'mobileCard' | 'empty'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'label' | 'columns' | 'rowActions' | 'actionsWidth' | 'mobileCard' | 'empty' | 'selection'
+  > {
   list: ListState<Row>
   filters?: readonly FilterSpec[]
   /** What the list is narrowed to beside its filters, such as one company. */
   scope?: ReactNode
+  /** Above the table: what can be done with the chosen rows. */
+  selectionBar?: ReactNode
   /** The button for a new record, for those who may make one. */
   create?: { label: string; onClick: () => void } | false
   /** How the person has arranged the columns; absent: they stay as declared. */
@@ -25,7 +30,7 @@ interface RecordListProps<Row extends object>
 
 /** The children are forms and dialogs, which may load when they are first opened. */
 export const RecordList = <Row extends object>(props: PropsWithChildren<RecordListProps<Row>>) => {
-  const { list, filters, scope, create, arranging, children, ...table } = props
+  const { list, filters, scope, selectionBar, create, arranging, children, ...table } = props
   const phone = usePhone()
   const settings = !phone && arranging && <ColumnSettingsButton columns={table.columns} {...arranging} />
   return (
@@ -43,6 +48,7 @@ export const RecordList = <Row extends object>(props: PropsWithChildren<RecordLi
           {settings}
         </div>
       )}
+      {selectionBar}
       <DataTable {...table} {...list.table} {...arranging} />
       <Suspense>{children}</Suspense>
     </>

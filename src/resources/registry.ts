@@ -15,9 +15,12 @@ import { orderSettings } from './orders/order-settings'
 import { purchases } from './orders/purchases'
 import { shipmentTemplate } from './orders/shipment-template'
 import { certificates } from './partners/certificates'
+import { channels } from './partners/channels'
 import { clinicSettings, institution } from './partners/clinic-settings'
+import { companies } from './partners/companies'
 import { contracts } from './partners/contracts'
 import { hospitals } from './partners/hospitals'
+import { salespeople } from './partners/salespeople'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { medItems } from './people/med-items'
@@ -53,6 +56,9 @@ export const manifests: readonly Manifest[] = [
   hospitals,
   suppliers,
   warehouses,
+  salespeople,
+  channels,
+  companies,
   shipmentTemplate,
   orderSettings,
   medItems,

@@ -102,6 +102,8 @@ export const makeWorld = async (given?: Database) => {
     },
   ])
   await advanceCounters(db, [
+    ['company', 'cid'],
+    ['hospital', 'hid'],
     ['brand', 'id'],
     ['product', 'product_id'],
   ])

@@ -14,6 +14,7 @@ import { orderKindTables, seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
+import { seedSalespeople } from './salespeople'
 import type { Seeding } from './seeding'
 import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
@@ -33,6 +34,7 @@ const large = ['patient', 'lens_order', ...orderKindTables, 'order_revision', 'a
 const small = [
   'hospital_setting',
   'channel',
+  'salesperson_hospital',
   'product_price',
   'product_terms',
   'lens_price',
@@ -46,6 +48,7 @@ const numbered = [
   ['brand', 'id'],
   ['product', 'product_id'],
   ['contract', 'contract_id'],
+  ['salesperson', 'sid'],
   ['supplier', 'supplier_id'],
   ['certificate', 'certificate_id'],
   ['warehouse', 'warehouse_id'],
@@ -83,7 +86,10 @@ export const seedDemo = async (
     await run(transaction, `set local work_mem = '64MB'`)
     await run(transaction, `set local maintenance_work_mem = '128MB'`)
     await step('brands and products', () => seedCatalogue(seeding))
-    await step('agents and clinics', () => seedPartners(seeding))
+    await step('agents and clinics', async () => {
+      await seedPartners(seeding)
+      await seedSalespeople(seeding)
+    })
     await step('contracts', () => seedContracts(seeding))
     await step('suppliers and certificates', async () => {
       await seedSupplies(seeding)

@@ -1,4 +1,5 @@
 /** Agents, clinics, their people, and the terms on which they order. */
+import dayjs from 'dayjs'
 import { productPrice } from '../../catalogue/product-prices/table'
 import { product } from '../../catalogue/products/table'
 import { channel } from '../../partners/channels/table'
@@ -12,10 +13,12 @@ import {
   agents,
   boysFirst,
   boysSecond,
+  cities,
   doctorTitles,
   girlsFirst,
   girlsSecond,
   optometristTitles,
+  streets,
   surnames,
 } from './words'
 
@@ -74,23 +77,45 @@ const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) =>
     authSettingType: inherits ? 0 : 1,
     creditValue,
     orderInspectionType: freeOfReview ? 1 : 0,
+    egDbAuth: hid % 3 === 1 ? 1 : 0,
     ...usualTerms,
   })),
 ]
 
-/** A discount on all lenses; for some clinics a better one on the first brand, for some one on hard lenses. */
-const channelRows = (clinics: readonly Clinic[]) =>
+const plusDays = (today: string, days: number) => dayjs(today).add(days, 'day').format('YYYY-MM-DD')
+
+/** A discount on all lenses; some that begin soon or are over; for some clinics a better one on the first brand, for some one on hard lenses. */
+const channelRows = (clinics: readonly Clinic[], today: string) =>
   clinics.flatMap(({ hid, discount }) => [
     ...(discount < 100 ? [{ hid, brandCategory: 'lens', brandId: null, discount }] : []),
     ...(hid % 3 === 1 ? [{ hid, brandCategory: 'lens', brandId: 1, discount: discount - 5 }] : []),
     ...(hid % 4 === 1 ? [{ hid, brandCategory: 'hardlens', brandId: null, discount: 92.5 }] : []),
+    ...(hid % 5 === 2
+      ? [{ hid, brandCategory: 'softlens', brandId: null, discount: 95, validFrom: plusDays(today, 20) }]
+      : []),
+    ...(hid % 5 === 3
+      ? [
+          {
+            ...{ hid, brandCategory: 'care', brandId: null, discount: 90 },
+            ...{ validFrom: plusDays(today, -210), validTo: plusDays(today, -30) },
+          },
+        ]
+      : []),
   ])
 
-export const seedPartners = async ({ db, profile, founded }: Seeding) => {
+const companyRow = (cid: number) => ({
+  cid,
+  name: agents[cid - 1] ?? `代理商${cid}`,
+  contact: `${nth(surnames, cid * 13)}经理`,
+  phone: `1990000${8000 + cid}`,
+  address: `${nth(cities, cid * 3)[0]}${nth(streets, cid)}${cid * 66}号`,
+})
+
+export const seedPartners = async ({ db, profile, founded, today }: Seeding) => {
   const stamped = <Row extends object>(row: Row) => ({ ...row, ...stampsAt(founded) })
   const agentIds = profile.agents.map((_, at) => at + 1)
   const clinics = clinicsOf(profile)
-  await db.insert(company).values(agentIds.map((cid) => stamped({ cid, name: agents[cid - 1] ?? `代理商${cid}` })))
+  await db.insert(company).values(agentIds.map((cid) => stamped(companyRow(cid))))
   await inPortions(
     clinics.map(({ hid, cid, name, shortName, region, address, contact: manager, phone, licence }) =>
       stamped({
@@ -102,7 +127,7 @@ export const seedPartners = async ({ db, profile, founded }: Seeding) => {
   )
   await inPortions(contactRows(clinics).map(stamped), (rows) => db.insert(contact).values(rows))
   await inPortions(settingRows(clinics, agentIds).map(stamped), (rows) => db.insert(hospitalSetting).values(rows))
-  await inPortions(channelRows(clinics).map(stamped), (rows) => db.insert(channel).values(rows))
+  await inPortions(channelRows(clinics, today).map(stamped), (rows) => db.insert(channel).values(rows))
 
   const goods = await db
     .select({ productId: product.productId, tradePrice: product.tradePrice })

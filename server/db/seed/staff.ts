@@ -5,6 +5,7 @@ import { account } from '../../system/accounts/table'
 import { role } from '../../system/roles/table'
 import { clinicsOf } from './clinics'
 import { personName } from './partners'
+import { salespeopleOf } from './salespeople'
 import { type Seeding, stampsAt } from './seeding'
 import { addressOf, inPortions, pick, roll, run, seconds, share, whole } from './sql'
 import { browsers } from './words'
@@ -20,6 +21,7 @@ const office = [
   { account: 'stock', role: '仓管' },
   { account: 'money', role: '财务' },
   { account: 'former', role: '客服', status: 0 },
+  { account: 'sales', role: '客户经理' },
 ] as const
 
 const phoneOf = (uid: number) => `1990000${String((uid * 137) % 10_000).padStart(4, '0')}`
@@ -29,6 +31,9 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
   const roles = await db.select().from(role)
   const roleId = (name: string) => roles.find((one) => one.builtIn && one.name === name)?.id ?? 0
   const [known] = await db.select({ passwordHash: account.passwordHash }).from(account).limit(1)
+  const salespeople = salespeopleOf(profile)
+  /** The first of each agent. */
+  const sidOf = (cid: number) => salespeople.find((one) => one.cid === cid)?.sid ?? null
   const people = [
     ...profile.agents.flatMap((_, at) =>
       office.map(({ account: name, role: roleName, ...state }) => ({
@@ -36,6 +41,7 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
         roleId: roleId(roleName),
         cid: at + 1,
         hid: null,
+        sid: name === 'sales' ? sidOf(at + 1) : null,
         ...state,
       })),
     ),

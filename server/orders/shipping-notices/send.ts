@@ -10,7 +10,7 @@ import { translator } from '../../http/messages'
 import type { Services } from '../../http/services'
 import { company } from '../../partners/companies/table'
 import { hospital, salespersonHospital } from '../../partners/hospitals/table'
-import { account } from '../../system/accounts/table'
+import { salesperson } from '../../partners/salespeople/table'
 import { shippingNotice } from './table'
 
 /** Who ships a pile of orders ships them within so many milliseconds of each other. */
@@ -37,9 +37,9 @@ const takeOfClinic = async (db: Db): Promise<{ hid: number; notices: Notice[] } 
 const phonesOf = async (db: Db, hid: number, own: string): Promise<string[]> => {
   const { sid, sms } = salespersonHospital
   const people = await db
-    .select({ phone: account.phone })
+    .select({ phone: salesperson.phone })
     .from(salespersonHospital)
-    .innerJoin(account, and(eq(account.sid, sid), eq(account.status, 1)))
+    .innerJoin(salesperson, and(eq(salesperson.sid, sid), eq(salesperson.status, 1)))
     .where(and(eq(salespersonHospital.hid, hid), eq(sms, 1)))
   return [...new Set([own, ...people.map(({ phone }) => phone)])].filter((phone) => mobile.test(phone))
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { hundredths, stamps } from '../../db/columns'
 import { hospital } from '../hospitals/table'
@@ -14,8 +14,10 @@ export const channel = pgTable(
     brandCategory: text().notNull(),
     brandId: integer().references(() => brand.id),
     discount: hundredths().notNull(),
-    status: smallint().notNull().default(1),
+    /** First and last day on which it holds; none: always, and until further notice. */
+    validFrom: date({ mode: 'string' }),
+    validTo: date({ mode: 'string' }),
     ...stamps,
   },
-  (t) => [uniqueIndex('channel_hid_brand').on(t.hid, t.brandCategory, t.brandId)],
+  (t) => [index('channel_hid').on(t.hid, t.brandCategory, t.brandId)],
 )

@@ -1,16 +1,88 @@
-import { asc, eq } from 'drizzle-orm'
-import { companies } from '../../../contract/partners/companies'
-import { implement } from '../../http/implement'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { type Company, companies } from '../../../contract/partners/companies'
+import type { Db } from '../../db/client'
+import { type Context, implement, type Rows } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { hospital } from '../hospitals/table'
 import { company } from './table'
 
-export const companyCalls = implement(companies, {
-  list: async ({ db, caller }) => {
-    const rows = await db
-      .select({ cid: company.cid, name: company.name })
-      .from(company)
-      .where(isPlatform(caller) ? undefined : eq(company.cid, caller.cid ?? 0))
-      .orderBy(asc(company.cid))
-    return { rows, total: rows.length }
+type Calls = typeof companies.calls
+
+const view = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(company),
+      hospitals: sql<number>`(select count(*)::int from ${hospital} of_company where of_company.cid = "company"."cid")`,
+    })
+    .from(company)
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof view>>[number]
+type Changes = Partial<typeof company.$inferInsert>
+
+const visibleTo = (caller: Caller) => (isPlatform(caller) ? undefined : eq(company.cid, caller.cid ?? 0))
+
+const rows: Rows<Row, Changes> = {
+  name: 'companies',
+  async find(db, cid, caller, { lock }) {
+    const query = view(db).where(and(eq(company.cid, cid), visibleTo(caller)))
+    const [row] = await (lock ? query.for('no key update', { of: company }) : query)
+    return row
   },
-})
+  async save(db, { cid }, changes, now) {
+    await db
+      .update(company)
+      .set({ ...changes, version: sql`${company.version} + 1`, updated: now })
+      .where(eq(company.cid, cid))
+  },
+  present: (row, caller): Company => ({
+    ...row,
+    allowed: caller.cid === null && caller.codes.has('companies.update') ? ['update'] : [],
+  }),
+}
+
+/** Two agents of one name cannot be told apart where one of them is chosen. */
+const refuseTakenName = async (db: Db, name: string, own = 0) => {
+  const [other] = await db
+    .select({ cid: company.cid })
+    .from(company)
+    .where(and(eq(sql`lower(${company.name})`, name.toLowerCase()), ne(company.cid, own)))
+  if (other) throw refuseField('name', 'company.nameTaken')
+}
+
+/** What an agent is called is for the platform to say. */
+const demandPlatform = (caller: Caller) => {
+  if (!isPlatform(caller)) throw new Refusal('forbidden')
+}
+
+const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
+  demandPlatform(caller)
+  await refuseTakenName(db, body.name)
+  const [made] = await db
+    .insert(company)
+    .values({ ...body, created: now, updated: now })
+    .returning({ cid: company.cid })
+  const row = made && (await rows.find(db, made.cid, caller, { lock: false }))
+  if (!row) throw new Refusal('missing')
+  return rows.present(row, caller, now) as Company
+}
+
+export const companyCalls = implement<Calls, Row, Changes>(
+  companies,
+  {
+    list: async ({ db, caller }) => {
+      const found = await view(db).where(visibleTo(caller)).orderBy(asc(company.cid))
+      return { rows: found, total: found.length }
+    },
+    create,
+    update: async ({ db, caller, body, save }) => {
+      demandPlatform(caller)
+      const { cid, version: _, ...changes } = body
+      if (changes.name !== undefined) await refuseTakenName(db, changes.name, cid)
+      await save(changes)
+      return undefined
+    },
+  },
+  rows,
+)

@@ -6,5 +6,8 @@ export const company = pgTable('company', {
   cid: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   agentLogo: text().notNull().default(''),
+  contact: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
   ...stamps,
 })

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money, stamps } from '../../db/columns'
 import { company } from '../companies/table'
+import { salesperson } from '../salespeople/table'
 
 /** Clinics that order from an agent. */
 export const hospital = pgTable(
@@ -72,12 +73,15 @@ export const hospitalSetting = pgTable(
 export const salespersonHospital = pgTable(
   'salesperson_hospital',
   {
-    sid: integer().notNull(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    sid: integer()
+      .notNull()
+      .references(() => salesperson.sid),
     hid: integer()
       .notNull()
       .references(() => hospital.hid),
     /** 1: is told in a text message what is shipped to the clinic. */
     sms: smallint().notNull().default(0),
   },
-  (t) => [uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid)],
+  (t) => [uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid), index('salesperson_hospital_hid').on(t.hid)],
 )

@@ -4,7 +4,7 @@ import { certificateOwners } from '../../../contract/partners/certificates'
 import { classifyStatus, type Supplier } from '../../../contract/partners/suppliers'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
-import { isPlatform } from '../../http/scope'
+import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { certificate } from '../certificates/table'
 import { company } from '../companies/table'
@@ -34,10 +34,7 @@ export type SupplierRow = Awaited<ReturnType<typeof supplierView>>[number]
 export type SupplierChanges = Partial<typeof supplier.$inferInsert>
 
 /** Whom an agent buys from is no business of its clinics. */
-export const visibleTo = ({ cid, hid, sid, ...caller }: Caller): SQL | undefined => {
-  if (isPlatform({ cid, hid, sid, ...caller })) return undefined
-  return hid === null && sid === null && cid !== null ? eq(supplier.cid, cid) : sql`false`
-}
+export const visibleTo = (caller: Caller): SQL | undefined => ofOffice(caller, supplier.cid)
 
 const deeds: readonly { deed: string; code: string; when?: (row: SupplierRow) => boolean }[] = [
   { deed: 'update', code: 'suppliers.update' },

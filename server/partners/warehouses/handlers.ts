@@ -3,7 +3,7 @@ import { type Warehouse, warehouses } from '../../../contract/partners/warehouse
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { isPlatform } from '../../http/scope'
+import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
 import { companyMeant } from '../party'
@@ -16,11 +16,7 @@ type Changes = Partial<typeof warehouse.$inferInsert>
 const forSale = 1
 
 /** Where an agent's goods lie is no business of its clinics. */
-const visibleTo = (caller: Caller) => {
-  if (isPlatform(caller)) return undefined
-  const ofAgent = caller.cid !== null && caller.hid === null && caller.sid === null
-  return ofAgent ? eq(warehouse.cid, caller.cid ?? 0) : sql`false`
-}
+const visibleTo = (caller: Caller) => ofOffice(caller, warehouse.cid)
 
 const rows: Rows<Row, Changes> = {
   name: 'warehouses',

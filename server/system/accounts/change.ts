@@ -8,7 +8,7 @@ import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
 import { attemptKeyOf } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
-import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors } from './check'
+import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
 import { accountRows, demand } from './rows'
 import { account, loginRecord, session, signInFailure } from './table'
 import type { AccountChanges } from './view'
@@ -26,6 +26,7 @@ const givenByOthers = ['roleId', 'cid', 'hid', 'expireDate'] as const
 const checkMove = async ({ db, row }: On<'update'>) => {
   if (row.parentUid !== null) throw refuseField('hid', 'account.juniorPlace')
   if (await hasJuniors(db, row.uid)) throw refuseField('hid', 'account.hasJuniors')
+  if (await isOfSalesperson(db, row.uid)) throw refuseField('hid', 'salesperson.keepsPlace')
 }
 
 const checkRole = async ({ db, caller, row }: On<'update'>, roleId: number) => {

@@ -1,5 +1,5 @@
 /** What an account may be given: a role, a clinic and a place below another account that fit each other. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -68,6 +68,15 @@ export const checkAbove = async (db: Db, uid: number, roleId: number) => {
 
 export const checkExpiry = (expireDate: string | null | undefined, today: string) => {
   if (expireDate && expireDate < today) throw refuseField('expireDate', 'account.pastDate')
+}
+
+/** What such an account sees follows from the clinics of the salesperson. */
+export const isOfSalesperson = async (db: Db, uid: number) => {
+  const found = await db
+    .select({ sid: account.sid })
+    .from(account)
+    .where(and(eq(account.uid, uid), isNotNull(account.sid)))
+  return found.length > 0
 }
 
 export const hasJuniors = async (db: Db, uid: number) => {

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement'
 import { removeAccount, setStatus, unlock, updateAccount } from './change'
 import { createAccount, createJunior } from './create'
 import { allChoices, listAccounts, optometrists, orderAdministrators } from './list'
+import { createForSalesperson, egRoles } from './of-salespeople'
 import { nameExists, offers } from './offers'
 import { accountRows } from './rows'
 import type { AccountChanges } from './view'
@@ -19,6 +20,8 @@ export const accountCalls = implement<typeof accounts.calls, Account, AccountCha
     exists: nameExists,
     create: createAccount,
     createJunior,
+    egRoles,
+    createForSalesperson,
     update: updateAccount,
     status: setStatus,
     unlock,

@@ -3,6 +3,7 @@ import { type AnyPgColumn, date, index, integer, pgTable, smallint, text, unique
 import { instant, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { salesperson } from '../../partners/salespeople/table'
 import { contact } from '../../people/contacts/table'
 import { role } from '../roles/table'
 
@@ -20,7 +21,8 @@ export const account = pgTable(
     cid: integer().references(() => company.cid),
     hid: integer().references(() => hospital.hid),
     ctid: integer('contact_id').references(() => contact.ctid),
-    sid: integer(),
+    /** The salesperson whose account this is: it sees their clinics and no others. */
+    sid: integer().references(() => salesperson.sid),
     /** Whose junior account this is. */
     parentUid: integer().references((): AnyPgColumn => account.uid),
     /** The training brand whose trainer this is, such as sly; none for everybody else. */
@@ -40,6 +42,8 @@ export const account = pgTable(
   (t) => [
     // Agent and agent would be taken for the same person.
     uniqueIndex('account_name_folded').on(sql`lower(${t.account})`),
+    // A salesperson has one account.
+    uniqueIndex('account_salesperson').on(t.sid),
     index('account_cid').on(t.cid, t.uid),
     index('account_role').on(t.roleId),
   ],

@@ -1,11 +1,25 @@
 /** The Chinese texts of partners and of what is agreed with them. */
 import { withAreas } from '../texts'
 import { certificate } from './certificate'
+import { channel } from './channel'
 import { clinicSetting } from './clinic-setting'
+import { company } from './company'
 import { contract } from './contract'
 import { hospital } from './hospital'
 import { partner } from './partner'
+import { salesperson } from './salesperson'
 import { supplier } from './supplier'
 import { warehouse } from './warehouse'
 
-export const partners = withAreas({ partner, contract, certificate, clinicSetting, hospital, supplier, warehouse })
+export const partners = withAreas({
+  partner,
+  contract,
+  certificate,
+  clinicSetting,
+  hospital,
+  supplier,
+  warehouse,
+  channel,
+  company,
+  salesperson,
+})

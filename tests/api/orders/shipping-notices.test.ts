@@ -5,7 +5,7 @@ import type { Sms } from '../../../server/http/sms'
 import { sendShippingNotices } from '../../../server/orders/shipping-notices/send'
 import { shippingNotice } from '../../../server/orders/shipping-notices/table'
 import { hospital, salespersonHospital } from '../../../server/partners/hospitals/table'
-import { account } from '../../../server/system/accounts/table'
+import { salesperson as person } from '../../../server/partners/salespeople/table'
 import { fillShelves, place } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillShelves(world)
   await world.db.update(hospital).set({ phone: own }).where(eq(hospital.hid, 11))
   await world.db.update(hospital).set({ phone: '0571-88886666' }).where(eq(hospital.hid, 12))
-  await world.db.update(account).set({ sid: 7, phone: salesperson }).where(eq(account.account, 'user'))
+  await world.db.insert(person).values({ sid: 7, cid: 1, name: '周跟单', phone: salesperson, created: 1, updated: 1 })
   await world.db.insert(salespersonHospital).values([
     { sid: 7, hid: 11, sms: 0 },
     { sid: 7, hid: 12, sms: 1 },

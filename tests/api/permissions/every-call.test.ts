@@ -81,7 +81,11 @@ const inputOf = (one: One, who: Who, whose: Whose) => {
     if (!schema) return undefined
     const about =
       subject && named.includes(subject.field) ? { [subject.field]: schema === call.params ? String(id) : id } : {}
-    const value = { ...sampleOf(schema), ...given, ...about }
+    const sample = sampleOf(schema)
+    // A body that is a list of ids.
+    const value: Record<string, unknown> = Array.isArray(sample)
+      ? (Object.values(about).flat() as never)
+      : { ...sample, ...given, ...about }
     const checked = schema.safeParse(value)
     if (!checked.success) throw new Error(`${resource}.${name}: give an example. ${checked.error.message}`)
     return value

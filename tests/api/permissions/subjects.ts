@@ -9,7 +9,10 @@ import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product } from '../../../server/catalogue/products/table'
 import { orderBatch } from '../../../server/orders/order-batches/table'
 import { certificate } from '../../../server/partners/certificates/table'
+import { channel } from '../../../server/partners/channels/table'
 import { contract } from '../../../server/partners/contracts/table'
+import { salespersonHospital } from '../../../server/partners/hospitals/table'
+import { salesperson } from '../../../server/partners/salespeople/table'
 import { supplier } from '../../../server/partners/suppliers/table'
 import { warehouse } from '../../../server/partners/warehouses/table'
 import { medItem } from '../../../server/people/med-items/table'
@@ -108,6 +111,25 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     const [made] = await db.insert(medItem).values(row).returning({ itemId: medItem.itemId })
     return made?.itemId ?? 0
   }
+  const discount = async (hid: number) => {
+    const [made] = await db
+      .insert(channel)
+      .values({ hid, brandCategory: 'lens', discount: 90, ...stamps })
+      .returning()
+    return made?.channelId ?? 0
+  }
+  const assigned = async (sid: number, hid: number) => {
+    const [made] = await db.insert(salespersonHospital).values({ sid, hid }).returning()
+    return made?.id ?? 0
+  }
+  const seller = async (cid: number) => {
+    const [made] = await db
+      .insert(salesperson)
+      .values({ cid, name: '周跟单', phone: `1390000000${cid}`, ...stamps })
+      .returning()
+    return made?.sid ?? 0
+  }
+  const sellers = { first: await seller(1), second: await seller(2) }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
@@ -165,6 +187,9 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       second: await licence({ cid: 2, hid: 21 }),
     },
     suppliers: { first: await source(1), second: await source(2) },
+    salespeople: sellers,
+    assignments: { first: await assigned(sellers.first, 11), second: await assigned(sellers.second, 21) },
+    channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
     warehouses: { first: await store(1), second: await store(2) },
     contracts: {
       first: await agreed({ cid: 1, hid: 11 }),
@@ -206,6 +231,8 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'order-batches.get': ['id', 'order-batches'],
   'orders.last': ['pid', 'patients'],
   'frame-orders.shipment': ['id', 'frame-orders'],
+  'salespeople.sms': ['id', 'assignments'],
+  'accounts.createForSalesperson': ['sid', 'salespeople'],
   'exports.file': ['exportId', 'exports'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }

@@ -6,6 +6,7 @@ import { endSessions } from '../../../server/http/session'
 import { completeDelivered } from '../../../server/orders/family/complete-delivered'
 import { orderKinds } from '../../../server/orders/order-kinds'
 import { salespersonHospital } from '../../../server/partners/hospitals/table'
+import { salesperson } from '../../../server/partners/salespeople/table'
 import { account } from '../../../server/system/accounts/table'
 import { testServer } from '../../support/database'
 import { readLive } from '../../support/live'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     ...{ account: name, name, passwordHash: model?.passwordHash ?? '', roleId: world.roleId(roleName), ...more },
     ...{ created: 1, updated: 1 },
   })
+  await world.db.insert(salesperson).values({ sid: 5, cid: 1, name: 'seller', phone: '1', created: 1, updated: 1 })
   await world.db
     .insert(account)
     .values([person('seller', '全权员工', { cid: 1, sid: 5 }), person('content', 'ADMIN_CONTENT')])

@@ -6,10 +6,10 @@ import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { toast } from '../../../../providers/toast'
+import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { FormDrawer } from '../../../../ui/form-drawer'
 import { Conflict } from './conflict'
-import { PasswordField } from './password-field'
 import { PlaceFields } from './place-fields'
 import { useAccountRules } from './rules'
 import { useSaveAccount } from './use-save-account'
@@ -108,7 +108,7 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
               minDate={dayjs().startOf('day')}
             />
           </Form.Item>
-          {task.kind !== 'edit' && <PasswordField />}
+          {task.kind !== 'edit' && <PasswordField rules={rules.password} />}
         </Form>
       </FormDrawer>
       {made && (

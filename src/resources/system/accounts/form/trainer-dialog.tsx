@@ -6,10 +6,10 @@ import { useSend } from '../../../../providers/data/use-call'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
+import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { generatePassword } from '../../../../ui/generate-password'
-import { PasswordField } from './password-field'
 import { useAccountRules } from './rules'
 
 type Changeable = Pick<TrainerAccount, 'name' | 'phone' | 'status'>
@@ -106,7 +106,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
               <Switch checkedChildren={t('staff.status.1')} unCheckedChildren={t('staff.status.0')} />
             </Form.Item>
           ) : (
-            <PasswordField />
+            <PasswordField rules={rules.password} />
           )}
         </Form>
       </Modal>

@@ -1,17 +1,16 @@
-/** The first password: drawn by chance unless somebody types another. */
-import { Button, Form, Input, Space } from 'antd'
-import { useT } from '../../../../providers/i18n'
-import { generatePassword } from '../../../../ui/generate-password'
-import { useAccountRules } from './rules'
+/** The first password: drawn by chance unless somebody types another. Its texts are those of staff. */
+import { Button, Form, type FormRule, Input, Space } from 'antd'
+import { useT } from '../providers/i18n'
+import { generatePassword } from '../ui/generate-password'
 
-export const PasswordField = () => {
+/** @param rules what the contract asks of a new password */
+export const PasswordField = ({ rules }: { rules: FormRule[] }) => {
   const t = useT()
   const form = Form.useFormInstance()
-  const rules = useAccountRules()
   return (
     <Form.Item label={t('staff.password')} htmlFor="account-password" extra={t('staff.passwordHint')} required>
       <Space.Compact block>
-        <Form.Item name="password" rules={rules.password} noStyle>
+        <Form.Item name="password" rules={rules} noStyle>
           <Input id="account-password" maxLength={16} autoComplete="off" spellCheck={false} />
         </Form.Item>
         <Button onClick={() => form.setFieldsValue({ password: generatePassword() })}>{t('staff.generate')}</Button>

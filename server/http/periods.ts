@@ -1,7 +1,7 @@
-/** Periods in which prices hold. */
+/** Periods in which prices and discounts hold. */
 import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { refuseField } from '../http/refusal'
+import { refuseField } from './refusal'
 
 export interface Period {
   validFrom: string | null

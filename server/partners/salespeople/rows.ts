@@ -1,0 +1,89 @@
+/** Finding, keeping and showing salespeople. */
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Salesperson } from '../../../contract/partners/salespeople'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import { maskedPhone } from '../../http/masked-phone'
+import { ofOffice } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { account } from '../../system/accounts/table'
+import { company } from '../companies/table'
+import { hospital, salespersonHospital } from '../hospitals/table'
+import { salesperson } from './table'
+
+const hospitals = sql<Salesperson['hospitals']>`(
+  select coalesce(json_agg(json_build_object('id', ${salespersonHospital.id}, 'hid', ${hospital.hid},
+    'name', ${hospital.name}, 'sms', ${salespersonHospital.sms}) order by ${hospital.name}, ${hospital.hid}), '[]')
+  from ${salespersonHospital} join ${hospital} on ${hospital.hid} = ${salespersonHospital.hid}
+  where ${salespersonHospital.sid} = ${salesperson.sid})`
+
+export const salespersonView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(salesperson),
+      companyName: company.name,
+      hospitals,
+      accountUid: account.uid,
+      account: account.account,
+      accountStatus: account.status,
+    })
+    .from(salesperson)
+    .innerJoin(company, eq(company.cid, salesperson.cid))
+    .leftJoin(account, eq(account.sid, salesperson.sid))
+    .$dynamic()
+
+export type SalespersonRow = Awaited<ReturnType<typeof salespersonView>>[number]
+export type SalespersonChanges = Partial<typeof salesperson.$inferInsert>
+
+/** A salesperson sees themselves, and none of the others. */
+export const visibleTo = (caller: Caller): SQL | undefined =>
+  caller.sid === null ? ofOffice(caller, salesperson.cid) : eq(salesperson.sid, caller.sid)
+
+/** Of others; one's own is one's own. */
+export const seesPhones = ({ codes }: Caller) => codes.has('salespeople.update')
+
+const deeds: readonly { deed: string; code: string; when?: (row: SalespersonRow) => boolean }[] = [
+  { deed: 'update', code: 'salespeople.update' },
+  { deed: 'sms', code: 'salespeople.sms' },
+  {
+    deed: 'account',
+    code: 'accounts.create',
+    when: ({ accountUid, status }) => accountUid === null && status === 1,
+  },
+  {
+    deed: 'remove',
+    code: 'salespeople.remove',
+    when: ({ accountUid, hospitals }) => accountUid === null && hospitals.length === 0,
+  },
+]
+
+/** Nobody says of themselves which clinics they see. */
+export const deedsOf = (row: SalespersonRow, { codes, sid }: Caller) =>
+  deeds
+    .filter(({ deed, code, when }) => codes.has(code) && (sid === null || deed === 'sms') && (when?.(row) ?? true))
+    .map(({ deed }) => deed)
+
+export const salespersonRows: Rows<SalespersonRow, SalespersonChanges> = {
+  name: 'salespeople',
+  async find(db, id, caller, { lock }) {
+    const query = salespersonView(db).where(and(eq(salesperson.sid, id), visibleTo(caller)))
+    const [row] = await (lock ? query.for('update', { of: salesperson }) : query)
+    return row
+  },
+  async save(db, { sid }, changes, now) {
+    await db
+      .update(salesperson)
+      .set({ ...changes, version: sql`${salesperson.version} + 1`, updated: now })
+      .where(eq(salesperson.sid, sid))
+  },
+  present(row, caller): Salesperson {
+    return {
+      ...row,
+      phone: seesPhones(caller) || row.sid === caller.sid ? row.phone : maskedPhone(row.phone),
+      askRoles: row.askRoles as Salesperson['askRoles'],
+      accountStatus: row.accountStatus === null ? null : row.accountStatus === 1 ? 1 : 0,
+      status: row.status === 1 ? 1 : 0,
+      allowed: deedsOf(row, caller),
+    }
+  },
+}

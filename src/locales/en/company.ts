@@ -1,0 +1,16 @@
+/** Agents, in English. */
+import type { Translated } from '../texts'
+import type { company as zhCN } from '../zh-CN/company'
+
+export const company: Translated<typeof zhCN> = {
+  name: 'Agent',
+  logo: 'Logo',
+  logoHint: 'Shown to its people above the menu',
+  contact: 'Contact',
+  phone: 'Phone',
+  address: 'Address',
+  hospitals: 'Clinics',
+  create: 'New agent',
+  editTitle: 'Edit agent {{name}}',
+  empty: 'No agents yet',
+}

@@ -1,0 +1,186 @@
+/** The form of a discount. */
+import { Form, InputNumber, Select } from 'antd'
+import { brands } from '../../../../contract/catalogue/brands'
+import { Channel, channels } from '../../../../contract/partners/channels'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { FieldPair } from '../../../ui/field-pair'
+import { dash } from '../../../ui/format'
+import { DateInput } from '../../../ui/value-inputs'
+import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
+import { useDiscountText } from './discount'
+import { useLineChoices } from './lines'
+
+interface Values extends Pick<Channel, 'brandCategory' | 'brandId' | 'validFrom' | 'validTo'> {
+  cid: number | undefined
+  hid: number | undefined
+  discount: number | null
+}
+
+interface ChannelFormProps {
+  /** Absent: a new one. */
+  channel?: Channel
+  /** The clinic that a new one begins with. */
+  hid?: number | undefined
+  cid?: number | undefined
+  onClosed: () => void
+}
+
+const mostBrands = 200
+
+const useBrandsOf = (product: string) => {
+  const query = { product, status: '1', pageSize: mostBrands } as never
+  return useCallQuery(brands.calls.list, { query }).data?.data ?? []
+}
+
+const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const cid = Form.useWatch('cid', form)
+  const own = useOwnCompany()
+  const companies = useCompanies()
+  const clinics = useClinics(cid)
+  const required = { required: true, message: t('record.required') }
+  return (
+    <>
+      {own === null && (
+        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
+          <Select
+            disabled={fixed !== undefined}
+            showSearch
+            optionFilterProp="label"
+            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+            onChange={() => form.setFieldsValue({ hid: undefined })}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="hid" label={t('partner.clinic')} rules={[required]}>
+        <Select
+          disabled={fixed !== undefined}
+          showSearch
+          optionFilterProp="label"
+          options={
+            fixed
+              ? [{ value: fixed.hid, label: fixed.hospitalName }]
+              : clinics.map(({ hid, name }) => ({ value: hid, label: name }))
+          }
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+const GoodsFields = () => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const line = Form.useWatch('brandCategory', form) ?? 'lens'
+  const lines = useLineChoices()
+  const offered = useBrandsOf(line)
+  return (
+    <>
+      <Form.Item name="brandCategory" label={t('channel.line')}>
+        <Select options={lines} onChange={() => form.setFieldsValue({ brandId: null })} />
+      </Form.Item>
+      <Form.Item
+        name="brandId"
+        label={t('channel.brand')}
+        extra={t('channel.brandHint')}
+        normalize={(id: number | undefined) => id ?? null}
+      >
+        <Select
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('channel.allBrands')}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+export const ChannelForm = ({ channel, hid, cid, onClosed }: ChannelFormProps) => {
+  const t = useT()
+  const own = useOwnCompany()
+  const discountText = useDiscountText()
+  const create = useSend(channels.calls.create, shownByForm)
+  const update = useSend(channels.calls.update, shownByForm)
+  const required = { required: true, message: t('record.required') }
+  const valuesOf = (row?: Channel): Values => ({
+    cid: row?.cid ?? own ?? cid,
+    hid: row?.hid ?? hid,
+    brandCategory: row?.brandCategory ?? 'lens',
+    brandId: row?.brandId ?? null,
+    discount: row?.discount ?? null,
+    validFrom: row?.validFrom ?? null,
+    validTo: row?.validTo ?? null,
+  })
+
+  return (
+    <RecordForm<Channel, Values>
+      name="channel"
+      title={channel ? t('channel.editTitle', { name: channel.hospitalName }) : t('channel.create')}
+      row={channel}
+      record={Channel}
+      valuesOf={valuesOf}
+      send={({ hid, cid: _, discount, ...terms }, base, { idempotencyKey }) => {
+        const body = { ...terms, discount: discount ?? 0 }
+        return base
+          ? update.mutateAsync({
+              params: { id: base.channelId },
+              body: { ...body, version: base.version },
+              idempotencyKey,
+            })
+          : create.mutateAsync({ body: { ...body, hid: hid ?? 0 }, idempotencyKey })
+      }}
+      disputed={[
+        { key: 'brandCategory', label: t('channel.line'), format: (line) => t(`supplier.line.${line as 'lens'}`) },
+        { key: 'brandId', label: t('channel.brand'), format: (id) => (id ? String(id) : t('channel.allBrands')) },
+        { key: 'discount', label: t('channel.discount'), format: (percent) => discountText(Number(percent)) },
+        { key: 'validFrom', label: t('channel.from'), format: (day) => String(day ?? dash) },
+        { key: 'validTo', label: t('channel.to'), format: (day) => String(day ?? dash) },
+      ]}
+      onClosed={onClosed}
+    >
+      <ClinicFields fixed={channel} />
+      <GoodsFields />
+      <Form.Item noStyle shouldUpdate={(former: Values, next: Values) => former.discount !== next.discount}>
+        {({ getFieldValue }) => {
+          const percent = getFieldValue('discount') as number | null
+          return (
+            <Form.Item
+              name="discount"
+              label={t('channel.discount')}
+              extra={percent ? discountText(percent) : t('channel.discountHint')}
+              rules={[required]}
+            >
+              <InputNumber<number> min={1} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
+            </Form.Item>
+          )
+        }}
+      </Form.Item>
+      <FieldPair>
+        <Form.Item name="validFrom" label={t('channel.from')}>
+          <DateInput placeholder={t('channel.always')} />
+        </Form.Item>
+        <Form.Item
+          name="validTo"
+          label={t('channel.to')}
+          dependencies={['validFrom']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, last: string | null) =>
+                last && getFieldValue('validFrom') > last
+                  ? Promise.reject(new Error(t('contract.dateOrder')))
+                  : Promise.resolve(),
+            }),
+          ]}
+        >
+          <DateInput placeholder={t('channel.further')} />
+        </Form.Item>
+      </FieldPair>
+    </RecordForm>
+  )
+}

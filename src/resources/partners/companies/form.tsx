@@ -1,0 +1,72 @@
+/** The form of an agent. */
+import { Form, Input } from 'antd'
+import { Company, companies } from '../../../../contract/partners/companies'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { FileField } from '../../../records/file-field'
+import { RecordForm } from '../../../records/record-form'
+import { companyText } from './field-text'
+
+const fields = ['name', 'agentLogo', 'contact', 'phone', 'address'] as const
+type Values = Pick<Company, (typeof fields)[number]>
+
+const valuesOf = (row?: Company): Values => ({
+  name: row?.name ?? '',
+  agentLogo: row?.agentLogo ?? '',
+  contact: row?.contact ?? '',
+  phone: row?.phone ?? '',
+  address: row?.address ?? '',
+})
+
+const labels = {
+  name: 'company.name',
+  agentLogo: 'company.logo',
+  contact: 'company.contact',
+  phone: 'company.phone',
+  address: 'company.address',
+} as const
+
+export const CompanyForm = ({ company, onClosed }: { company?: Company; onClosed: () => void }) => {
+  const t = useT()
+  const create = useSend(companies.calls.create, shownByForm)
+  const update = useSend(companies.calls.update, shownByForm)
+  return (
+    <RecordForm<Company, Values>
+      name="company"
+      title={company ? t('company.editTitle', { name: company.name }) : t('company.create')}
+      row={company}
+      record={Company}
+      valuesOf={valuesOf}
+      send={(values, base, { idempotencyKey }) =>
+        base
+          ? update.mutateAsync({ body: { ...values, cid: base.cid, version: base.version }, idempotencyKey })
+          : create.mutateAsync({ body: values, idempotencyKey })
+      }
+      disputed={fields.map((key) => ({
+        key,
+        label: t(labels[key]),
+        format: (value) => companyText.fields[key]?.(value, t, String) ?? '',
+      }))}
+      onClosed={onClosed}
+    >
+      <Form.Item
+        name="name"
+        label={t('company.name')}
+        rules={[{ required: true, whitespace: true, message: t('record.required') }]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <FileField name="agentLogo" label={t('company.logo')} extra={t('company.logoHint')} picturesOnly />
+      <Form.Item name="contact" label={t('company.contact')}>
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('company.phone')}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label={t('company.address')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,114 @@
+/** Gives a client manager an account, by which they see the clinics that they look after. */
+import { Form, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import type { Salesperson } from '../../../../contract/partners/salespeople'
+import { Account, accounts, newAccountName } from '../../../../contract/system/accounts'
+import { passwordPattern } from '../../../../contract/system/passwords'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
+import { PasswordField } from '../../../records/password-field'
+import { PasswordOnce } from '../../../records/password-once'
+import { generatePassword } from '../../../ui/generate-password'
+
+interface Values {
+  account: string
+  roleId: number | undefined
+  password: string
+}
+
+const nameForm = newAccountName()
+
+const RoleField = ({ cid }: { cid: number }) => {
+  const t = useT()
+  const { data, isLoading } = useCallQuery(accounts.calls.egRoles, { query: { cid } })
+  return (
+    <Form.Item
+      name="roleId"
+      label={t('salesperson.role')}
+      extra={t('salesperson.roleHint')}
+      rules={[{ required: true, message: t('record.required') }]}
+    >
+      <Select
+        loading={isLoading}
+        showSearch
+        optionFilterProp="label"
+        options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  )
+}
+
+export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesperson; onClosed: () => void }) => {
+  const t = useT()
+  const { sid, cid, name } = salesperson
+  const [form] = Form.useForm<Values>()
+  const [open, setOpen] = useState(true)
+  const [made, setMade] = useState<Values>()
+  const [initial] = useState((): Values => ({ account: '', roleId: undefined, password: generatePassword() }))
+  const create = useSend(accounts.calls.createForSalesperson, shownByForm)
+  const { saving, save } = useSaveRecord<Account, Values>({
+    row: undefined,
+    record: Account,
+    send: ({ roleId = 0, ...values }, _, idempotencyKey) =>
+      create.mutateAsync({ body: { ...values, roleId, sid }, idempotencyKey }),
+    onSaved: () => {
+      setMade(form.getFieldsValue(true))
+      setOpen(false)
+    },
+    onRefused: (errors) =>
+      form.setFields(Object.entries(errors).map(([field, text]) => ({ name: field as keyof Values, errors: [text] }))),
+  })
+
+  return (
+    <>
+      <Modal
+        open={open}
+        title={t('salesperson.accountTitle', { name })}
+        okText={t('core.action.confirm')}
+        cancelText={t('core.action.cancel')}
+        confirmLoading={saving}
+        maskClosable={false}
+        onOk={() => form.submit()}
+        onCancel={() => setOpen(false)}
+        afterClose={() => made ?? onClosed()}
+      >
+        <p>{t('salesperson.accountText', { count: salesperson.hospitals.length })}</p>
+        <Form<Values>
+          form={form}
+          name="salesperson-account"
+          layout="vertical"
+          initialValues={initial}
+          onFinish={(values) => void save(values)}
+        >
+          <Form.Item
+            name="account"
+            label={t('staff.account')}
+            extra={t('staff.accountHint')}
+            required
+            rules={[
+              {
+                validator: (_, value: string) =>
+                  nameForm.safeParse(value).success
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('staff.accountForm'))),
+              },
+            ]}
+          >
+            <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />
+          </Form.Item>
+          <RoleField cid={cid} />
+          <PasswordField rules={[{ pattern: passwordPattern, required: true, message: t('staff.passwordForm') }]} />
+        </Form>
+      </Modal>
+      {made && (
+        <PasswordOnce
+          title={t('staff.once.created')}
+          account={made.account.trim()}
+          password={made.password}
+          onClosed={onClosed}
+        />
+      )}
+    </>
+  )
+}

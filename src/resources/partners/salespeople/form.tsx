@@ -1,0 +1,99 @@
+/** The form of a client manager. */
+import { Checkbox, Form, Input, Select } from 'antd'
+import { askRoles, Salesperson, salespeople } from '../../../../contract/partners/salespeople'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { shownByForm } from '../../../providers/use-save-record'
+import { RecordForm } from '../../../records/record-form'
+import { dash } from '../../../ui/format'
+import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
+import { type Assigned, ClinicsInput } from './clinics-input'
+import { salespersonText } from './field-text'
+
+interface Values extends Pick<Salesperson, 'name' | 'phone' | 'info' | 'askRoles'> {
+  cid: number | undefined
+  hospitals: Assigned[]
+}
+
+const valuesOf = (row: Salesperson | undefined, own: number | null): Values => ({
+  cid: row?.cid ?? own ?? undefined,
+  name: row?.name ?? '',
+  phone: row?.phone ?? '',
+  info: row?.info ?? '',
+  askRoles: row?.askRoles ?? [],
+  hospitals: (row?.hospitals ?? []).map(({ hid, name, sms }) => ({ hid, name, sms })),
+})
+
+const CompanyField = ({ fixed }: { fixed: boolean }) => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const companies = useCompanies()
+  return (
+    <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
+      <Select
+        disabled={fixed}
+        showSearch
+        optionFilterProp="label"
+        options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+        onChange={() => form.setFieldsValue({ hospitals: [] })}
+      />
+    </Form.Item>
+  )
+}
+
+const ClinicsField = () => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const clinics = useClinics(Form.useWatch('cid', form))
+  return (
+    <Form.Item name="hospitals" label={t('salesperson.hospitals')} extra={t('salesperson.hospitalsHint')}>
+      <ClinicsInput clinics={clinics} />
+    </Form.Item>
+  )
+}
+
+export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Salesperson; onClosed: () => void }) => {
+  const t = useT()
+  const own = useOwnCompany()
+  const create = useSend(salespeople.calls.create, shownByForm)
+  const update = useSend(salespeople.calls.update, shownByForm)
+  const required = { required: true, whitespace: true, message: t('record.required') }
+  const format = (field: 'name' | 'phone' | 'info' | 'askRoles' | 'hospitals') => ({
+    key: field,
+    label: t(`salesperson.${field}`),
+    format: (value: unknown) => salespersonText.fields[field]?.(value, t, String) ?? dash,
+  })
+
+  return (
+    <RecordForm<Salesperson, Values>
+      name="salesperson"
+      title={salesperson ? t('salesperson.editTitle', { name: salesperson.name }) : t('salesperson.create')}
+      row={salesperson}
+      record={Salesperson}
+      valuesOf={(row) => valuesOf(row, own)}
+      send={({ cid, hospitals, ...values }, base, { idempotencyKey }) => {
+        const body = { ...values, hospitals: hospitals.map(({ hid, sms }) => ({ hid, sms })) }
+        return base
+          ? update.mutateAsync({ body: { ...body, sid: base.sid, version: base.version }, idempotencyKey })
+          : create.mutateAsync({ body: { ...body, cid }, idempotencyKey })
+      }}
+      disputed={[format('name'), format('phone'), format('info'), format('askRoles'), format('hospitals')]}
+      onClosed={onClosed}
+    >
+      {own === null && <CompanyField fixed={salesperson !== undefined} />}
+      <Form.Item name="name" label={t('salesperson.name')} rules={[required]}>
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('salesperson.phone')} extra={t('salesperson.phoneHint')} rules={[required]}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="askRoles" label={t('salesperson.askRoles')}>
+        <Checkbox.Group options={askRoles.map((value) => ({ value, label: t(`salesperson.ask.${value}`) }))} />
+      </Form.Item>
+      <ClinicsField />
+      <Form.Item name="info" label={t('salesperson.info')}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} placeholder={t('salesperson.infoHint')} />
+      </Form.Item>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,31 @@
+/** Salespeople, who look after clinics: each of them, and the clinics with those who look after them. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { clinicsPath, listPath } from './paths'
+
+export const salespeople: Manifest = {
+  name: 'salespeople',
+  area: 'partners',
+  icon: 'customer',
+  label: 'screen.salespeople',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: listPath,
+      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).SalespersonList })),
+      code: 'salespeople.read',
+      action: 'list',
+    },
+    {
+      path: clinicsPath,
+      page: lazy(async () => ({ default: (await withTexts('partners', import('./clinics'))).CustomerList })),
+      code: 'salespeople.read',
+      label: 'screen.salespeople.clinics',
+    },
+  ],
+  record: {
+    path: () => listPath,
+    text: async () => (await withTexts('partners', import('./field-text'))).salespersonText,
+  },
+}
