@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/prepared.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Each file opens a database of its own: more at once only take each other's memory.

@@ -6,9 +6,10 @@ import type { Database, Db } from './client'
 
 const asText = (value: string) => value
 
-/** Opens (or creates) the database at `location`: a folder, `memory://`, or `idb://name`. */
-export const openEmbedded = async (location: string): Promise<Database> => {
+/** Opens (or creates, as a copy of a dumped one if it is given) the database at `location`: a folder, `memory://`, or `idb://name`. */
+export const openEmbedded = async (location: string, dump?: Blob): Promise<Database> => {
   const client = await PGlite.create(location, {
+    ...(dump && { loadDataDir: dump }),
     extensions: { pg_trgm },
     parsers: { [types.TIMESTAMPTZ]: asText, [types.DATE]: asText },
   })

@@ -8,12 +8,12 @@ import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
 import { element, menu } from '../../../server/system/menus/table'
 import { role, roleElement, roleMenu } from '../../../server/system/roles/table'
-import { openTestDatabase } from '../../support/database'
+import { openEmptyDatabase } from '../../support/database'
 import { seededAt } from './seeded'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
   await prepareDatabase(database, { seed: 'none', now: seededAt })
 })
 afterAll(() => database.close())
