@@ -66,6 +66,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.notOfBrand': 'The product is not of this brand',
   'order.noProduct': 'No such product, or it is disabled',
   'order.noContact': 'No such doctor or optometrist',
+  'order.contactDisabled': 'Doctor or optometrist is disabled',
   'order.optometristRequired': 'is needed: this clinic names the optometrist of every order',
   'order.notOfPatient': 'The patient is not of this clinic',
   'order.reviewTarget': 'A review cannot move an order to this state',

@@ -64,6 +64,7 @@ export const refusalsZhCN = {
   'order.notOfBrand': '产品不属于所选品牌',
   'order.noProduct': '产品不存在或已停用',
   'order.noContact': '医生或验光师不存在',
+  'order.contactDisabled': '医生或验光师已停用',
   'order.optometristRequired': '请选择验光师，该诊所下单须注明验光师',
   'order.notOfPatient': '患者不属于该诊所',
   'order.reviewTarget': '审核时不能变更为此状态',

@@ -21,7 +21,7 @@ import { hospital } from '../partners/hospitals/table'
 import { creditObjection, demandOptometrist, recallTerms, termsOf } from './clinic-terms'
 import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
-import { colleagues, patientOf, patients } from './family/people'
+import { colleagues, demandEnabled, patientOf, patients } from './family/people'
 import { findOrders, idOf, keyOf } from './family/rows'
 import { kindOf } from './order-kinds'
 import { nextOrderNos } from './order-numbers'
@@ -161,6 +161,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }
   await demandOptometrist(db, normal)
+  await demandEnabled(db, normal)
   await demandPermit(context, kind, normal)
   const { warnings } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
   const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal, context.services)) }

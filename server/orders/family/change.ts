@@ -6,6 +6,7 @@ import { creditObjection, demandOptometrist, termsOf } from '../clinic-terms'
 import { orderRevision } from '../table'
 import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
+import { demandEnabled } from './people'
 import { changeable, idOf } from './rows'
 
 /** Names that stand in the body of an update without being fields of the order. */
@@ -70,6 +71,7 @@ export const prepareChange = async <Row extends OrderRow>(
   if ('order_mode_type' in asked && (asked.order_mode_type === remake || row.order_mode_type === remake))
     throw refuseField('order_mode_type', 'order.remakeOriginal')
   if ('optristId' in asked) await demandOptometrist(context.db, { ...row, ...asked })
+  await demandEnabled(context.db, { ...row, ...asked }, Object.keys(asked))
   if (Object.keys(asked).length > 0) await keepRevision(kind, context, asked)
   const changes = { ...asked, ...(await reprice(kind, context, asked)) } as Partial<Row>
   return { changes, row: { ...row, ...changes } }

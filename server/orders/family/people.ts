@@ -52,35 +52,48 @@ interface AskedPeople {
   ids: number[]
 }
 
-/** Which of these are people of the clinic, or of its company and no clinic. */
+/** Those of them who are people of the clinic, or of its company and no clinic. */
 export const colleagues = question('contacts', async (db: Db, keys: readonly AskedPeople[]) => {
+  const { ctid, cid, hid, enabled } = contact
   const rows = await db
-    .select({ ctid: contact.ctid, cid: contact.cid, hid: contact.hid })
+    .select({ ctid, cid, hid, enabled })
     .from(contact)
     .where(inArray(contact.ctid, distinct(keys.flatMap(({ ids }) => ids))))
   const byId = new Map(rows.map((who) => [who.ctid, who]))
   return ({ cid, hid, ids }) =>
-    ids.filter((id) => {
+    ids.flatMap((id) => {
       const who = byId.get(id)
-      return who?.cid === cid && (who.hid === null || who.hid === hid)
+      return who?.cid === cid && (who.hid === null || who.hid === hid) ? [who] : []
     })
 })
 
-/** Refuses people of elsewhere; answers the patient's birthday. */
-export const checkPeople = async (
+const roles = ['ctid', 'optristId'] as const
+
+/** The colleagues whom an order names, by the field that names them. */
+const namedPeople = async (db: Db, order: Pick<OrderRow, 'cid' | 'hid'> & Partial<OfPatient>) => {
+  const named = roles.flatMap((field) => ({ field, id: order[field] ?? null }))
+  const ids = named.flatMap(({ id }) => id ?? [])
+  const { cid, hid } = order
+  const known = ids.length === 0 ? [] : await colleagues.one(db, { cid, hid, ids })
+  return named.flatMap(({ field, id }) => (id === null ? [] : [{ field, who: known.find(({ ctid }) => ctid === id) }]))
+}
+
+/** Refuses to name anew, in these fields, who is disabled; an order that named them before keeps them. */
+export const demandEnabled = async (
   db: Db,
-  { hid, cid, pid, ctid, optristId }: OrderRow & OfPatient,
-): Promise<{ birthday: string | null }> => {
-  const who = await patientOf(db, pid)
-  if (who?.hid !== hid) throw refuseField('pid', 'order.notOfPatient')
-  const wanted = [ctid, optristId].filter((id) => id !== null)
-  if (wanted.length > 0) {
-    const known = await colleagues.one(db, { cid, hid, ids: wanted })
-    for (const field of ['ctid', 'optristId'] as const) {
-      const id = field === 'ctid' ? ctid : optristId
-      if (id !== null && !known.includes(id)) throw refuseField(field, 'order.noContact')
-    }
-  }
+  order: Pick<OrderRow, 'cid' | 'hid'> & Partial<OfPatient>,
+  fields: readonly string[] = roles,
+): Promise<void> => {
+  const disabled = (await namedPeople(db, order)).find(({ field, who }) => who?.enabled === 0 && fields.includes(field))
+  if (disabled) throw refuseField(disabled.field, 'order.contactDisabled')
+}
+
+/** Refuses people of elsewhere; answers the patient's birthday. */
+export const checkPeople = async (db: Db, order: OrderRow & OfPatient): Promise<{ birthday: string | null }> => {
+  const who = await patientOf(db, order.pid)
+  if (who?.hid !== order.hid) throw refuseField('pid', 'order.notOfPatient')
+  const stranger = (await namedPeople(db, order)).find((named) => named.who === undefined)
+  if (stranger) throw refuseField(stranger.field, 'order.noContact')
   return who
 }
 

@@ -1,4 +1,5 @@
 /** Doctors and optometrists, as orders are placed by them. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/people/contacts'
 import { contact } from '../../../server/people/contacts/table'
@@ -45,15 +46,29 @@ describe('GET /contact/list/{cid}/…', () => {
 
 describe('POST /order by a doctor', () => {
   test.each([
-    [{ ctid: 1, optristId: 5 }, undefined],
-    [{ ctid: 3 }, undefined],
-    [{ ctid: 2 }, 'ctid'],
-    [{ optristId: 6 }, 'optristId'],
-  ])('of the clinic or of none: %o', async (people, field) => {
+    [{ ctid: 1, optristId: 5 }, {}],
+    [{ ctid: 3 }, {}],
+    [{ ctid: 2 }, { ctid: '医生或验光师不存在' }],
+    [{ optristId: 6 }, { optristId: '医生或验光师不存在' }],
+    [{ ctid: 4, optristId: 5 }, { ctid: '医生或验光师已停用' }],
+  ])('of the clinic or of none, and enabled: %o', async (people, errors) => {
     const body = await placingOf(world, 'hardlens', 11, people)
     const answer = await world.ask<{ id: number }>('POST', '/order', { as: 'agent', body })
-    if (field) return expect(answer).toMatchObject({ code: 1, errors: { [field]: '医生或验光师不存在' } })
+    if (Object.keys(errors).length > 0) return expect(answer).toMatchObject({ code: 1, errors })
     const { data } = await world.ask('GET', `/sgeye/hardlens-orders/${answer.data.id}`, { as: 'agent' })
     expect(data).toMatchObject(people)
+  })
+
+  test('who is disabled stays on old orders, which may change in all else, and is named on no other', async () => {
+    await world.db.insert(contact).values({ ...optometrist, ctid: 7, hid: 11, name: '孙验光' })
+    const body = await placingOf(world, 'hardlens', 11, { ctid: 1, optristId: 7 })
+    const { data } = await world.ask<{ id: number }>('POST', '/order', { as: 'agent', body })
+    await world.db.update(contact).set({ enabled: 0 }).where(eq(contact.ctid, 7))
+    const path = `/sgeye/hardlens-orders/${data.id}`
+    const change = (version: number, changes: object) =>
+      world.ask('PUT', path, { as: 'agent', body: { version, confirmWarn: 1, ...changes } })
+    expect(await change(1, { orderNote: '加急', optristId: 7 })).toMatchObject({ code: 0, data: { optristId: 7 } })
+    expect(await change(2, { optristId: 5 })).toMatchObject({ code: 0, data: { optristId: 5 } })
+    expect(await change(3, { optristId: 7 })).toMatchObject({ code: 1, errors: { optristId: '医生或验光师已停用' } })
   })
 })
