@@ -60,6 +60,9 @@ export const productPrices = resource('product-prices', {
         price: fields.price,
         validFrom: fields.validFrom.default(null),
         validTo: fields.validTo.default(null),
+        endsFormer: flag()
+          .default(0)
+          .describe('1: one without an end that began before ends on the day before this one begins'),
       }),
       reply: one(ProductPrice),
       can: 'product-prices.create',

@@ -2,18 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { files } from '../../contract/system/files'
-import type { Download } from './data/download'
+import { urlOf } from './data/address'
+import { failureOf, readEnvelope } from './data/answer'
+import { http, optionsOf } from './data/http'
 
 const ofAddress = /^\/files\/(\d+)\/(.+)$/
 
 /** Whether an address is of a file that is kept here; others lie somewhere on the web. */
 export const isStored = (address: string): boolean => ofAddress.test(address)
 
-const fetchStored = async (address: string, signal?: AbortSignal): Promise<Download> => {
-  // Most screens show no file.
-  const { download } = await import('./data/download')
-  const [, fileId = '', name = ''] = ofAddress.exec(address) ?? []
-  return download(files.calls.get, { params: { fileId: Number(fileId), name }, signal })
+const fetchStored = async (address: string, signal?: AbortSignal) => {
+  const [, fileId = '', filename = ''] = ofAddress.exec(address) ?? []
+  const sent = { params: { fileId: Number(fileId), name: filename }, signal }
+  try {
+    const response = await http(urlOf(files.calls.get, sent), optionsOf(files.calls.get, sent))
+    // Instead of the file comes why not.
+    if (response.headers.get('Content-Type')?.includes('json')) await readEnvelope(response)
+    return { blob: await response.blob(), filename }
+  } catch (error) {
+    throw await failureOf(error)
+  }
 }
 
 /** What is under an address never changes. */

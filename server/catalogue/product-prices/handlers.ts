@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import dayjs from 'dayjs'
+import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type ProductPrice, productPrices } from '../../../contract/catalogue/product-prices'
 import type { Db } from '../../db/client'
-import { implement, type Rows } from '../../http/implement'
+import { writeAudit } from '../../http/audit'
+import { type Context, implement, type Rows } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -35,6 +37,7 @@ const view = (db: Db) =>
     .leftJoin(productTerms, and(eq(productTerms.productId, productPrice.productId), eq(productTerms.cid, hospital.cid)))
     .$dynamic()
 
+type Calls = typeof productPrices.calls
 type PriceRow = Awaited<ReturnType<typeof view>>[number]
 type PriceChanges = Pick<typeof productPrice.$inferInsert, 'price' | 'validFrom' | 'validTo' | 'status'>
 
@@ -75,6 +78,31 @@ const refuseOverlap = async (db: Db, pair: { hid: number; productId: number }, p
     )
     .limit(1)
   if (other) throw refuseField('validFrom', 'price.overlaps')
+}
+
+/** What is followed by another price ends on the day before that one begins. */
+const endFormer = async (context: Context<Calls['create']>) => {
+  const { db, caller, now, request, body } = context
+  const { hid, productId, validFrom } = body
+  if (body.endsFormer !== 1 || validFrom === null) return
+  const [former] = await view(db)
+    .where(
+      and(
+        ...[eq(productPrice.hid, hid), eq(productPrice.productId, productId), eq(productPrice.status, 1)],
+        isNull(productPrice.validTo),
+        or(isNull(productPrice.validFrom), lt(productPrice.validFrom, validFrom)),
+      ),
+    )
+    .for('update', { of: productPrice })
+  if (!former) return
+  const validTo = dayjs(validFrom).subtract(1, 'day').format('YYYY-MM-DD')
+  await rows.save(db, former, { validTo }, now)
+  const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
+  await writeAudit(
+    db,
+    { ...who, cid: former.cid, hid, resource: rows.name, recordId: former.id, action: 'update', reason: '' },
+    { before: { validTo: null }, after: { validTo } },
+  )
 }
 
 const checkPair = async (db: Db, caller: Caller, { hid, productId }: { hid: number; productId: number }) => {
@@ -119,12 +147,15 @@ export const productPriceCalls = implement<typeof productPrices.calls, PriceRow,
         .where(where)
       return { rows: found, total: all?.prices ?? 0 }
     },
-    create: async ({ db, caller, body, now }) => {
+    create: async (context) => {
+      const { db, caller, body, now } = context
       await checkPair(db, caller, body)
+      await endFormer(context)
       await refuseOverlap(db, body, body)
+      const { endsFormer: _, ...given } = body
       const [made] = await db
         .insert(productPrice)
-        .values({ ...body, created: now, updated: now })
+        .values({ ...given, created: now, updated: now })
         .returning({ id: productPrice.id })
       const row = made && (await rows.find(db, made.id, caller, { lock: false }))
       if (!row) throw new Error('no price was made')

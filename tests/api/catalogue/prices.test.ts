@@ -144,6 +144,29 @@ describe('prices of a clinic', () => {
     expect([code, Object.keys(errors ?? {})]).toEqual([1, [field]])
   })
 
+  test('end on the day before the next begins, where that is wanted, and their history says so', async () => {
+    const agree = (body: object) =>
+      world.ask<{ id: number; validTo: string | null }>('POST', '/product-price', {
+        as: 'agent',
+        body: { hid: 12, productId: 3, ...body },
+      })
+    const { data: former } = await agree({ price: 60_000 })
+    const next = { price: 55_000, validFrom: '2026-04-01' }
+    expect((await agree(next)).errors).toHaveProperty('validFrom')
+    expect((await agree({ ...next, endsFormer: 1 })).code).toBe(0)
+    const pays = async (day: string) => {
+      const query = { hid: 12, productId: 3, day }
+      return (await world.ask<{ unitPrice: number }>('GET', '/product-price/quotes', { as: 'agent', query })).data
+        .unitPrice
+    }
+    expect([await pays('2026-03-31'), await pays('2026-04-01')]).toEqual([60_000, 55_000])
+    const { data: trail } = await world.ask<{ after: object }[]>('GET', '/audit', {
+      as: 'agent',
+      query: { resource: 'product-prices', recordId: former.id },
+    })
+    expect(trail[0]?.after).toEqual({ validTo: '2026-03-31' })
+  })
+
   test('never change an order that stands', async () => {
     const order = await world.makeOrder({ hid: 11, productId, unitPrice: 12_000, amount: 24_000 })
     await agree({ hid: 11, price: 1, validFrom: '2026-01-01', validTo: '2026-04-01' })

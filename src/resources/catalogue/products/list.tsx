@@ -1,7 +1,10 @@
 /** The list of products: states, filters, what can be done with each. */
 import { lazy, useCallback, useState } from 'react'
+import { lensPrices } from '../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
+import { productPrices } from '../../../../contract/catalogue/product-prices'
 import { products } from '../../../../contract/catalogue/products'
+import { quotes } from '../../../../contract/orders/quotes'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -22,7 +25,9 @@ const ProductForm = lazy(async () => ({ default: (await import('./form')).Produc
 
 const PowersDialog = lazy(async () => ({ default: (await import('./powers-dialog')).PowersDialog }))
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'remove' | 'powers'; product: ProductRecord }
+const PricesDrawer = lazy(async () => ({ default: (await import('./prices/drawer')).PricesDrawer }))
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'remove' | 'powers' | 'prices'; product: ProductRecord }
 
 const fixed = { counts: '1' }
 
@@ -34,6 +39,11 @@ export const ProductList = () => {
   const arranging = useArranging('products.columns')
   const tabs = useStatusTabs()
   const mayCreate = useMayCall(products.calls.create)
+  const mayPrices = [
+    useMayCall(quotes.calls.get),
+    useMayCall(productPrices.calls.list),
+    useMayCall(lensPrices.calls.list),
+  ].includes(true)
   const { mutate: update } = useSend(products.calls.update)
   const [task, setTask] = useState<Task>()
   const done = () => setTask(undefined)
@@ -41,7 +51,7 @@ export const ProductList = () => {
   const rowActions = useCallback(
     (product: ProductRecord): RowAction[] => {
       const { productId, version, allowed, name } = product
-      const begin = (kind: 'edit' | 'remove' | 'powers') => () => setTask({ kind, product })
+      const begin = (kind: 'edit' | 'remove' | 'powers' | 'prices') => () => setTask({ kind, product })
       const turn = (status: 0 | 1) => () =>
         update(
           { params: { productId }, body: { status, version } },
@@ -52,6 +62,7 @@ export const ProductList = () => {
         : { needs: 'terms', label: t('catalogue.price') }
       return allowedActions(allowed, [
         { key: 'update', ...edits, onClick: begin('edit') },
+        ...(mayPrices ? [{ key: 'prices', label: t('catalogue.pricesShort'), onClick: begin('prices') }] : []),
         ...(product.category === 'lens'
           ? [{ key: 'powers', label: t('catalogue.powersShort'), onClick: begin('powers') }]
           : []),
@@ -60,7 +71,7 @@ export const ProductList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t, update],
+    [t, update, mayPrices],
   )
 
   return (
@@ -79,6 +90,7 @@ export const ProductList = () => {
       >
         {task?.kind === 'create' && <ProductForm onClosed={done} />}
         {task?.kind === 'edit' && <ProductForm product={task.product} onClosed={done} />}
+        {task?.kind === 'prices' && <PricesDrawer product={task.product} onClosed={done} />}
         {task?.kind === 'powers' && <PowersDialog product={task.product} onClosed={done} />}
         {task?.kind === 'remove' && (
           <RemoveDialog

@@ -6,8 +6,8 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
+import { StepsList } from '../../../ui/steps-list'
 import { readRx } from '../family/prescription/rx-text'
-import styles from './agency.module.css'
 import type { LineValues } from './line'
 
 interface PriceStepsProps {
@@ -51,18 +51,17 @@ const Steps = ({ hid, values }: PriceStepsProps) => {
     return discounts.includes(source) ? `${value}%` : formatMoney(value)
   }
   return (
-    <dl className={styles.steps}>
-      {quote.steps.map((step) => (
-        <div key={step.source} data-used={step.used}>
-          <dt>{t(`agency.price.source.${step.source}`)}</dt>
-          <dd>{textOf(step)}</dd>
-        </div>
-      ))}
-      <div data-used>
-        <dt>{t('agency.price.unit')}</dt>
-        <dd>{formatMoney(quote.unitPrice)}</dd>
-      </div>
-    </dl>
+    <StepsList
+      steps={[
+        ...quote.steps.map((step) => ({
+          key: step.source,
+          label: t(`agency.price.source.${step.source}`),
+          value: textOf(step),
+          used: step.used,
+        })),
+        { key: 'unit', label: t('agency.price.unit'), value: formatMoney(quote.unitPrice), used: true },
+      ]}
+    />
   )
 }
 

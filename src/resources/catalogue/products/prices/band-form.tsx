@@ -1,0 +1,102 @@
+/** The form of a price for a band of powers. */
+import { Form, InputNumber } from 'antd'
+import { LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
+import type { ProductRecord } from '../../../../../contract/catalogue/product'
+import { useSend } from '../../../../providers/data/use-call'
+import { useT } from '../../../../providers/i18n'
+import { shownByForm } from '../../../../providers/use-save-record'
+import { RecordForm } from '../../../../records/record-form'
+import { FieldPair } from '../../../../ui/field-pair'
+import { dash, formatMoney } from '../../../../ui/format'
+import { DateInput, MoneyInput } from '../../../../ui/value-inputs'
+
+type Values = Pick<LensPrice, 'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex' | 'validFrom' | 'validTo'> & {
+  price: number | null
+}
+
+const bounds = ['dsMin', 'dsMax', 'dcMin', 'dcMax'] as const
+const limits = { dsMin: [-20, 15], dsMax: [-20, 15], dcMin: [-6, 0], dcMax: [-6, 0] } as const
+
+const valuesOf = (row?: LensPrice): Values => ({
+  dsMin: row?.dsMin ?? null,
+  dsMax: row?.dsMax ?? null,
+  dcMin: row?.dcMin ?? null,
+  dcMax: row?.dcMax ?? null,
+  refractiveIndex: row?.refractiveIndex ?? null,
+  price: row?.price ?? null,
+  validFrom: row?.validFrom ?? null,
+  validTo: row?.validTo ?? null,
+})
+
+interface BandFormProps {
+  product: ProductRecord
+  row?: LensPrice
+  onClosed: () => void
+}
+
+export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
+  const t = useT()
+  const create = useSend(lensPrices.calls.create, shownByForm)
+  const update = useSend(lensPrices.calls.update, shownByForm)
+  const text = (value: unknown) => String(value ?? dash)
+  return (
+    <RecordForm<LensPrice, Values>
+      name="lens-price"
+      title={t(row ? 'catalogue.prices.editBand' : 'catalogue.prices.createBand', { name: product.name })}
+      row={row}
+      record={LensPrice}
+      valuesOf={valuesOf}
+      send={(values, base, { idempotencyKey }) => {
+        const body = { ...values, price: values.price ?? 0 }
+        return base
+          ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version }, idempotencyKey })
+          : create.mutateAsync({ body: { ...body, productId: product.productId }, idempotencyKey })
+      }}
+      disputed={[
+        ...bounds.map((key) => ({ key, label: t(`catalogue.prices.${key}`), format: text })),
+        { key: 'refractiveIndex', label: t('catalogue.refractiveIndex'), format: text },
+        { key: 'price', label: t('catalogue.prices.price'), format: (fen) => formatMoney(Number(fen)) },
+        { key: 'validFrom', label: t('catalogue.prices.validFrom'), format: text },
+        { key: 'validTo', label: t('catalogue.prices.validTo'), format: text },
+      ]}
+      onClosed={onClosed}
+    >
+      <FieldPair>
+        {bounds.map((name) => (
+          <Form.Item key={name} name={name} label={t(`catalogue.prices.${name}`)} normalize={(value) => value ?? null}>
+            <InputNumber
+              min={limits[name][0]}
+              max={limits[name][1]}
+              step={0.25}
+              precision={2}
+              placeholder={t('catalogue.prices.open')}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        ))}
+        <Form.Item
+          name="refractiveIndex"
+          label={t('catalogue.refractiveIndex')}
+          extra={t('catalogue.prices.indexHint')}
+          normalize={(value) => value ?? null}
+        >
+          <InputNumber min={1.4} max={2} step={0.01} precision={2} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="price"
+          label={t('catalogue.prices.price')}
+          extra={t('catalogue.prices.priceHint')}
+          rules={[{ required: true, message: t('record.required') }]}
+        >
+          <MoneyInput max={999_999} />
+        </Form.Item>
+        <Form.Item name="validFrom" label={t('catalogue.prices.validFrom')}>
+          <DateInput placeholder={t('catalogue.prices.open')} />
+        </Form.Item>
+        <Form.Item name="validTo" label={t('catalogue.prices.validTo')}>
+          <DateInput placeholder={t('catalogue.prices.open')} />
+        </Form.Item>
+      </FieldPair>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a lens costs by its power: of the bands that hold a power the most specific one counts. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Typography } from 'antd'
+import { useState } from 'react'
+import { type LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
+import type { ProductRecord } from '../../../../../contract/catalogue/product'
+import { useMayCall } from '../../../../providers/access'
+import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useT } from '../../../../providers/i18n'
+import { RecordDetails } from '../../../../records/record-details'
+import { formatMoney } from '../../../../ui/format'
+import { BandForm } from './band-form'
+import { bandText } from './band-text'
+import { priceText } from './field-text'
+import { PriceTable } from './price-table'
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'history'; row: LensPrice }
+
+export const Bands = ({ product }: { product: ProductRecord }) => {
+  const t = useT()
+  const query = { productId: product.productId, pageSize: 200 }
+  const { data, isFetching } = useCallQuery(lensPrices.calls.list, { query })
+  const mayCreate = useMayCall(lensPrices.calls.create)
+  const { mutate: update } = useSend(lensPrices.calls.update)
+  const [task, setTask] = useState<Task>()
+  const done = () => setTask(undefined)
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {t('catalogue.prices.bandsHint', { price: formatMoney(product.tradePrice) })}
+      </Typography.Paragraph>
+      {mayCreate && (
+        <Button icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })} style={{ marginBlockEnd: 12 }}>
+          {t('catalogue.prices.addBand')}
+        </Button>
+      )}
+      <PriceTable<LensPrice>
+        label={t('catalogue.prices.bands')}
+        rows={data?.data ?? []}
+        loading={isFetching}
+        empty={t('catalogue.prices.noBands')}
+        columns={[
+          { title: t('catalogue.prices.band'), key: 'band', render: (_, row) => bandText(row, t) },
+          {
+            title: t('catalogue.prices.price'),
+            dataIndex: 'price',
+            align: 'right',
+            render: (price: number) => formatMoney(price),
+          },
+          {
+            title: t('catalogue.prices.owner'),
+            key: 'owner',
+            render: (_, { cid }) => t(cid === null ? 'catalogue.prices.platform' : 'catalogue.own'),
+          },
+        ]}
+        onEdit={(row) => setTask({ kind: 'edit', row })}
+        onTurn={({ id, version }, status) => update({ body: { id, version, status } })}
+        onHistory={(row) => setTask({ kind: 'history', row })}
+      />
+      {task?.kind === 'create' && <BandForm product={product} onClosed={done} />}
+      {task?.kind === 'edit' && <BandForm product={product} row={task.row} onClosed={done} />}
+      {task?.kind === 'history' && (
+        <RecordDetails
+          title={bandText(task.row, t)}
+          facts={[{ label: t('catalogue.prices.price'), value: formatMoney(task.row.price) }]}
+          resource="lens-prices"
+          id={task.row.id}
+          text={priceText}
+          onClosed={done}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** The boxes that say for which clinic; the platform's people say first of which agent. */
+import { Form, Select } from 'antd'
+import type { ProductRecord } from '../../../../../contract/catalogue/product'
+import { useT } from '../../../../providers/i18n'
+import { useClinicChoices } from './use-clinics'
+
+export const ClinicField = ({ product }: { product: ProductRecord }) => {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const chosen: number | undefined = Form.useWatch('cid', form)
+  const { agents, clinics, loading } = useClinicChoices(product, chosen)
+  return (
+    <>
+      {agents && (
+        <Form.Item name="cid" label={t('catalogue.agent')}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            options={agents}
+            onChange={() => form.setFieldValue('hid', undefined)}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required: true, message: t('record.required') }]}>
+        <Select showSearch optionFilterProp="label" options={clinics} loading={loading} />
+      </Form.Item>
+    </>
+  )
+}
