@@ -7,7 +7,13 @@ import { rows, signIn, test } from '../support/e2e'
 /** The row of an ortho-k lens whose supplier's papers hold. */
 const product = (page: Page) => rows(page).filter({ hasText: '星塑OK' }).first()
 
+interface Person {
+  ctid: number
+  hid: number | null
+  type: string
+}
 interface Ordered {
+  cid: number
   hid: number
   pid: number
   brandId: number
@@ -25,15 +31,22 @@ const accept = async (page: Page) => {
     ((await (await sent).json()) as { data: Data }).data
   const api = '/api/main'
   const done = await ask<Ordered[]>(page.request.get(`${api}/sgeye/hardlens-orders?status=7&per_page=100`, options))
-  const like = done.find(({ productName }) => productName === '星塑OK')
-  if (!like) throw new Error('no order to copy')
-  const { hid, pid, brandId, productId, orderOpt } = like
-  const orderLen = like.orderLen.map((lens) => ({ ...lens, serialNo: '' }))
-  const order = { product: 'hardlens', hid, pid, brandId, productId }
-  const data = { order, orderOpt, orderLen, version: 1, confirmWarn: 1 }
-  const { id, status } = await ask<{ id: number; status: number }>(
-    page.request.post(`${api}/order`, { ...options, data }),
-  )
+  const alike = done.filter(({ productName }) => productName === '星塑OK')
+  const people = await ask<Person[]>(page.request.get(`${api}/contact/${alike[0]?.cid}`, options))
+  // Of a clinic that may order still: its contract and its permit hold.
+  const place = async ([like, ...others]: Ordered[]): Promise<{ id: number; status: number }> => {
+    if (!like) throw new Error('no order to copy')
+    const { hid, pid, brandId, productId, orderOpt } = like
+    const optristId = people.find((one) => one.hid === hid && one.type === 'contact_optrist')?.ctid
+    const orderLen = like.orderLen.map((lens) => ({ ...lens, serialNo: '' }))
+    const order = { product: 'hardlens', hid, pid, brandId, productId, optristId }
+    const data = { order, orderOpt, orderLen, version: 1, confirmWarn: 1 }
+    const placed = await ask<{ id: number; status: number } | null>(
+      page.request.post(`${api}/order`, { ...options, data }),
+    )
+    return placed ?? place(others)
+  }
+  const { id, status } = await place(alike)
   const review = { product: 'hardlens', ids: [id], status: 2, confirmWarn: 1, overrideReason: '补货' }
   if (status === 1) await page.request.put(`${api}/order/status`, { ...options, data: review })
 }

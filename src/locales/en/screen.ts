@@ -29,7 +29,7 @@ export const screen: Translated<typeof zhCN> = {
   contracts: 'Contracts',
   clinicSettings: 'Clients',
   institution: 'Client settings',
-  organization: 'Institutions',
+  organization: 'Institution review',
   salespeople: 'Client managers',
   'salespeople.clinics': 'Who looks after clinics',
   channels: 'Channels (clinics)',

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { type OrderSetting, orderSettings, usualRules } from '../../../../contract/orders/order-settings'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { Description } from '../../../ui/description'
 import { OfCompany, Read } from '../of-company'
 import { orderSettingText } from './field-text'
+import styles from './rules.module.css'
 
 const OrderSettingForm = lazy(async () => ({ default: (await import('./form')).OrderSettingForm }))
 
@@ -19,21 +19,18 @@ const Rules = ({ setting }: { setting: OrderSetting }) => {
   const said = (name: (typeof ruleNames)[number], value: number) => fields[name]?.(value, t, String)
   return (
     <>
-      <Description
-        facts={ruleNames.map((name) => ({
-          label: t(`orderSetting.${name}`),
-          value: (
-            <>
-              <strong>{said(name, setting[name])}</strong>
-              {setting[name] !== usualRules[name] &&
-                ` (${t('orderSetting.usual', { value: said(name, usualRules[name]) })})`}
-              <br />
-              {t(`orderSetting.${name}.hint`)}
-            </>
-          ),
-          wide: true,
-        }))}
-      />
+      <dl className={styles.rules}>
+        {ruleNames.map((name) => (
+          <div key={name}>
+            <dt>{t(`orderSetting.${name}`)}</dt>
+            <dd className={styles.value}>{said(name, setting[name])}</dd>
+            <dd>{t(`orderSetting.${name}.hint`)}</dd>
+            {setting[name] !== usualRules[name] && (
+              <dd>{t('orderSetting.usual', { value: said(name, usualRules[name]) })}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
       {setting.allowed.includes('update') && (
         <Button type="primary" style={{ marginBlockStart: 16 }} onClick={() => setEditing(true)}>
           {t('orderSetting.edit')}

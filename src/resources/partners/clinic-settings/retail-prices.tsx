@@ -23,14 +23,15 @@ export const RetailPrices = ({ id = 'retail', value = [], onChange, disabled }: 
   return (
     <div id={id} style={{ display: 'grid', gap: 8 }}>
       {days.map((of) => (
-        <MoneyInput
-          key={of}
-          aria-label={t('clinicSetting.retail', { count: of })}
-          addonBefore={t('partner.days', { count: of })}
-          disabled={disabled}
-          value={value.find((one) => one.days === of)?.price ?? null}
-          onChange={(price) => set(of, price)}
-        />
+        <div key={of} style={{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'center' }}>
+          {t('partner.days', { count: of })}
+          <MoneyInput
+            aria-label={t('clinicSetting.retail', { count: of })}
+            disabled={disabled}
+            value={value.find((one) => one.days === of)?.price ?? null}
+            onChange={(price) => set(of, price)}
+          />
+        </div>
       ))}
     </div>
   )

@@ -39,7 +39,7 @@ const OnOff = ({ name, disabled }: { name: Switched; disabled: boolean }) => {
 
 const Part = ({ title, children }: PropsWithChildren<{ title: string }>) => (
   <section className={styles.part} aria-label={title}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </section>
 )

@@ -41,11 +41,11 @@ const useColumns = () => {
         },
       ),
       custom<MedItem>('cid', t('medItem.company'), ({ companyName }) => companyName ?? t('medItem.all'), {
-        width: 180,
+        width: 170,
         ellipsis: true,
       }),
       custom<MedItem>('sort', t('medItem.sort'), ({ sort }) => sort, { width: 80, sortable: true, align: 'right' }),
-      text<MedItem>('note', t('medItem.note'), { width: 180 }),
+      text<MedItem>('note', t('medItem.note'), { width: 150, defaultHidden: true }),
       state<MedItem>(
         'status',
         t('medItem.status'),
@@ -104,7 +104,7 @@ export const MedItemList = () => {
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={150}
+        actionsWidth={170}
         empty={t('medItem.empty')}
         create={mayCreate && { label: t('medItem.create'), onClick: () => setTask({ kind: 'create' }) }}
       >
