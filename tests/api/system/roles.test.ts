@@ -68,7 +68,7 @@ describe('GET /roles', () => {
 
 describe('roles for clinics and doctors', () => {
   test('are those of their kind', async () => {
-    expect((await listed('agent', {}, '/role/hospital')).names).toEqual(['诊所员工', '诊所'])
+    expect((await listed('agent', {}, '/role/hospital')).names).toEqual(['诊所员工', '诊所', '诊所负责人'])
   })
 
   test('are of the platform and of the company of the doctor, who must be in scope', async () => {
