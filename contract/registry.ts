@@ -14,6 +14,7 @@ import { orderBatches } from './orders/order-batches'
 import { orderImports } from './orders/order-imports'
 import { orderSettings } from './orders/order-settings'
 import { orders } from './orders/orders'
+import { placedOrders } from './orders/placed-orders'
 import { purchases } from './orders/purchases'
 import { quotes } from './orders/quotes'
 import { shipmentTemplate } from './orders/shipment-template'
@@ -57,6 +58,7 @@ export const resources = {
   productPrices,
   quotes,
   orders,
+  placedOrders,
   anyOrders,
   orderBatches,
   bills,

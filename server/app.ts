@@ -26,6 +26,7 @@ import { openOrders } from './orders/open-orders'
 import { orderBatchCalls } from './orders/order-batches/handlers'
 import { orderSettingCalls } from './orders/order-settings/handlers'
 import { orderCalls } from './orders/orders/handlers'
+import { placedOrderCalls } from './orders/placed-orders/handlers'
 import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
@@ -84,6 +85,7 @@ const implementations: Mounted[] = [
   productPriceCalls,
   quoteCalls,
   orderCalls,
+  placedOrderCalls,
   anyOrderCalls,
   orderBatchCalls,
   billCalls,

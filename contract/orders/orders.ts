@@ -1,11 +1,10 @@
 /** Calls that all kinds of order share: moving several at once, tracking, and what order screens choose from. */
 import { z } from 'zod'
 import { call, each, one, page } from '../core/call'
-import { flag, id, instant, money, oneOf, requiredText, text } from '../core/fields'
+import { flag, id, instant, oneOf, requiredText, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Arrival, ProductLine, StatusChange } from './order-family'
-import { LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
 import { TrackingEvent } from './tracking'
 
 const Brand = z.object({
@@ -28,19 +27,22 @@ const typeQuery = z.object({
 })
 const hospitals = '/sgeye/orders/hospitals'
 
+/** The lists of all kinds. */
+export const everyKind = [
+  'lens-orders',
+  'hard-lens-orders',
+  'soft-lens-orders',
+  'frame-orders',
+  'gsp-orders',
+  'other-orders',
+  'care-orders',
+  'apparatus-orders',
+]
+
 export const orders = resource('orders', {
   id: 'oid',
   record: z.object({ oid: id() }),
-  stales: [
-    'lens-orders',
-    'hard-lens-orders',
-    'soft-lens-orders',
-    'frame-orders',
-    'gsp-orders',
-    'other-orders',
-    'care-orders',
-    'apparatus-orders',
-  ],
+  stales: everyKind,
   calls: {
     status: call('PUT', '/order/status', {
       summary: 'Moves several orders to a state',
@@ -77,37 +79,6 @@ export const orders = resource('orders', {
       }),
       reply: one(TrackingEvent),
       can: 'orders.track-write',
-    }),
-    create: call('POST', '/order', {
-      summary: 'Places an order of any product line for a clinic',
-      body: Placing,
-      reply: one(Placed),
-      can: 'orders.create',
-    }),
-    createAll: call('POST', '/order/all', {
-      summary: 'Places several orders, all or none; or only tries to, and takes everything back',
-      body: PlacingAll,
-      reply: one(z.union([z.array(Placed), z.array(Tried)])),
-      can: 'orders.create',
-      timeout: 60_000,
-    }),
-    credit: call('GET', '/order/credit/{hid}', {
-      summary: 'On what terms a clinic orders: its credit, what of it is in use by accepted and unsettled orders',
-      reply: one(
-        z.object({
-          limit: money().nullable().describe('null: unchecked, 0: cash first'),
-          used: money(),
-          isOptRequired: flag().describe('1: an order for a patient names its optometrist'),
-        }),
-      ),
-      can: 'orders.create',
-    }),
-    last: call('GET', '/order/last/{pid}/{product}', {
-      summary:
-        "A patient's last order of a line that was neither rejected nor cancelled, to copy from; null if there is none",
-      params: { product: z.enum(measuredLines) },
-      reply: one(LastOrder.nullable()),
-      can: 'orders.create',
     }),
     hospitals: call('GET', hospitals, {
       summary: 'Clinics that the caller may see orders of',

@@ -9,15 +9,11 @@ import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
-import { exposureOf, termsOf } from '../clinic-terms'
 import type { OrderRow } from '../family/kind'
 import { moveOrder } from '../family/move'
 import { orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
-import { lastOrderOf } from '../last-order'
 import { kindOf } from '../order-kinds'
-import { placeOrder } from '../place'
-import { placeOrders, tryOrders } from '../place-all'
 import { exportRun, trackingEvent } from '../table'
 import { trackingOf } from '../tracking'
 
@@ -84,18 +80,6 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
       if (!event) throw new Error('the tracking event was not written')
       return { ...event, state: body.state }
     },
-    create: (context) => placeOrder(context, context.body),
-    createAll: (context) => (context.body.dryRun === 1 ? tryOrders : placeOrders)(context, context.body),
-    credit: async ({ db, params: { hid }, caller }) => {
-      const [clinic] = await db
-        .select({ hid: hospital.hid, cid: hospital.cid })
-        .from(hospital)
-        .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-      if (!clinic) throw new Refusal('missing')
-      const { creditValue: limit, optometristRequired } = await termsOf(db, clinic)
-      return { limit, used: await exposureOf(db, hid), isOptRequired: optometristRequired ? 1 : 0 }
-    },
-    last: ({ db, params: { pid, product: line }, caller }) => lastOrderOf(db, pid, line, caller),
     hospitals: async ({ db, query: { name, hid, page, size }, caller }) => {
       const where = and(
         inScope(caller, hospital),

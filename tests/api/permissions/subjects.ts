@@ -229,7 +229,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'bills.export': ['id', 'orders'],
   'purchases.expected': ['id', 'orders'],
   'order-batches.get': ['id', 'order-batches'],
-  'orders.last': ['pid', 'patients'],
+  'placed-orders.last': ['pid', 'patients'],
   'frame-orders.shipment': ['id', 'frame-orders'],
   'salespeople.sms': ['id', 'assignments'],
   'accounts.createForSalesperson': ['sid', 'salespeople'],

@@ -1,6 +1,6 @@
 /** What the clinic may still order for. */
 import { Alert } from 'antd'
-import { orders } from '../../../../contract/orders/orders'
+import { placedOrders } from '../../../../contract/orders/placed-orders'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
@@ -9,7 +9,7 @@ import styles from './agency.module.css'
 /** @param total of what is in the basket */
 export const Credit = ({ hid, total }: { hid: number; total: number }) => {
   const t = useT()
-  const { data } = useCallQuery(orders.calls.credit, { params: { hid } })
+  const { data } = useCallQuery(placedOrders.calls.credit, { params: { hid } })
   if (!data) return null
   const { limit, used } = data.data
   if (limit === 0) return <Alert type="warning" showIcon message={t('agency.credit.cashFirst')} />

@@ -2,7 +2,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { productLines } from '../../../../contract/orders/order-family'
-import { orders } from '../../../../contract/orders/orders'
+import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { MeasuredLine } from '../../../../contract/orders/placing'
 import { useBootstrap } from '../../../providers/bootstrap'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -40,7 +40,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
   const set = (changes: Partial<LineValues>) => onChange((now) => ({ ...now, ...changes }))
   const mayRead = codes?.has(`${orderNames[product]}.read`) === true
   const { data } = useCallQuery(
-    orders.calls.last,
+    placedOrders.calls.last,
     { params: { pid: patient?.pid ?? 0, product: product as MeasuredLine } },
     { enabled: patient !== null && isMeasured(product) && mayRead },
   )

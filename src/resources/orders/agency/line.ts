@@ -2,7 +2,7 @@
 import type { Product } from '../../../../contract/catalogue/products'
 import type { BodySent } from '../../../../contract/core/call'
 import type { ProductLine } from '../../../../contract/orders/order-family'
-import type { orders } from '../../../../contract/orders/orders'
+import type { placedOrders } from '../../../../contract/orders/placed-orders'
 import { type MeasuredLine, measuredLines } from '../../../../contract/orders/placing'
 import type { wearCycles } from '../../../../contract/orders/soft-lens'
 import type { Contact } from '../../../../contract/people/contacts'
@@ -58,7 +58,7 @@ export const emptyLine = (
   ...{ optometryUrl: '', mirrorUrl: '' },
 })
 
-export type Placing = BodySent<typeof orders.calls.createAll>['orders'][number]
+export type Placing = BodySent<typeof placedOrders.calls.createAll>['orders'][number]
 
 const lensOf = ({ rx, pdMode, orderOptions, item, optometryUrl, mirrorUrl }: LineValues) => ({
   ...{ optometryUrl, mirrorUrl },

@@ -1,6 +1,6 @@
 /** Who examined: the doctor and the optometrist, chosen from the people of the clinic. */
 import { Form, Select } from 'antd'
-import { orders } from '../../../../contract/orders/orders'
+import { placedOrders } from '../../../../contract/orders/placed-orders'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { problem } from '../family/form/fields'
@@ -21,7 +21,11 @@ interface PeopleFieldsProps extends Omit<KindFieldsProps, 'items'> {
 
 export const PeopleFields = ({ clinic, people, values, errors, onChange }: PeopleFieldsProps) => {
   const t = useT()
-  const terms = useCallQuery(orders.calls.credit, { params: { hid: clinic?.hid ?? 0 } }, { enabled: clinic !== null })
+  const terms = useCallQuery(
+    placedOrders.calls.credit,
+    { params: { hid: clinic?.hid ?? 0 } },
+    { enabled: clinic !== null },
+  )
   const needed = terms.data?.data.isOptRequired === 1
   if (!people.may) return null
   return (['ctid', 'optristId'] as const).map((field) => {

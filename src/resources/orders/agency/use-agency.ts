@@ -1,6 +1,6 @@
 /** The clinic, the line that is typed and the basket, kept as a draft; and what the server says of them. */
 import { useEffect, useRef, useState } from 'react'
-import { orders } from '../../../../contract/orders/orders'
+import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { Tried } from '../../../../contract/orders/placing'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
@@ -47,7 +47,7 @@ export const useAgency = () => {
   const [verdicts, setVerdicts] = useState(noVerdicts)
   const [editing, setEditing] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const sending = useSend(orders.calls.createAll, { except: ['rule'] })
+  const sending = useSend(placedOrders.calls.createAll, { except: ['rule'] })
   /** One basket, one key: whoever submits it again after a time-out gets the same orders. */
   const key = useRef<{ of: string; key: string }>(undefined)
   const { clinic, lines, form } = draft

@@ -1,6 +1,6 @@
 /** Asks the server what lines would come to, without placing them. */
 
-import { orders } from '../../../../contract/orders/orders'
+import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { Tried } from '../../../../contract/orders/placing'
 import { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
@@ -24,7 +24,7 @@ const byLine = (errors: Readonly<Record<string, string>>, at: number) =>
 export const tryLines = async (lines: readonly LineValues[], hid: number): Promise<Tried[]> => {
   const body = { orders: lines.map((line) => placingOf(line, hid)), dryRun: 1 as const }
   try {
-    return (await send(orders.calls.createAll, { body })).data as Tried[]
+    return (await send(placedOrders.calls.createAll, { body })).data as Tried[]
   } catch (error) {
     // What does not even read is refused before any line is tried.
     if (!(error instanceof ApiError) || !error.errors) throw error

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../../../contract/catalogue/products'
 import { orders } from '../../../../../contract/orders/orders'
+import { placedOrders } from '../../../../../contract/orders/placed-orders'
 import { contacts } from '../../../../../contract/people/contacts'
 import { patients } from '../../../../../contract/people/patients'
 import { session } from '../../../../../contract/system/session'
@@ -43,7 +44,7 @@ const open = (preferences: Record<string, unknown> = {}, used = 97_000) => {
     })),
   })
   answer(orders.calls.hospitals, { data: [{ hid: 11, cid: 1, name: '青禾眼视光中心', region: '杭州' }], total: 1 })
-  answer(orders.calls.credit, { data: { limit: 100_000, used } })
+  answer(placedOrders.calls.credit, { data: { limit: 100_000, used } })
   answer(patients.calls.like, { data: [] })
   answer(products.calls.ofAgent, { data: [] })
   answer(products.calls.others, ({ url }) => ({
@@ -55,6 +56,7 @@ const open = (preferences: Record<string, unknown> = {}, used = 97_000) => {
   openApp('/order/agency')
 }
 
+const tried = { status: 1, unitPrice: 9_000, discount: 100, amount: 45_000, errors: {}, warnings: [], message: '' }
 const clinic = { hid: 11, cid: 1, name: '青禾眼视光中心' }
 const rx = Object.fromEntries(['Od', 'Os'].map((eye) => [`eyeGlass${eye}`, '1']))
 const values = {
@@ -79,18 +81,17 @@ describe('/order/agency', () => {
     [130_000, ['该诊所已超出信用额度 ¥300.00，新订单审核时须先放行或回款']],
     [100_000, []],
   ])('before anything is ordered, a clinic with %i fen of 100000 in use is said to be over', async (used, notes) => {
+    answer(placedOrders.calls.createAll, { data: [{ ...tried, product: 'care' }] })
     open({ 'orders.agency-draft': { ...draft, lines: [], form: values } }, used)
     await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
     expect(await screen.findByText(/剩余 ¥0.00/)).toBeTruthy()
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(notes)
   })
 
-  const tried = { status: 1, unitPrice: 9_000, discount: 100, amount: 45_000, errors: {}, warnings: [], message: '' }
-
   test('doctor and optometrist are chosen of the clinic’s people, and go out with the order', async () => {
     const user = userEvent.setup()
-    const sent = answer(orders.calls.createAll, { data: [{ ...tried, product: 'hardlens' }] })
-    answer(orders.calls.last, { data: null })
+    const sent = answer(placedOrders.calls.createAll, { data: [{ ...tried, product: 'hardlens' }] })
+    answer(placedOrders.calls.last, { data: null })
     open({
       'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'hardlens', patient, item: null } },
     })
@@ -111,7 +112,7 @@ describe('/order/agency', () => {
 
   test('a frame order takes several models of one brand', async () => {
     const user = userEvent.setup()
-    const sent = answer(orders.calls.createAll, { data: [{ ...tried, product: 'frame' }] })
+    const sent = answer(placedOrders.calls.createAll, { data: [{ ...tried, product: 'frame' }] })
     const receiver = { contactName: '王店长', phone: '19900001234', address: '文晖路12号' }
     open({
       'orders.agency-draft': { clinic, lines: [], form: { ...values, ...receiver, product: 'frame', item: null } },
