@@ -38,7 +38,7 @@ const useBrandsOf = (product: string) => {
 const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const cid = Form.useWatch('cid', form)
+  const cid = Form.useWatch('cid', { form, preserve: true })
   const own = useOwnCompany()
   const companies = useCompanies()
   const clinics = useClinics(cid)

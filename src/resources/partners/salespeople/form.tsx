@@ -44,7 +44,7 @@ const CompanyField = ({ fixed }: { fixed: boolean }) => {
 const ClinicsField = () => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const clinics = useClinics(Form.useWatch('cid', form))
+  const clinics = useClinics(Form.useWatch('cid', { form, preserve: true }))
   return (
     <Form.Item name="hospitals" label={t('salesperson.hospitals')} extra={t('salesperson.hospitalsHint')}>
       <ClinicsInput clinics={clinics} />
