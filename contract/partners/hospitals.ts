@@ -100,6 +100,18 @@ const Review = z.object({
   confirmWarn: flag().optional().describe('1 accepts it although there is one like it'),
 })
 
+const Entry = z.object({
+  cid: id().optional().describe("Whose clinic it is; the caller's own company unless said"),
+  name: requiredText(60),
+  shortName: text(20).default(''),
+  region: text(60).default(''),
+  address: text(200).default(''),
+  contact: requiredText(30),
+  phone: phone().min(1),
+  licence: text(60).default('').describe('Number of its permit to practise, or of its business licence'),
+  confirmWarn: flag().optional().describe('1 enters it although there is one like it'),
+})
+
 export const hospitals = resource('hospitals', {
   id: 'hid',
   record: Hospital,
@@ -115,6 +127,12 @@ export const hospitals = resource('hospitals', {
       row: 'hid',
       reply: one(Hospital),
       can: 'hospitals.read',
+    }),
+    enter: call('POST', '/hospital-company', {
+      summary: 'Enters a clinic for an agent, which then waits for review like one that registered itself',
+      body: Entry,
+      reply: one(Hospital),
+      can: 'hospitals.create',
     }),
     review: call('POST', '/sgeye/hospital/review/{hid}', {
       summary: 'Accepts a clinic that registered: its settings and its first account appear with it, or nothing does',

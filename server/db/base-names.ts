@@ -101,6 +101,7 @@ export const elementNames: Record<string, string> = {
   'hard-lens-orders.review': '审核硬镜订单',
   'hard-lens-orders.ship': '硬镜订单发货',
   'hard-lens-orders.update': '修改硬镜订单',
+  'hospitals.create': '登记诊所',
   'hospitals.read': '查看诊所',
   'hospitals.review': '审核机构',
   'hospitals.status': '停用/恢复诊所',

@@ -123,7 +123,7 @@ export const pages: readonly Page[] = [
     title: '客户列表',
     icon: 'customer',
     parent: '/settings',
-    codes: ['clinic-settings', 'companies.read', 'hospitals.read', 'hospitals.status'],
+    codes: ['clinic-settings', 'companies.read', 'hospitals.read', 'hospitals.status', 'hospitals.create'],
   },
   {
     path: '/settings/institution',

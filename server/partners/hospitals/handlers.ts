@@ -4,6 +4,7 @@ import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { company } from '../companies/table'
+import { enterClinic } from './enter'
 import { type OpenAccount, reject, reviewWith, setStatus } from './review'
 import { type HospitalChanges, type HospitalRow, hospitalRows } from './rows'
 import { hospital } from './table'
@@ -30,6 +31,7 @@ export const hospitalCalls = (openAccount: OpenAccount) =>
         return { rows, total: rows.length }
       },
       get: async () => undefined,
+      enter: enterClinic,
       review: reviewWith(openAccount),
       reject,
       status: setStatus,

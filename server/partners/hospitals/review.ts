@@ -4,6 +4,7 @@ import { transitionsOf } from '../../../contract/core/states'
 import { type ClinicVerb, clinicMachine, type hospitals } from '../../../contract/partners/hospitals'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
+import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { pickTerms, termsIn } from '../terms'
@@ -51,9 +52,12 @@ const firstAccount = ({ row, body }: Pick<OnClinic<'review'>, 'row' | 'body'>): 
 }
 
 /** Two clinics that are one would order on twice the credit. */
-const confirmNamesakes = ({ row, body, t }: OnClinic<'review'>) => {
-  if (body.confirmWarn === 1 || row.namesakes.length === 0) return
-  const warnings = row.namesakes.map(
+export const confirmNamesakes = (
+  namesakes: HospitalRow['namesakes'],
+  { body, t }: { body: { confirmWarn?: 0 | 1 | undefined }; t: Translate },
+) => {
+  if (body.confirmWarn === 1 || namesakes.length === 0) return
+  const warnings = namesakes.map(
     ({ name, companyName: company, status, by }): Message => ({
       key: 'clinic.like',
       params: {
@@ -82,7 +86,7 @@ export const reviewWith = (openAccount: OpenAccount) => async (context: OnClinic
   deed(verb)
   if (verb === 'confirm') {
     const beginning = firstAccount(context)
-    confirmNamesakes(context)
+    confirmNamesakes(context.row.namesakes, context)
     await openAccount(context, row, beginning)
     await openSettings(db, row, body.authSettingType, now)
   }

@@ -12,6 +12,8 @@ export const hospital: Translated<typeof zhCN> = {
   accounts: 'Accounts',
   tabs: 'By state',
   empty: 'No institutions',
+  enter: 'Enter a clinic',
+  entered: 'Entered; it waits for review',
   review: 'Review',
   look: 'View',
   source: 'Source',

@@ -9,6 +9,8 @@ export const hospital = {
   accounts: '账号',
   tabs: '按状态',
   empty: '没有机构',
+  enter: '登记诊所',
+  entered: '已登记，等待审核',
   review: '审核',
   look: '查看',
   source: '来源',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../contract/partners/companies'
+import type { Hospital } from '../../../contract/partners/hospitals'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -33,4 +34,30 @@ test('a name that is taken, what is no address or phone, a stale version and an 
   expect((await update({ cid: 99, version: 1 })).code).toBe(20401)
   expect((await create({ name: '自立门户' }, 'agent')).code).toBe(20403)
   expect((await update({ cid: 1, version: 2, name: '改名' }, 'agent')).code).toBe(20403)
+})
+
+const enter = (more: object = {}, as = 'agent') =>
+  world.ask<Hospital>('POST', '/hospital-company', {
+    as,
+    body: { name: '云栖视觉健康中心', contact: '胡店长', phone: '19900003333', ...more },
+  })
+
+test('an agent or the platform enters a clinic, which then waits for review', async () => {
+  expect((await enter()).data).toMatchObject({ cid: 1, status: 0, request_from: 2, version: 1 })
+  const byPlatform = { cid: 2, name: '晨溪眼科诊所', phone: '19900004444' }
+  expect((await enter(byPlatform, 'admin')).data).toMatchObject({ cid: 2, status: 0, request_from: 3 })
+})
+
+test('a clinic that is like another one is entered once that is confirmed; other faults are named', async () => {
+  const { code, warnings } = await enter({ name: '南巷 儿童视光', phone: '19900005555' })
+  expect([code, warnings?.length]).toEqual([1, 1])
+  expect((await enter({ name: '南巷 儿童视光', phone: '19900005555', confirmWarn: 1 })).code).toBe(0)
+  expect((await enter({ name: '', contact: ' ', phone: '1' })).errors).toMatchObject({
+    name: expect.anything(),
+    contact: expect.anything(),
+    phone: expect.anything(),
+  })
+  expect((await enter({ cid: 2 })).errors).toHaveProperty('cid')
+  expect((await enter({}, 'admin')).errors).toHaveProperty('cid')
+  expect((await enter({}, 'clinic')).code).toBe(20403)
 })

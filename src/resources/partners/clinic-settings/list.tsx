@@ -1,7 +1,8 @@
 /** The clients: on what terms each orders, how much of its credit is in use, and what of it runs out. */
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
-import { clinicStates, clinicStatus } from '../../../../contract/partners/hospitals'
+import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
+import { useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -18,6 +19,8 @@ const ClinicSettingForm = lazy(async () => ({ default: (await import('./form')).
 const ClinicDrawer = lazy(async () => ({
   default: (await withTexts('staff', import('../clinic-drawer'))).ClinicDrawer,
 }))
+
+const ClinicEntry = lazy(async () => ({ default: (await import('../clinic-entry')).ClinicEntry }))
 
 const fixed = { counts: '1' }
 
@@ -36,6 +39,8 @@ export const ClientList = () => {
   const filters = useClinicFilters(wide)
   const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
   const [task, setTask] = useState<Task>()
+  const [entering, setEntering] = useState(false)
+  const mayEnter = useMayCall(hospitals.calls.enter)
   const rowActions = useCallback(
     (clinic: ClinicSetting): RowAction[] => {
       const action = (kind: Task['kind'], words: string) => ({
@@ -65,7 +70,9 @@ export const ClientList = () => {
         rowActions={rowActions}
         actionsWidth={150}
         empty={t('clinicSetting.empty')}
+        create={mayEnter && { label: t('hospital.enter'), onClick: () => setEntering(true) }}
       >
+        {entering && <ClinicEntry onClosed={() => setEntering(false)} />}
         {task?.kind === 'set' && <ClinicSettingForm clinic={task.clinic} onClosed={close} />}
         {task?.kind === 'details' && (
           <ClinicDrawer hid={task.clinic.hid} name={task.clinic.hospitalName} onClosed={close} />

@@ -1,7 +1,8 @@
 /** The queue of clinics that have registered, with those that were let in or refused. */
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
-import { clinicStates, clinicStatus } from '../../../../contract/partners/hospitals'
+import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
+import { useMayCall } from '../../../providers/access'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -15,6 +16,8 @@ import { useClinicFilters } from '../use-clinic-filters'
 const ClinicDrawer = lazy(async () => ({
   default: (await withTexts('staff', import('../clinic-drawer'))).ClinicDrawer,
 }))
+
+const ClinicEntry = lazy(async () => ({ default: (await import('../clinic-entry')).ClinicEntry }))
 
 const fixed = { counts: '1' }
 /** What waits is what one comes for. */
@@ -56,6 +59,8 @@ export const OrganizationList = () => {
   const filters = useClinicFilters(true, true)
   const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
   const [chosen, setChosen] = useState<ClinicSetting>()
+  const [entering, setEntering] = useState(false)
+  const mayEnter = useMayCall(hospitals.calls.enter)
   const rowActions = useCallback(
     (clinic: ClinicSetting): RowAction[] => [
       {
@@ -77,7 +82,9 @@ export const OrganizationList = () => {
         rowActions={rowActions}
         actionsWidth={80}
         empty={t('hospital.empty')}
+        create={mayEnter && { label: t('hospital.enter'), onClick: () => setEntering(true) }}
       >
+        {entering && <ClinicEntry onClosed={() => setEntering(false)} />}
         {chosen && <ClinicDrawer hid={chosen.hid} name={chosen.hospitalName} onClosed={() => setChosen(undefined)} />}
       </RecordList>
     </ListPage>

@@ -1,0 +1,68 @@
+/** The form of a clinic that does not register itself: it then waits for review. */
+import { Form, Input, Select } from 'antd'
+import { Hospital, hospitals } from '../../../contract/partners/hospitals'
+import { useSend } from '../../providers/data/use-call'
+import { useT } from '../../providers/i18n'
+import { shownByForm } from '../../providers/use-save-record'
+import { RecordForm } from '../../records/record-form'
+import { useCompanies, useOwnCompany } from './use-parties'
+
+type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
+  cid: number | undefined
+}
+
+const fresh = { name: '', shortName: '', region: '', address: '', contact: '', phone: '', licence: '' }
+
+export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
+  const t = useT()
+  const own = useOwnCompany()
+  const companies = useCompanies()
+  const enter = useSend(hospitals.calls.enter, shownByForm)
+  const required = { required: true, message: t('record.required') }
+  return (
+    <RecordForm<Hospital, Values>
+      name="clinic-entry"
+      title={t('hospital.enter')}
+      row={undefined}
+      record={Hospital}
+      valuesOf={() => ({ ...fresh, cid: own ?? undefined })}
+      send={(values, _, { idempotencyKey, confirming }) =>
+        enter.mutateAsync({ body: { ...values, ...confirming }, idempotencyKey })
+      }
+      disputed={[]}
+      savedText={t('hospital.entered')}
+      onClosed={onClosed}
+    >
+      {own === null && (
+        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="name" label={t('hospital.name')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="shortName" label={t('hospital.shortName')}>
+        <Input maxLength={20} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="contact" label={t('clinicSetting.contact')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('clinicSetting.phone')} rules={[required]}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="licence" label={t('hospital.licence')}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="region" label={t('clinicSetting.region')}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label={t('hospital.address')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </RecordForm>
+  )
+}
