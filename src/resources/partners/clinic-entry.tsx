@@ -1,10 +1,11 @@
 /** The form of a clinic that does not register itself: it then waits for review. */
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useSend } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownByForm } from '../../providers/use-save-record'
 import { RecordForm } from '../../records/record-form'
+import { Choice } from '../../ui/choice'
 import { useCompanies, useOwnCompany } from './use-parties'
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
@@ -35,11 +36,7 @@ export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
     >
       {own === null && (
         <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
-          />
+          <Choice options={companies.map((company) => ({ value: company.cid, label: company.name }))} />
         </Form.Item>
       )}
       <Form.Item name="name" label={t('hospital.name')} rules={[{ ...required, whitespace: true }]}>

@@ -6,6 +6,7 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { dash } from '../../../ui/format'
 import { DateInput } from '../../../ui/value-inputs'
@@ -47,20 +48,16 @@ const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
     <>
       {own === null && (
         <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Select
+          <Choice
             disabled={fixed !== undefined}
-            showSearch
-            optionFilterProp="label"
             options={companies.map((company) => ({ value: company.cid, label: company.name }))}
             onChange={() => form.setFieldsValue({ hid: undefined })}
           />
         </Form.Item>
       )}
       <Form.Item name="hid" label={t('partner.clinic')} rules={[required]}>
-        <Select
+        <Choice
           disabled={fixed !== undefined}
-          showSearch
-          optionFilterProp="label"
           options={
             fixed
               ? [{ value: fixed.hid, label: fixed.hospitalName }]

@@ -1,5 +1,5 @@
 /** Gives a client manager an account, by which they see the clinics that they look after. */
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { Salesperson } from '../../../../contract/partners/salespeople'
 import { Account, accounts, newAccountName } from '../../../../contract/system/accounts'
@@ -9,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 import { PasswordField } from '../../../records/password-field'
 import { PasswordOnce } from '../../../records/password-once'
+import { Choice } from '../../../ui/choice'
 import { generatePassword } from '../../../ui/generate-password'
 
 interface Values {
@@ -29,12 +30,7 @@ const RoleField = ({ cid }: { cid: number }) => {
       extra={t('salesperson.roleHint')}
       rules={[{ required: true, message: t('record.required') }]}
     >
-      <Select
-        loading={isLoading}
-        showSearch
-        optionFilterProp="label"
-        options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <Choice loading={isLoading} options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
     </Form.Item>
   )
 }

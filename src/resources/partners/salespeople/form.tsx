@@ -1,10 +1,11 @@
 /** The form of a client manager. */
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { askRoles, Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type Assigned, ClinicsInput } from './clinics-input'
@@ -30,10 +31,8 @@ const CompanyField = ({ fixed }: { fixed: boolean }) => {
   const companies = useCompanies()
   return (
     <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
-      <Select
+      <Choice
         disabled={fixed}
-        showSearch
-        optionFilterProp="label"
         options={companies.map((company) => ({ value: company.cid, label: company.name }))}
         onChange={() => form.setFieldsValue({ hospitals: [] })}
       />

@@ -1,18 +1,14 @@
 /** Where an account belongs and what it may: company, role, clinic. A role and a clinic are a company's. */
-import { Form, Select, type SelectProps } from 'antd'
+import { Form, Select } from 'antd'
 import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
+import { Choice } from '../../../../ui/choice'
 import { useOffers } from '../use-offers'
 import { useAccountRules } from './rules'
 import type { AccountValues, Task } from './values'
 
 /** Stands for the platform, which has no number. */
 const platform = 0
-
-/** The form marks what it requires on the box around the list, where the mark has no meaning and is not allowed. */
-const Choice = ({ 'aria-required': _, ...props }: SelectProps<number> & { 'aria-required'?: unknown }) => (
-  <Select<number> showSearch optionFilterProp="label" {...props} />
-)
 
 interface PlaceFieldsProps {
   task: Task

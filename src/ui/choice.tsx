@@ -1,0 +1,9 @@
+/**
+ * A box of a form for one of several, found by typing. The form marks what it requires on the box around the list, where the
+ * mark has no meaning and is not allowed.
+ */
+import { Select, type SelectProps } from 'antd'
+
+export const Choice = ({ 'aria-required': _, ...props }: SelectProps<number> & { 'aria-required'?: unknown }) => (
+  <Select<number> showSearch optionFilterProp="label" {...props} />
+)
