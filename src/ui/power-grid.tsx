@@ -147,7 +147,7 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
       >
         <thead>
           <tr>
-            <th />
+            <td />
             {cylinders.map((cylinder) => (
               <th key={cylinder} scope="col">
                 {formatDioptre(cylinder)}

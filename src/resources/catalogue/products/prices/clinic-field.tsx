@@ -4,7 +4,13 @@ import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { useT } from '../../../../providers/i18n'
 import { useClinicChoices } from './use-clinics'
 
-export const ClinicField = ({ product }: { product: ProductRecord }) => {
+interface ClinicFieldProps {
+  product: ProductRecord
+  /** Something is to be saved with it. */
+  required?: boolean
+}
+
+export const ClinicField = ({ product, required = false }: ClinicFieldProps) => {
   const t = useT()
   const form = Form.useFormInstance()
   const chosen: number | undefined = Form.useWatch('cid', form)
@@ -21,7 +27,7 @@ export const ClinicField = ({ product }: { product: ProductRecord }) => {
           />
         </Form.Item>
       )}
-      <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required: true, message: t('record.required') }]}>
+      <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required, message: t('record.required') }]}>
         <Select showSearch optionFilterProp="label" options={clinics} loading={loading} />
       </Form.Item>
     </>

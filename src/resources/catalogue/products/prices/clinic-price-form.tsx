@@ -65,7 +65,7 @@ export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps
       ]}
       onClosed={onClosed}
     >
-      {!row && <ClinicField product={product} />}
+      {!row && <ClinicField product={product} required />}
       <Form.Item
         name="price"
         label={t('catalogue.prices.clinicPrice')}

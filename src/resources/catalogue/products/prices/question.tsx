@@ -30,7 +30,9 @@ const Answer = ({ quote }: { quote: Quote }) => {
     discount === 100 ? formatMoney(unitPrice) : `${formatMoney(listPrice)} × ${discount}% = ${formatMoney(unitPrice)}`
   return (
     <section aria-label={t('catalogue.prices.answer')} aria-live="polite" style={{ maxWidth: 420 }}>
-      <Typography.Title level={4}>{formatMoney(unitPrice)}</Typography.Title>
+      <Typography.Text strong style={{ fontSize: 22 }}>
+        {formatMoney(unitPrice)}
+      </Typography.Text>
       <StepsList
         steps={[
           ...steps.map((step) => ({
