@@ -116,7 +116,7 @@ const configs: Record<Mode, ThemeConfig> = {
       // What is chosen in a list is to be read too.
       Dropdown: { colorPrimary: '#7db6e6' },
       // A red that can be read on dark is too light to be read on.
-      Button: { dangerColor: '#2a0d0d' },
+      Button: { dangerColor: '#2a0d0d', defaultHoverColor: '#7db6e6', defaultActiveColor: '#7db6e6' },
     },
   },
 }

@@ -78,6 +78,7 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
           success={{ percent: percent(ok) }}
           strokeColor={failed > 0 ? 'var(--ui-error)' : undefined}
           status={running ? 'active' : 'normal'}
+          aria-label={title}
         />
         <p role="status" className={styles.count}>
           {t('batch.progress', { ok, failed, left })}

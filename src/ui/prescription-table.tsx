@@ -1,4 +1,5 @@
 /** A spectacle prescription to read: right eye above left, figures below each other. */
+import { EyeTable } from './eye-table'
 import { dash, formatAxis, formatDioptre, formatMillimetre } from './format'
 import styles from './prescription-table.module.css'
 import type { Eye, RxValues } from './rx'
@@ -8,8 +9,8 @@ import { useUiVars } from './ui-vars'
 
 interface PrescriptionTableProps {
   values: RxValues
-  /** `compact` is for narrow places, `print` for paper: large figures, ruled cells. */
-  variant?: 'normal' | 'compact' | 'print'
+  /** `print` is for paper: large figures, ruled cells. */
+  variant?: 'normal' | 'print'
 }
 
 const columns = ['ds', 'dc', 'ax', 'add', 'prismBase', 'pd', 'ph', 'eyeGlass'] as const
@@ -31,6 +32,21 @@ const cellsOf = (values: RxValues, eye: Eye, t: UiText): Record<(typeof columns)
 })
 
 /** An eye that is not ordered shows dashes, whatever its fields hold. */
+const shownOf = (values: RxValues, eye: Eye, t: UiText) =>
+  values[`eyeGlass${eye}`] === 0 ? undefined : cellsOf(values, eye, t)
+
+/** The same where eight figures do not fit beside each other: a column an eye. */
+export const NarrowPrescription = ({ values, label }: { values: RxValues; label: string }) => {
+  const t = useUiText()
+  const [right, left] = eyes.map((eye) => shownOf(values, eye, t))
+  const rows = columns.map((column) => ({
+    key: column,
+    label: t(`rx.${column}`),
+    values: { Od: right?.[column] ?? dash, Os: left?.[column] ?? dash },
+  }))
+  return <EyeTable rows={rows} label={label} />
+}
+
 export const PrescriptionTable = ({ values, variant = 'normal' }: PrescriptionTableProps) => {
   const t = useUiText()
   const vars = useUiVars()
@@ -49,7 +65,7 @@ export const PrescriptionTable = ({ values, variant = 'normal' }: PrescriptionTa
         </thead>
         <tbody>
           {eyes.map((eye) => {
-            const cells = values[`eyeGlass${eye}`] === 0 ? undefined : cellsOf(values, eye, t)
+            const cells = shownOf(values, eye, t)
             return (
               <tr key={eye}>
                 <th scope="row">{t(`rx.${eye}`)}</th>

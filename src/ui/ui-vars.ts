@@ -22,7 +22,7 @@ export const useUiVars = (): CSSProperties => {
       '--ui-link-hover': token.colorLinkHover,
       '--ui-warning': token.colorWarning,
       // The warning colour itself is too light to be read.
-      '--ui-warning-text': token.gold8,
+      '--ui-warning-text': token.gold9,
       '--ui-error': token.colorError,
       '--ui-mono': token.fontFamilyCode,
       '--ui-radius': `${token.borderRadius}px`,

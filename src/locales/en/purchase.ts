@@ -21,7 +21,7 @@ export const purchase: Translated<typeof zhCN> = {
   'why.made': '{{count}} made to order',
   'why.short': '{{count}} short of stock',
   moreOrders: 'all {{count}}',
-  sum: '{{products}} products · {{orders}} orders · {{units}} pieces',
+  sum: 'Products {{products}} · orders {{orders}} · pieces {{units}}',
   order: 'Mark as ordered',
   receive: 'Take in',
   orderTitle: 'Mark as ordered · {{count}} orders',

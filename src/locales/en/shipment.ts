@@ -8,7 +8,7 @@ export const shipment: Translated<typeof zhCN> = {
   title: 'Title',
   titleHint: '“Bill of sale” where it is empty',
   usualTitle: 'Bill of sale',
-  logo: 'Address of the logo',
+  logo: 'Logo',
   logoHint: 'None is shown where there is none',
   paper: 'Paper',
   'paper.a4': 'A4',

@@ -5,7 +5,7 @@ export const shipment = {
   title: '标题',
   titleHint: '不填时使用“销售单”',
   usualTitle: '销售单',
-  logo: '标志图片地址',
+  logo: '标志图片',
   logoHint: '不上传则不显示',
   paper: '纸张',
   'paper.a4': 'A4',

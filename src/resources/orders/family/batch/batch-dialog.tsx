@@ -122,7 +122,11 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
       <div className={styles.body} style={vars}>
         {children}
         {progress && (
-          <Progress percent={Math.floor((progress.done / Math.max(1, progress.total)) * 100)} status="active" />
+          <Progress
+            percent={Math.floor((progress.done / Math.max(1, progress.total)) * 100)}
+            status="active"
+            aria-label={title}
+          />
         )}
       </div>
     </Modal>

@@ -133,7 +133,9 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
           </>
         )}
         {tooMany && <Alert type="error" showIcon message={t('order.shipping.tooMany', { max: maxShipLines })} />}
-        {progress !== undefined && <Progress percent={progress} status="active" />}
+        {progress !== undefined && (
+          <Progress percent={progress} status="active" aria-label={t('order.shipping.title')} />
+        )}
       </div>
     </Modal>
   )

@@ -61,10 +61,10 @@ export const TrackForm = ({ oid, numbers, onDone }: TrackFormProps) => {
       initialValues={{ trackingNumber: numbers.at(-1), state: 2, at: nowHere() }}
       onFinish={record}
     >
-      <Form.Item name="trackingNumber" label={t('field.emsNumber')} rules={[required]}>
+      <Form.Item name="trackingNumber" label={t('field.emsNumber')}>
         <Select options={numbers.map((value) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item name="state" label={t('order.track.state')} extra={hint} rules={[required]}>
+      <Form.Item name="state" label={t('order.track.state')} extra={hint}>
         <Select options={trackingStates.map((value) => ({ value, label: t(`order.track.state.${value}`) }))} />
       </Form.Item>
       <Form.Item name="at" label={t('order.track.at')} rules={[required]}>

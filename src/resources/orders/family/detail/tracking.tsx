@@ -62,11 +62,11 @@ export const Tracking = ({ details }: { details: OrderDetails }) => {
         const events = details.tracking.filter(({ trackingNumber }) => trackingNumber === number)
         return (
           <section key={number} className={styles.parcel} data-former={!present.includes(number) || undefined}>
-            <h4>
+            <h2>
               {number}
               <CopyButton text={number} />
               {!present.includes(number) && <small>{t('order.track.former')}</small>}
-            </h4>
+            </h2>
             {events.length === 0 ? (
               <p className={styles.soft}>{t('order.track.none')}</p>
             ) : (

@@ -90,7 +90,7 @@ export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
       {failure !== undefined && <Alert type="error" showIcon message={failure} />}
       {!isAsking && failure === undefined && (
         <div role="status">
-          <Progress percent={percentOf(progress)} status="active" />
+          <Progress percent={percentOf(progress)} status="active" aria-label={t('order.export.title')} />
           {said()}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { orderModes, remake } from '../../../../../contract/orders/order-family'
 import { useT } from '../../../../providers/i18n'
+import styles from './form.module.css'
 import type { Messages } from './form-of'
 import type { ChoosableProduct, useChoices } from './use-choices'
 
@@ -70,7 +71,13 @@ export const ProductFields = (props: ProductFieldsProps) => {
           onChange={(brandId: number) => onChange({ brandId, productId: 0 })}
         />
       </Form.Item>
-      <Form.Item label={t('field.productId')} htmlFor={productBox} required {...problem(errors.productId)}>
+      <Form.Item
+        className={styles.broad}
+        label={t('field.productId')}
+        htmlFor={productBox}
+        required
+        {...problem(errors.productId)}
+      >
         <Select
           id={productBox}
           showSearch

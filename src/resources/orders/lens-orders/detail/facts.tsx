@@ -6,7 +6,7 @@ import { type MadePowers, madeIn } from '../../../../../contract/orders/prescrip
 import { useT } from '../../../../providers/i18n'
 import { useRecordText } from '../../../../providers/record-text'
 import { dash, formatDioptre } from '../../../../ui/format'
-import { PrescriptionTable } from '../../../../ui/prescription-table'
+import { NarrowPrescription, PrescriptionTable } from '../../../../ui/prescription-table'
 import { usePhone } from '../../../../ui/use-phone'
 import { orderFacts } from '../../family/detail'
 import { GoodsCard } from '../../family/detail/goods-card'
@@ -19,13 +19,18 @@ type Details = { details: LensOrderDetails }
 
 const Prescription = ({ details: { order } }: Details) => {
   const t = useT()
+  const phone = usePhone()
   const equivalents = eyes.map((eye) => {
     const value = order[`eyeGlass${eye}`] === 0 ? null : sphericalEquivalent(eyeOf(order, eye))
     return `${t(eye === 'Od' ? 'lensOrder.rx.right' : 'lensOrder.rx.left')} ${formatDioptre(value)}`
   })
   return (
     <Card size="small" title={t('lensOrder.rx.title')}>
-      <PrescriptionTable values={order} variant={usePhone() ? 'compact' : 'normal'} />
+      {phone ? (
+        <NarrowPrescription values={order} label={t('lensOrder.rx.title')} />
+      ) : (
+        <PrescriptionTable values={order} />
+      )}
       <p className={styles.equivalents}>
         {t('lensOrder.rx.se')} {equivalents.join(' · ')}
         {order.pdMode === 2 && <span> {t('lensOrder.form.halved')}</span>}
