@@ -18,6 +18,9 @@ const QUESTIONS = '^server/[^/]+/([^/]+/(objection|waiting)|clinic-terms)[.]ts$'
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const ZOD = npm('zod')
 
+/** What an area does for others, such as moving stock for orders: one file of it, through which they all go. */
+const DOORS = '^server/[^/]+/door[.]ts$'
+
 /** A rule of the kind "files here import nothing of ours but …". */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -70,15 +73,15 @@ module.exports = {
 
     only(
       'server-resource',
-      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables and questions.",
+      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables, questions and doors.",
       { path: '^server/([^/]+)/([^/]+)/', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS],
+      [...FOUNDATION, '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS, DOORS],
     ),
     only(
       'server-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^server/([^/]+)/[^/]+[.]ts$', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/', TABLES, QUESTIONS],
+      [...FOUNDATION, '^server/$1/', TABLES, QUESTIONS, DOORS],
     ),
     only(
       'server-foundation',

@@ -4,6 +4,8 @@ import { lensPrices } from './catalogue/lens-prices'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
+import { stockIns } from './inventory/stock-ins'
+import { stockOuts } from './inventory/stock-outs'
 import { anyOrders } from './orders/any-orders'
 import { bills } from './orders/bills'
 import { hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
@@ -85,6 +87,8 @@ export const resources = {
   warehouses,
   salespeople,
   channels,
+  stockIns,
+  stockOuts,
   menus,
   elements,
   roles,

@@ -15,6 +15,8 @@ import { onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
+import { stockInCalls } from './inventory/stock-ins/handlers'
+import { stockOutCalls } from './inventory/stock-outs/handlers'
 import { anyOrderCalls } from './orders/any-orders/handlers'
 import { billCalls } from './orders/bills/handlers'
 import { frameOrderCalls } from './orders/frame-orders/handlers'
@@ -31,6 +33,7 @@ import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
+import { orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -109,6 +112,8 @@ const implementations: Mounted[] = [
   salespersonCalls,
   channelCalls,
   warehouseCalls,
+  stockInCalls(stockFreed),
+  stockOutCalls({ freed: stockFreed, voided: stockOutVoided, orderNoOf }),
   menuCalls,
   elementCalls,
   roleCalls,
@@ -127,8 +132,13 @@ const implementations: Mounted[] = [
   fileCalls,
 ].flat()
 
-/** `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. */
-const route = ({ call }: Mounted) => hosts[call.host] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+/**
+ * `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. Where a segment goes on
+ * after its parameter, the parameter is the whole segment, and its schema takes the rest off.
+ */
+const route = ({ call }: Mounted) =>
+  hosts[call.host] +
+  call.path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name, rest) => (rest ? `:${name}{.+${rest}}` : `:${name}`))
 const literalsFirst = (a: Mounted, b: Mounted) =>
   route(a).replaceAll(':', '~') < route(b).replaceAll(':', '~') ? -1 : 1
 

@@ -81,6 +81,8 @@ interface CallOptions {
   row?: string
   /** Milliseconds that a client waits; 5,000 unless said. */
   timeout?: number
+  /** A GET that changes data nevertheless, as older clients make it: repeated it changes nothing more. */
+  writes?: true
   /** What a success says, where it is more than that it is done. */
   says?: keyof typeof sessionZhCN
 }
@@ -102,6 +104,7 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   reply: Options['reply']
   progress: Options['progress']
   row: Options['row']
+  writes: boolean
   says: CallOptions['says']
 }
 
@@ -116,7 +119,7 @@ export const call = <const Path extends string, const Options extends CallOption
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, options.params?.[name] ?? idParam()]),
   )
-  return { ...usual, ...options, method, path, params: z.object(params) } as never
+  return { ...usual, writes: method !== 'GET', ...options, method, path, params: z.object(params) } as never
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined

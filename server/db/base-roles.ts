@@ -10,6 +10,7 @@ const furtherCodes = [
   'patients.phone',
   'products.cost',
   'products.price',
+  'stock-outs.pick',
 ]
 
 /** Every element code, each once. */
@@ -42,6 +43,7 @@ const service = [
 const warehouse = [
   ...reading,
   ...['companies', 'suppliers', 'certificates', 'warehouses'].map((resource) => `${resource}.read`),
+  ...['read', 'create', 'post'].flatMap((verb) => [`stock-ins.${verb}`, `stock-outs.${verb}`]),
   'orders.status',
   'orders.track-write',
   ...['flag', 'bill', 'purchase', 'correct-arrival'].map((verb) => `orders.${verb}`),
@@ -80,6 +82,7 @@ const orderMenus = [
 ]
 const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
 const goodsMenus = ['/inventory', '/inventory/goods']
+const stockMenus = ['list', 'scrap', 'warning', 'import', 'export'].map((page) => `/inventory/${page}`)
 const clinicMenus = ['/settings', '/settings/client-list']
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
@@ -103,6 +106,7 @@ const officeMenus = [
   ...new Set([
     ...agencyMenus,
     ...goodsMenus,
+    ...stockMenus,
     ...clinicMenus,
     '/settings/institution',
     ...salesMenus,
@@ -154,7 +158,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'USER',
     name: '仓管',
     elements: [...warehouse, 'products.create', 'products.update'],
-    menus: [...new Set([...orderMenus, ...fulfilMenus, ...goodsMenus, ...supplyMenus])],
+    menus: [...new Set([...orderMenus, ...fulfilMenus, ...goodsMenus, ...stockMenus, ...supplyMenus])],
   },
   {
     id: 6,

@@ -85,13 +85,13 @@ const withDigests = async (input: { body?: unknown }) => {
 
 const onceKeyOf = async (
   http: Http,
-  { method, path }: Call,
+  { method, path, writes }: Call,
   uid: number,
   input: { body?: unknown },
 ): Promise<OnceKey | undefined> => {
   const key = http.req.header('idempotency-key')?.slice(0, 128)
   // A dry run may be made as often as one likes, and its answer is of use only once.
-  if (!key || method === 'GET' || (input.body as { dryRun?: number } | undefined)?.dryRun === 1) return undefined
+  if (!key || !writes || (input.body as { dryRun?: number } | undefined)?.dryRun === 1) return undefined
   return { uid, key, request: await hashToken(JSON.stringify([method, path, await withDigests(input)])) }
 }
 

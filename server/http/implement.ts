@@ -157,7 +157,7 @@ export const implement = <Calls extends Record<string, Call>, Row extends { vers
       resource: resource as unknown as Resource,
       name,
       call,
-      transaction: typeof handler === 'function' && call.method !== 'GET',
+      transaction: typeof handler === 'function' && call.writes,
       rowsFor: (input) =>
         (typeof rows === 'function' ? rows(input as never) : rows) as Rows<{ version: number }, object>,
       handle: own as unknown as Mounted['handle'],

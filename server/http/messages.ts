@@ -16,6 +16,8 @@ import { rulesEn } from '../../contract/messages/rules.en'
 import { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { sessionEn } from '../../contract/messages/session.en'
 import { sessionZhCN } from '../../contract/messages/session.zh-CN'
+import { stockEn } from '../../contract/messages/stock.en'
+import { stockZhCN } from '../../contract/messages/stock.zh-CN'
 
 export type Language = 'zh-CN' | 'en'
 export type MessageKey =
@@ -25,6 +27,7 @@ export type MessageKey =
   | keyof typeof sessionZhCN
   | keyof typeof partnersZhCN
   | keyof typeof catalogueZhCN
+  | keyof typeof stockZhCN
   | `order.${keyof typeof ordersZhCN}`
   | `import.${keyof typeof importsZhCN}`
 export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
@@ -47,6 +50,7 @@ const words = createInstance({
         ...partnersZhCN,
         ...sessionZhCN,
         ...catalogueZhCN,
+        ...stockZhCN,
         ...under('order', ordersZhCN),
         ...under('import', importsZhCN),
       },
@@ -59,6 +63,7 @@ const words = createInstance({
         ...partnersEn,
         ...sessionEn,
         ...catalogueEn,
+        ...stockEn,
         ...under('order', ordersEn),
         ...under('import', importsEn),
       },

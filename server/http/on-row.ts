@@ -26,7 +26,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   const { caller, db, now, query, body } = context
   const rows = mounted.rowsFor({ ...context.params, ...(body as object) })
   if (!rows) throw new Error(`${mounted.resource.name}.${mounted.name} has no rows`)
-  const writes = mounted.call.method !== 'GET'
+  const { writes } = mounted.call
   const before = await rows.find(db, id, caller, { lock: writes })
   if (!before) throw new Refusal('missing')
   const { version } = { ...(query as object), ...(body as object) } as { version?: number }
@@ -76,7 +76,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
 export const withoutRow = async (mounted: Mounted, context: Base): Promise<unknown> => {
   const made = await mounted.handle(context)
   const { resource, call, name } = mounted
-  if (call.method === 'GET' || call.reply.schema !== resource.record) return made
+  if (!call.writes || call.reply.schema !== resource.record) return made
   const who = whoDid(context, made, mounted.rowsFor({ ...context.params, ...(context.body as object) })?.common)
   const recordId = asFields(made)[resource.id] as number
   const entry = { ...who, resource: resource.name, recordId }

@@ -1,11 +1,12 @@
 /** Places orders of any kind: one path for the form, the basket and the import. */
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderStatus } from '../../contract/orders/order-family'
 import { eyesOf, type Placed, type Placing } from '../../contract/orders/placing'
 import type { Db } from '../db/client'
 import { distinct } from '../db/grouped'
 import { question } from '../db/memory'
+import { nextOrderNos } from '../db/next-numbers'
 import { attachFiles } from '../http/attached-files'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
@@ -23,8 +24,8 @@ import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
 import { colleagues, demandEnabled, patientOf, patients } from './family/people'
 import { findOrders, idOf, keyOf } from './family/rows'
+import { holdStock } from './family/stock'
 import { kindOf } from './order-kinds'
-import { nextOrderNos } from './order-numbers'
 import { priceFacts } from './price-facts'
 
 export interface PlacingContext {
@@ -194,6 +195,16 @@ export const writeOrders = async (
     caller,
   )
   if (written.length !== prepared.length) throw new Error('not every order was written')
+  for (const row of written) {
+    if (row.status !== orderStatus.accepted) continue
+    const statusBit = await holdStock(kind, { db, caller, now, services }, row)
+    if (statusBit === row.statusBit) continue
+    await db
+      .update(kind.table)
+      .set({ statusBit })
+      .where(eq(keyOf(kind), idOf(kind, row)))
+    row.statusBit = statusBit
+  }
   for (const row of written) {
     const { resource } = kind
     const about = {

@@ -10,15 +10,12 @@ import { businessDate } from '../../http/time'
 import { supplierObjection } from '../../partners/suppliers/objection'
 import { orderArrival } from '../table'
 import { knownOf, orderNoIn, problemsOf } from './arrival-rules'
-import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
+import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { idOf } from './rows'
+import { holdStock, itemsOf, takeIn } from './stock'
 import { agentTerms, supplierOf } from './supplier'
 
 type Receiving<Row> = Pick<OrderContext<Row>, 'db' | 'row' | 'caller' | 'now' | 'services' | 't'>
-
-/** The order's items; where its kind knows of none, all of it is one. */
-const itemsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): OrderItem[] =>
-  kind.items?.(row) ?? [{ item: '0', name: '', number: row.units }]
 
 /** In the order in which it came, by order. */
 export const arrivalsOfAll = async (
@@ -84,14 +81,19 @@ const refuseSupplier = async <Row>({ db, now, services }: Receiving<Row>, goods:
   if (message) throw new Refusal('stop', { message })
 }
 
+/** Writes down what has come and takes it into stock; answers the order's flags. */
 const write = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
-  { db, row, caller, now }: Receiving<Row>,
+  context: Receiving<Row>,
   { lines, reason }: Delivery,
-) => {
+): Promise<number> => {
+  const { db, row, caller, now } = context
   const { cid, productId } = row
   const who = { orderId: idOf(kind, row), cid, productId, at: now, operatorId: caller.uid, operatorName: caller.name }
-  if (lines.length > 0) await db.insert(orderArrival).values(lines.map((line) => ({ ...who, ...line, reason })))
+  if (lines.length === 0) return row.statusBit
+  await db.insert(orderArrival).values(lines.map((line) => ({ ...who, ...line, reason })))
+  await takeIn(kind, context, row, lines)
+  return holdStock(kind, context, row)
 }
 
 /** Of an item of which not all has come: a line for each piece whose serial number is known, else one for all of them. */
@@ -120,17 +122,17 @@ const refuseUnnamed = (lines: readonly ArrivedGoods[], { serial, batch }: Needs,
 }
 
 /**
- * All that is still expected has come, with the serial numbers that are known of it.
+ * All that is still expected has come, with the serial numbers that are known of it; answers the order's flags.
  * @throws Refusal where the goods bear serial numbers that nobody has said, or a batch
  */
 export const recordRest = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   context: Receiving<Row>,
-): Promise<void> => {
+): Promise<number> => {
   const { db, row, t } = context
   const before = await arrivalsOf(db, idOf(kind, row))
   const rest = expectedOf(kind, row, before).filter(({ expected, arrived }) => arrived < expected)
-  if (rest.length === 0) return
+  if (rest.length === 0) return row.statusBit
   const goods = await holdProduct(db, row)
   await refuseSupplier(context, goods)
   const needs = needsOf(kind, goods)
@@ -143,7 +145,7 @@ export const recordRest = async <Row extends OrderRow>(
     if (other !== undefined)
       throw refuseField('serialNo', 'order.serialTaken', { orderNo: await orderNoIn(db, kind)(other) })
   }
-  await write(kind, context, { lines, reason: '' })
+  return write(kind, context, { lines, reason: '' })
 }
 
 /** Takes in a delivery; answers what of the order changes by it, and whether everything has come. */
@@ -164,11 +166,11 @@ export const recordDelivery = async <Row extends OrderRow>(
     orderNoOf: orderNoIn(db, kind),
   })
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
-  await write(kind, context, delivery)
+  const statusBit = await write(kind, context, delivery)
   const serials = new Map<string, string[]>()
   for (const { item, serialNo } of delivery.lines) serials.set(item, [...(serials.get(item) ?? []), serialNo])
   return {
-    changes: kind.serials?.write(row, serials) ?? {},
+    changes: { ...kind.serials?.write(row, serials), statusBit } as Partial<Row>,
     whole: isWhole(expectedOf(kind, row, [...before, ...delivery.lines])),
   }
 }

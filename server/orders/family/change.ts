@@ -8,6 +8,7 @@ import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { demandEnabled } from './people'
 import { changeable, idOf } from './rows'
+import { holdChanged, holdStock } from './stock'
 
 /** Names that stand in the body of an update without being fields of the order. */
 const beside = new Set(['version', 'confirmWarn', 'status', 'rejectReason', 'overrideReason'])
@@ -96,8 +97,14 @@ export const updateOrder = async <Row extends OrderRow>(
     const objection = await creditObjection(db, { ...row, amount: row.amount - context.row.amount })
     if (objection) throw new Refusal('stop', { message: objection })
   }
+  if (row.status === orderStatus.accepted)
+    return save(changes, { statusBit: await holdChanged(kind, context, context.row, row) })
   if (!resubmitted) return save(changes, {})
   deed('submit')
   const passes = warnings.length === 0 && (await termsOf(db, row)).freeOfReview && !(await creditObjection(db, row))
-  await save(changes, { rejectReason: '', status: passes ? orderStatus.accepted : orderStatus.waiting })
+  await save(changes, {
+    rejectReason: '',
+    status: passes ? orderStatus.accepted : orderStatus.waiting,
+    ...(passes && { statusBit: await holdStock(kind, context, row) }),
+  })
 }

@@ -35,6 +35,10 @@ export interface OrderItem {
   item: string
   name: string
   number: number
+  /** The product, where that is another one than the order's. */
+  productId?: number
+  /** Which of the product's powers or models, as stock is told apart; absent where there is but one. */
+  variant?: string
 }
 export type SerialsByItem = ReadonlyMap<string, readonly string[]>
 
@@ -85,6 +89,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
     write(order: Row, arrived: SerialsByItem, wrong?: string): Partial<Row>
     forget(order: Row): Partial<Row>
   }
+  /** Whether it is served from stock instead of being made for it; absent: never. */
+  fromStock?(row: Row): boolean
   /** Conditions of the filters that only this kind has. */
   conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
   /** Columns that only this kind is sorted by. */

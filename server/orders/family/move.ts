@@ -2,16 +2,18 @@
 import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
 import type { OrderVerb } from '../../../contract/orders/order-machine'
+import { nextOrderNo } from '../../db/next-numbers'
 import { writeAudit } from '../../http/audit'
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { creditObjection } from '../clinic-terms'
-import { nextOrderNo } from '../order-numbers'
 import { shippingNotice, shippingWork } from '../shipping-notices/table'
 import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { actorOf, keyOf, orderRows } from './rows'
+import { serveShort } from './serve-short'
+import { correctParcel, expectReturn, holdStock, releaseStock, shipStock } from './stock'
 import { withoutNames } from './view'
 
 type Effect = <Row extends OrderRow>(
@@ -29,14 +31,15 @@ const submit: Effect = async (kind, { row, db, t }, { confirmWarn }) => {
 const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit })
 
 /** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
-const accept: Effect = async (kind, { row, db, caller, t, deed }, { overrideReason, confirmWarn }) => {
+const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) => {
+  const { row, db, caller, t, deed } = context
   await kind.check(db, row, { confirmed: confirmWarn === 1, t })
   const objection = await creditObjection(db, row)
-  if (!objection) return {}
+  if (!objection) return { statusBit: await holdStock(kind, context, row) }
   if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))
     throw new Refusal('stop', { message: objection })
   deed('review', overrideReason)
-  return raise(row, flags.overCredit)
+  return { statusBit: (await holdStock(kind, context, row)) | flags.overCredit }
 }
 
 /** The order that replaces this one: the same goods at price 0, waiting for review. */
@@ -82,22 +85,23 @@ const startRemake = async <Row extends OrderRow>(
 }
 
 /**
- * What each arrow does beside changing the state. Stock is locked by `review`, taken out by `ship`, let go by `cancel`
- * and taken back by `after-sale`: that is where its movements belong.
+ * What each arrow does beside changing the state. Stock is held by `review`, taken out by `ship`, let go by `cancel`
+ * and expected back by `after-sale`.
  */
 const effects: Record<OrderVerb, Effect> = {
   submit,
   review: accept,
   reject: async (_kind, _context, { reason = '' }) => ({ rejectReason: reason }),
   produce: async (_kind, { row }) => raise(row, flags.ordered),
-  arrive: async (kind, context) => {
-    await recordRest(kind, context)
-    return raise(context.row, flags.arrived)
-  },
+  arrive: async (kind, context) => ({ statusBit: (await recordRest(kind, context)) | flags.arrived }),
   ship: async (_kind, { now }) => ({ shippedAt: now }),
   complete: async (_kind, { now }) => ({ finishedAt: now }),
-  cancel: async () => ({}),
+  cancel: async (kind, context) => {
+    await serveShort(context.db, kind as unknown as OrderKind, await releaseStock(kind, context, context.row))
+    return { statusBit: context.row.statusBit & ~flags.shortOfStock }
+  },
   'after-sale': async (kind, context, how) => {
+    await expectReturn(kind, context, context.row)
     if (how.remake === 1) await startRemake(kind, context)
     return {}
   },
@@ -161,10 +165,13 @@ export const shipOrder = async <Row extends OrderRow>(
 ) => {
   const numbers = { emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
   if (context.row.status !== orderStatus.shipped) {
+    arrowTo(kind, context, orderStatus.shipped)
+    await shipStock(kind, context, context.row, emsNumber)
     await moveOrder(kind, context, orderStatus.shipped, {}, numbers)
     return noteShipment(context, emsNumber)
   }
   if (context.caller.hid !== null) throw new Refusal('forbidden')
   context.deed('correct-ems')
+  await correctParcel(kind, context, context.row, emsNumber)
   await context.save(numbers)
 }

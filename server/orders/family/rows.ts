@@ -50,6 +50,21 @@ const allowedOn = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row, caller:
   ]
 }
 
+/** Writes changes and the next version. */
+export const saveOrder = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  row: Row,
+  changes: Partial<Row>,
+  now: number,
+): Promise<void> => {
+  const { table } = kind
+  await db
+    .update(table)
+    .set({ ...changes, version: sql`${table.version} + 1`, updated: now })
+    .where(eq(keyOf(kind), idOf(kind, row)))
+}
+
 export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row, Row> => {
   const { table, resource } = kind
   const key = keyOf(kind)
@@ -60,12 +75,7 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
       const [row] = (await (lock ? query.for('update', { of: table }) : query)) as unknown as Row[]
       return row
     },
-    async save(db, row, changes, now) {
-      await db
-        .update(table)
-        .set({ ...changes, version: sql`${table.version} + 1`, updated: now })
-        .where(eq(key, idOf(kind, row)))
-    },
+    save: (db, row, changes, now) => saveOrder(db, kind, row, changes as Partial<Row>, now),
     present: (row, caller, now) => ({ ...row, allowed: allowedOn(kind, row, caller, now) }),
   }
 }

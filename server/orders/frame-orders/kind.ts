@@ -49,11 +49,11 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   units: ({ lines }) => total(lines, ({ number }) => number),
   priced: ['lines'],
   items: ({ lines }) =>
-    lines.map(({ model, colour, size, number }, at) => ({
-      item: String(at),
-      name: `${model} ${colour} ${size}`,
-      number,
-    })),
+    lines.map(({ productId, model, colour, size, number }, at) => {
+      const name = `${model} ${colour} ${size}`
+      return { item: String(at), name, number, productId, variant: name }
+    }),
+  fromStock: ({ isStock }) => isStock === 1,
   late: ['address'],
   async price(db, order, by): Promise<Priced & { lines: FrameLine[] }> {
     const lines = await priceLines(db, order, by)

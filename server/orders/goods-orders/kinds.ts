@@ -48,6 +48,7 @@ const goodsKind = (
   }),
   units: ({ number }) => number,
   priced: ['productId', 'number'],
+  fromStock: ({ isStock }) => line !== 'apparatus' && isStock === 1,
   ...(line === 'apparatus' && {
     late: ['serialNo'],
     serials: {

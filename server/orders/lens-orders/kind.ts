@@ -1,5 +1,6 @@
 /** Spectacle lenses as a kind of order. */
 import { eq } from 'drizzle-orm'
+import { powerText } from '../../../contract/inventory/variant'
 import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orders'
 import { eyes, normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
 import type { OrderKind } from '../family/kind'
@@ -27,7 +28,16 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
   }),
   units: pieces,
   items: (order) =>
-    eyes.map((eye) => ({ item: eye, name: '', number: order[`eyeGlass${eye}`] })).filter(({ number }) => number > 0),
+    eyes
+      .map((eye) => ({
+        item: eye,
+        name: '',
+        number: order[`eyeGlass${eye}`],
+        // A lens from the shelf is turned to its axis.
+        variant: powerText({ ds: order[`ds${eye}`] ?? 0, dc: order[`dc${eye}`] ?? 0, ax: null }),
+      }))
+      .filter(({ number }) => number > 0),
+  fromStock: ({ orderType, isStock }) => orderType === 1 && isStock === 1,
   powers,
   priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
   conditions: ({ order_type }) => [

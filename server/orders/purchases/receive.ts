@@ -14,7 +14,14 @@ export const receiveOrder = async (
   if (!delivery) return moveOrder(kind, context, arrived, {})
   arrowTo(kind, context, arrived)
   const { changes, whole } = await recordDelivery(kind, context, delivery)
-  if (whole) return moveOrder(kind, context, arrived, { reason: delivery.reason }, changes)
+  if (whole)
+    return moveOrder(
+      kind,
+      { ...context, row: { ...context.row, ...changes } },
+      arrived,
+      { reason: delivery.reason },
+      changes,
+    )
   context.deed('receive', delivery.reason)
   await context.save(changes)
 }

@@ -1,4 +1,5 @@
 /** Soft contact lenses as a kind of order. */
+import { powerText } from '../../../contract/inventory/variant'
 import { softLensMachine, softLensOrders } from '../../../contract/orders/contact-lens-orders'
 import type { Eye } from '../../../contract/orders/prescription'
 import { checkSoftLens, type SoftLensEye, type SoftLensRange, softLensRanges } from '../../../contract/orders/soft-lens'
@@ -53,7 +54,12 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen) }),
   units: boxes,
   priced: ['productId', 'orderLen'],
-  items: ({ orderLen }) => orderLen.map((lens) => ({ item: lens.eye, name: '', number: lens.boxes })),
+  items: ({ orderLen }) =>
+    orderLen.map(({ eye, boxes: number, power, cyl, ax }) => ({
+      ...{ item: eye, name: '', number },
+      variant: powerText({ ds: power ?? 0, dc: cyl ?? 0, ax: ax ?? null }),
+    })),
+  fromStock: ({ isStock }) => isStock === 1,
   exportColumns: (t) => [
     textColumn(t('patientName'), (row) => row.patientName),
     textColumn(t('brandName'), (row) => row.brandName),

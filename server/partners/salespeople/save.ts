@@ -4,12 +4,12 @@ import type { Salesperson, salespeople } from '../../../contract/partners/salesp
 import type { Db } from '../../db/client'
 import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
+import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { endSessions } from '../../http/session'
 import { accountObjection } from '../../system/accounts/objection'
 import { account } from '../../system/accounts/table'
 import { hospital, salespersonHospital } from '../hospitals/table'
-import { companyMeant } from '../party'
 import { type SalespersonChanges, type SalespersonRow, salespersonRows } from './rows'
 import { salesperson } from './table'
 

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
+import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
-import { companyMeant } from '../party'
 import { warehouse } from './table'
 
 type Calls = typeof warehouses.calls

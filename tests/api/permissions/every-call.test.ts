@@ -186,7 +186,7 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
         if (!input) continue
         const expected = expectedOf(one, who, whose)
         const token = await world.tokenOf(who)
-        const writes = (expected === 'answered' || expected === 'either') && one.call.method !== 'GET'
+        const writes = (expected === 'answered' || expected === 'either') && one.call.writes
         const code = writes ? await tried(one, input, token) : await request(one, input, token)
         const holds = {
           forbidden: code === codes.forbidden,

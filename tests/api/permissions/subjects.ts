@@ -7,6 +7,8 @@ import { brand } from '../../../server/catalogue/brands/table'
 import { lensPrice } from '../../../server/catalogue/lens-prices/table'
 import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product } from '../../../server/catalogue/products/table'
+import { stockIn } from '../../../server/inventory/stock-ins/table'
+import { stockOut } from '../../../server/inventory/stock-outs/table'
 import { orderBatch } from '../../../server/orders/order-batches/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { channel } from '../../../server/partners/channels/table'
@@ -130,6 +132,15 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     return made?.sid ?? 0
   }
   const sellers = { first: await seller(1), second: await seller(2) }
+  const places: Things = { first: await store(1), second: await store(2) }
+  const document = async (cid: 1 | 2, table: typeof stockIn | typeof stockOut) => {
+    const warehouseId = (cid === 1 ? places.first : places.second) ?? 0
+    const [made] = await db
+      .insert(table)
+      .values({ cid, warehouseId, type: 1, no: `${table === stockIn ? 'SI' : 'SO'}${cid}`, operatorId: 1, ...stamps })
+      .returning()
+    return Object.values(made ?? {})[0] as number
+  }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
@@ -191,6 +202,9 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     assignments: { first: await assigned(sellers.first, 11), second: await assigned(sellers.second, 21) },
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
     warehouses: { first: await store(1), second: await store(2) },
+    warehouses: places,
+    'stock-ins': { first: await document(1, stockIn), second: await document(2, stockIn) },
+    'stock-outs': { first: await document(1, stockOut), second: await document(2, stockOut) },
     contracts: {
       first: await agreed({ cid: 1, hid: 11 }),
       otherClinic: await agreed({ cid: 1, hid: 12 }),

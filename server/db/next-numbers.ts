@@ -1,7 +1,7 @@
-/** Order numbers: two letters, the business date, six digits that run within the day. */
+/** Numbers of orders and stock documents: two letters, the business date, six digits that run within the day. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
-import { orderNumber } from './table'
+import { orderNumber } from '../orders/table'
+import type { Db } from './client'
 
 /** The next numbers; the counter's row stays locked until the transaction ends, so that no two processes get the same. */
 export const nextOrderNos = async (db: Db, prefix: string, day: string, count: number): Promise<string[]> => {

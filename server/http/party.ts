@@ -1,11 +1,11 @@
 /** With whom something is agreed: the company, and the clinic of it, that a new record is of. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { refuseField } from '../http/refusal'
-import { inScope } from '../http/scope'
-import type { Caller } from '../http/session'
-import { company } from './companies/table'
-import { hospital } from './hospitals/table'
+import { company } from '../partners/companies/table'
+import { hospital } from '../partners/hospitals/table'
+import { refuseField } from './refusal'
+import { inScope } from './scope'
+import type { Caller } from './session'
 
 /** The company that is meant: the caller's own, which everybody but the platform's people need not name. */
 export const companyMeant = async (db: Db, caller: Caller, cid: number | undefined): Promise<number> => {

@@ -1,0 +1,79 @@
+/** What stock documents share: how goods are named on their lines, and the fields that every document has. */
+import { z } from 'zod'
+import { allowed, date, id, instant, money, text, version } from '../core/fields'
+import { ProductLine } from '../orders/order-family'
+import { variantField } from './variant'
+
+/** A document of more lines than this is several. */
+export const mostLines = 500
+export const mostPieces = 99_999
+
+export const pieces = () => z.number().int().min(0).max(mostPieces)
+
+/** What a stock costs: 1/10000 yuan, as averages are kept; a fen is 100 of them. */
+export const cost = () => z.number().int().meta({ 'x-unit': '1/10000 yuan' })
+
+/** Characters as they stand on a label: in one width, without blanks or commas, however they were typed. */
+export const printed = (max: number) =>
+  text(max)
+    .transform((value) => value.normalize('NFKC').replace(/[\s,]+/g, ''))
+    .pipe(z.string())
+    .default('')
+
+/** What tells a batch of a product from its others. */
+export const batchFields = {
+  batchNo: printed(40).describe('Required of medical devices'),
+  serialNo: printed(40).describe('Of a single piece; required of hard lenses'),
+  variant: variantField().default(''),
+  prodDate: date().nullable().default(null),
+  expiry: date().nullable().default(null).describe('Usable through that day; required of medical devices'),
+}
+
+/** The goods of a line as everyone reads them. */
+export const goodsShown = {
+  line: z.number().int().describe('From 1'),
+  productId: id(),
+  productName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  category: ProductLine,
+  isGsp: z.number().int(),
+  regNo: z.string().describe('As it was when the batch first came in'),
+  maker: z.string(),
+  makerLicence: z.string(),
+  storage: z.string(),
+  batchId: id().nullable().describe('null until goods are in'),
+  batchNo: z.string(),
+  serialNo: z.string(),
+  variant: z.string(),
+  prodDate: date().nullable(),
+  expiry: date().nullable(),
+}
+
+export const documentShown = {
+  cid: id(),
+  no: z.string().describe('Two letters, the day, six digits'),
+  warehouseId: id(),
+  warehouseName: z.string(),
+  hid: id().nullable().describe('The clinic that it is from or for'),
+  hospitalName: z.string().nullable(),
+  orderId: id().nullable(),
+  supplierId: id().nullable(),
+  supplierName: z.string().nullable(),
+  note: z.string(),
+  reason: z.string().describe('Of a difference, a manual choice of batches, or an invalidation'),
+  operatorId: id(),
+  operatorName: z.string(),
+  checkerName: z.string().describe('Who received or checked it; empty until then'),
+  postedAt: instant().nullable().describe('When the goods moved'),
+  goods: z.number().int().describe('Different products'),
+  quantity: z.number().int(),
+  amount: money().nullable().describe('null for those who may not see costs'),
+  created: instant(),
+  updated: instant(),
+  version: version(),
+  allowed: allowed(),
+}
+
+/** A firm that a printed document names. */
+export const Party = z.object({ name: z.string(), licence: z.string(), address: z.string(), phone: z.string() })

@@ -1,0 +1,151 @@
+/** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
+import { z } from 'zod'
+import { call, one, page } from '../core/call'
+import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
+import { integerList, listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { batchFields, documentShown, goodsShown, mostLines, Party, pieces } from './stock-document'
+
+export const stockInTypes = { purchase: 1, returned: 2, surplus: 3, transfer: 4, opening: 5 } as const
+export const stockInStatus = { waiting: 0, received: 1, voided: 2 } as const
+export const differStatus = { none: 0, open: 1, supplemented: 2, closed: 3 } as const
+
+export const StockIn = z
+  .object({
+    stockinId: id(),
+    type: oneOf([1, 2, 3, 4, 5]).describe('1 purchase, 2 return, 3 surplus, 4 transfer, 5 opening'),
+    status: oneOf([0, 1, 2]).describe('0 to be received, 1 received, 2 voided'),
+    differStatus: oneOf([0, 1, 2, 3]).describe('0 no difference, 1 open, 2 supplemented, 3 closed'),
+    purchaseNo: z.string(),
+    supplements: id().nullable().describe('The stock-in whose missing goods this one brings'),
+    unpriced: z.number().int().describe('Lines whose price is not known yet'),
+    ...documentShown,
+  })
+  .meta({ id: 'StockIn' })
+export type StockIn = z.infer<typeof StockIn>
+
+const StockInLine = z.object({
+  ...goodsShown,
+  planQty: pieces().describe('Expected'),
+  receivedQty: pieces().describe('Came'),
+  acceptedQty: pieces().describe('Passed inspection: this goes into stock'),
+  rejectedQty: pieces(),
+  differQty: z.number().int().describe('Expected less accepted'),
+  price: money().nullable().describe('Of one piece; null: not priced, or not to be seen'),
+  priced: flag(),
+  amount: money().nullable(),
+})
+export type StockInLine = z.infer<typeof StockInLine>
+
+export const StockInDetails = z.object({ document: StockIn, lines: z.array(StockInLine), supplier: Party.nullable() })
+export type StockInDetails = z.infer<typeof StockInDetails>
+
+const price = () => money().min(0).max(99_999_900)
+
+const line = z.object({
+  productId: id(),
+  ...batchFields,
+  planQty: pieces().min(1),
+  receivedQty: pieces().optional().describe('As expected unless said'),
+  acceptedQty: pieces().optional().describe('As received unless said'),
+  price: price().nullable().default(null).describe('null: to be entered later'),
+})
+const lines = z.array(line).min(1).max(mostLines)
+
+const fields = {
+  supplierId: id().nullable(),
+  hid: id().nullable().describe('Of a return'),
+  purchaseNo: text(40),
+  note: text(200),
+  reason: text(200).describe('Required where more was accepted than expected'),
+}
+
+const list = '/stockin/list'
+export const documentFilters = {
+  status: integerList.optional(),
+  type: integerList.optional(),
+  warehouseId: idParam().optional(),
+  productId: idParam().optional(),
+  keyword: text(60).optional().describe('In number, supplier, clinic, batch or serial number'),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  cid: idParam().optional(),
+  counts: z.coerce.number().pipe(flag()).optional(),
+}
+
+export const stockIns = resource('stock-ins', {
+  id: 'stockinId',
+  record: StockIn,
+  stales: ['stock', 'batches', 'audit', 'overview'],
+  calls: {
+    list: call('GET', list, {
+      summary: 'Stock-ins, newest first',
+      query: listQuery(
+        list,
+        { ...documentFilters, supplierId: idParam().optional(), differStatus: integerList.optional() },
+        ['stockinId', 'created', 'postedAt'],
+      ),
+      reply: page(StockIn),
+      can: 'stock-ins.read',
+    }),
+    info: call('GET', '/stockin/info/{id}', {
+      summary: 'One stock-in with its lines, as it is printed',
+      row: 'id',
+      reply: one(StockInDetails),
+      can: 'stock-ins.read',
+    }),
+    create: call('POST', '/stockin', {
+      summary: 'Writes down goods that come, to be received; nothing moves yet',
+      body: z.object({
+        type: oneOf([1, 2, 3, 5]).default(1),
+        warehouseId: id().optional().describe('The default one unless said'),
+        cid: id().optional(),
+        supplierId: fields.supplierId.default(null),
+        hid: fields.hid.default(null),
+        purchaseNo: fields.purchaseNo.default(''),
+        note: fields.note.default(''),
+        reason: fields.reason.default(''),
+        supplements: id().nullable().default(null),
+        lines,
+      }),
+      reply: one(StockIn),
+      can: 'stock-ins.create',
+      timeout: 30_000,
+    }),
+    update: call('PUT', '/stockin', {
+      summary: 'Changes a stock-in that is still to be received; lines take the place of the former ones',
+      row: 'stockinId',
+      body: z.object(fields).partial().extend({ stockinId: id(), version: version(), lines: lines.optional() }),
+      reply: one(StockIn),
+      can: 'stock-ins.create',
+      timeout: 30_000,
+    }),
+    status: call('PUT', '/stockin/status/{stockinId}', {
+      summary: 'Receives a stock-in (status 1), voids it (2), or closes its difference (differStatus 3)',
+      row: 'stockinId',
+      query: z.object({
+        status: z.coerce
+          .number()
+          .pipe(oneOf([1, 2]))
+          .optional(),
+        differStatus: z.coerce
+          .number()
+          .pipe(oneOf([3]))
+          .optional(),
+        reason: requiredText(200).optional().describe('Required to void what was received, and to close a difference'),
+        version: z.coerce.number().int().min(1).optional(),
+      }),
+      reply: one(StockIn),
+      can: 'stock-ins.post',
+      timeout: 30_000,
+    }),
+    invalidate: call('GET', '/stockin/status/{id}', {
+      summary: 'Voids a stock-in, as older clients do it',
+      row: 'id',
+      writes: true,
+      query: z.object({ reason: text(200).default('') }),
+      reply: one(StockIn),
+      can: 'stock-ins.void',
+    }),
+  },
+})

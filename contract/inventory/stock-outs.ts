@@ -1,0 +1,150 @@
+/** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
+import { z } from 'zod'
+import { call, one, page } from '../core/call'
+import { date, id, idParam, money, oneOf, text, version } from '../core/fields'
+import { listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { confirmWarn } from '../orders/order-family'
+import { cost, documentShown, goodsShown, mostLines, mostPieces, Party, pieces } from './stock-document'
+import { documentFilters } from './stock-ins'
+import { variantField } from './variant'
+
+export const stockOutTypes = { sale: 1, use: 2, toSupplier: 3, shortage: 4, transfer: 5, scrap: 6 } as const
+export const stockOutStatus = { held: 0, out: 1, voided: 2 } as const
+
+export const StockOut = z
+  .object({
+    stockoutId: id(),
+    type: oneOf([1, 2, 3, 4, 5, 6]).describe(
+      '1 sale, 2 own use, 3 back to the supplier, 4 shortage, 5 transfer, 6 scrap',
+    ),
+    status: oneOf([0, 1, 2]).describe('0 held, 1 out, 2 voided'),
+    toWarehouseId: id().nullable().describe('Of a transfer'),
+    toWarehouseName: z.string().nullable(),
+    carrier: z.string(),
+    emsNumber: z.string(),
+    ...documentShown,
+  })
+  .meta({ id: 'StockOut' })
+export type StockOut = z.infer<typeof StockOut>
+
+const StockOutLine = z.object({
+  ...goodsShown,
+  quantity: pieces(),
+  price: money().describe('To the clinic, of one piece'),
+  amount: money(),
+  cost: cost().nullable().describe('Of one piece, fixed when it went out; null until then, or not to be seen'),
+  supplierName: z.string().nullable(),
+})
+export type StockOutLine = z.infer<typeof StockOutLine>
+
+export const StockOutDetails = z.object({
+  document: StockOut,
+  orderNo: z.string().nullable(),
+  seller: Party,
+  buyer: Party,
+  totalInWords: z.string(),
+  lines: z.array(StockOutLine),
+})
+export type StockOutDetails = z.infer<typeof StockOutDetails>
+
+/** One batch that could be picked, or why it cannot. */
+export const PickCandidate = z.object({
+  batchId: id(),
+  batchNo: z.string(),
+  serialNo: z.string(),
+  variant: z.string(),
+  expiry: date().nullable(),
+  daysLeft: z.number().int().nullable(),
+  available: z.number().int(),
+  picked: z.number().int().describe('What first-expired-first-out takes of it'),
+  rank: z.number().int().nullable().describe('Its turn: 1 goes first; null: never'),
+  why: z
+    .enum(['expiry', 'age', 'expired', 'locked', 'rejected', 'held'])
+    .describe('expiry, age: what its turn follows from; the others: why it is not to be had'),
+})
+export type PickCandidate = z.infer<typeof PickCandidate>
+
+const list = '/stockout/list'
+const line = z.object({
+  productId: id(),
+  variant: variantField().default(''),
+  quantity: z.number().int().min(1).max(mostPieces),
+  batchId: id().optional().describe('Chosen by hand, which needs the code stock-outs.pick and a reason'),
+  price: money().min(0).optional().describe('The trade price unless said'),
+})
+
+export const stockOuts = resource('stock-outs', {
+  id: 'stockoutId',
+  record: StockOut,
+  stales: ['stock', 'batches', 'audit', 'overview'],
+  calls: {
+    list: call('GET', list, {
+      summary: 'Stock-outs, newest first',
+      query: listQuery(list, { ...documentFilters, hid: idParam().optional(), orderId: idParam().optional() }, [
+        'stockoutId',
+        'created',
+        'postedAt',
+      ]),
+      reply: page(StockOut),
+      can: 'stock-outs.read',
+    }),
+    info: call('GET', '/stockout/info/{id}', {
+      summary: 'One stock-out with its lines, as it is printed',
+      row: 'id',
+      reply: one(StockOutDetails),
+      can: 'stock-outs.read',
+    }),
+    batchCodes: call('GET', '/stockout/gsp/batch-code', {
+      summary: 'The batches of a product in the order in which they are to be picked, each with its reason',
+      query: z.object({
+        productId: idParam(),
+        warehouseId: idParam().optional(),
+        variant: text(60).optional(),
+        quantity: z.coerce.number().int().min(1).max(mostPieces).default(1),
+      }),
+      reply: one(z.array(PickCandidate)),
+      can: 'stock-outs.read',
+    }),
+    create: call('POST', '/stockout', {
+      summary: 'Picks goods, first expired first out, and holds them',
+      body: z.object({
+        type: oneOf([1, 2, 3, 4, 5]).default(1),
+        warehouseId: id().optional().describe('The default one unless said'),
+        toWarehouseId: id().optional().describe('Of a transfer'),
+        cid: id().optional(),
+        hid: id().nullable().default(null),
+        supplierId: id().nullable().default(null).describe('To whom goods go back'),
+        note: text(200).default(''),
+        reason: text(200).default('').describe('Required where a batch is chosen by hand'),
+        lines: z.array(line).min(1).max(mostLines),
+      }),
+      reply: one(StockOut),
+      can: 'stock-outs.create',
+      timeout: 30_000,
+    }),
+    takeOut: call('PUT', '/stockout/before/out', {
+      summary: 'Checks what is held once more and takes it out',
+      row: 'stockoutId',
+      body: z.object({
+        stockoutId: id(),
+        version: version(),
+        carrier: text(30).optional(),
+        emsNumber: text(150).optional(),
+        ...confirmWarn,
+      }),
+      reply: one(StockOut),
+      can: 'stock-outs.post',
+      timeout: 30_000,
+    }),
+    invalidate: call('GET', '/stockout/status/{id}', {
+      summary: 'Voids a stock-out: what is held is let go, what is out comes back to the same batches',
+      row: 'id',
+      writes: true,
+      query: z.object({ reason: text(200).default(''), version: z.coerce.number().int().min(1).optional() }),
+      reply: one(StockOut),
+      can: 'stock-outs.void',
+      timeout: 30_000,
+    }),
+  },
+})

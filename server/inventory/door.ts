@@ -1,0 +1,180 @@
+/**
+ * How orders move stock: the one door. Accepting an order holds its goods by a stock-out, shipping takes that out, cancelling lets
+ * it go, and what is made for one order comes in by a stock-in and is held for it at once.
+ *
+ * A company keeps stock from its first stock document on; until then its orders move nothing.
+ */
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { stockInTypes } from '../../contract/inventory/stock-ins'
+import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
+import type { Db } from '../db/client'
+import { warehouse } from '../partners/warehouses/table'
+import { expectGoods, inLinesOf, type NewLine, receive, saveIn } from './family/coming-in'
+import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, saveOut, takeOut } from './family/going-out'
+import { holdWarehouses } from './family/ledger'
+import { candidatesOf, isUsable, type Need, pick } from './family/pick'
+import { returnsWarehouse } from './family/places'
+import { perFen } from './family/worth'
+import { stockOut } from './stock-outs/table'
+import { stockBatch, stockLedger } from './table'
+
+export type { Freed, StockFreed } from './family/freed'
+export type { Deed }
+
+/** Goods of an order; `price` is what the clinic pays for one. */
+export type OrderedGoods = Need & { price: number }
+
+export interface OrderOfStock {
+  cid: number
+  hid: number
+  orderId: number
+}
+
+/** Whether the company has begun to keep stock, and where its orders are served from. */
+const placeOf = async (db: Db, cid: number): Promise<number | undefined> => {
+  const [moved] = await db.select({ id: stockLedger.id }).from(stockLedger).where(eq(stockLedger.cid, cid)).limit(1)
+  if (!moved) return undefined
+  const [found] = await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(and(eq(warehouse.cid, cid), eq(warehouse.isDefault, 1)))
+  return found?.id
+}
+
+/** The stock-out of an order that is not voided: what it holds or has got. */
+const outOf = async (db: Db, orderId: number) => {
+  const [found] = await db
+    .select()
+    .from(stockOut)
+    .where(and(eq(stockOut.orderId, orderId), ne(stockOut.status, stockOutStatus.voided)))
+    .for('update')
+  return found
+}
+
+/** Holds goods for an order, all of them or none; `none` where nothing is to be held. */
+export const reserve = async (
+  db: Db,
+  order: OrderOfStock,
+  goods: readonly OrderedGoods[],
+  deed: Deed,
+): Promise<'held' | 'short' | 'none'> => {
+  const warehouseId = goods.length === 0 ? undefined : await placeOf(db, order.cid)
+  if (warehouseId === undefined) return 'none'
+  await holdWarehouses(db, [warehouseId])
+  if (await outOf(db, order.orderId)) return 'held'
+  const { picked, missing } = pick(goods, await candidatesOf(db, warehouseId, goods), deed.today)
+  if (missing.size > 0) return 'short'
+  const lines = picked.map(({ need, ...one }) => ({ ...one, price: goods[need]?.price ?? 0 }))
+  await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, lines, deed)
+  return 'held'
+}
+
+/** What was held for an order is held no longer; answers the products that have become free. */
+export const release = async (db: Db, orderId: number, deed: Deed): Promise<number[]> => {
+  const out = await outOf(db, orderId)
+  if (out?.status !== stockOutStatus.held) return []
+  await holdWarehouses(db, [out.warehouseId])
+  const lines = await outLinesOf(db, out.stockoutId)
+  await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
+  return lines.map(({ productId }) => productId)
+}
+
+const allUsable = async (db: Db, batchIds: readonly number[], today: string) => {
+  const batches = await db
+    .select()
+    .from(stockBatch)
+    .where(inArray(stockBatch.batchId, [...batchIds]))
+  return batches.every((one) => isUsable(one, today))
+}
+
+/**
+ * The goods of an order go out with its parcel. What has expired or been locked meanwhile is picked anew.
+ * @param goods what it would be served from stock
+ */
+export const ship = async (
+  db: Db,
+  order: OrderOfStock,
+  goods: readonly OrderedGoods[],
+  { emsNumber, ...deed }: Deed & { emsNumber: string },
+): Promise<'out' | 'short' | 'none'> => {
+  const held = await outOf(db, order.orderId)
+  if (held) {
+    await holdWarehouses(db, [held.warehouseId])
+    const lines = await outLinesOf(db, held.stockoutId)
+    const ids = lines.map(({ batchId }) => batchId)
+    if (!(await allUsable(db, ids, deed.today))) {
+      await release(db, order.orderId, deed)
+      if (goods.length === 0 || (await reserve(db, order, goods, deed)) !== 'held') return 'short'
+    }
+  } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
+  const out = await outOf(db, order.orderId)
+  if (!out) return 'none'
+  await saveOut(db, out.stockoutId, { ...(await takeOut(db, out, deed)), emsNumber }, deed.now)
+  return 'out'
+}
+
+/** The parcel's number was corrected. */
+export const correctParcel = async (db: Db, orderId: number, emsNumber: string, now: number): Promise<void> => {
+  const out = await outOf(db, orderId)
+  if (out) await saveOut(db, out.stockoutId, { emsNumber }, now)
+}
+
+/**
+ * Goods that were bought for an order come in.
+ * @param hold whether they are held for it: what is made for one order is nobody else's
+ */
+export const takeIn = async (
+  db: Db,
+  { supplierId, ...order }: OrderOfStock & { supplierId: number | null },
+  { lines, price, hold }: { lines: readonly NewLine[]; price: number; hold: boolean },
+  deed: Deed,
+): Promise<boolean> => {
+  const warehouseId = await placeOf(db, order.cid)
+  if (warehouseId === undefined || lines.length === 0) return false
+  await holdWarehouses(db, [warehouseId])
+  const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
+  const made = await expectGoods(db, document, lines, deed)
+  const received = await receive(db, made, deed)
+  await saveIn(db, made.stockinId, received, deed.now)
+  if (!hold) return true
+  const came = await inLinesOf(db, made.stockinId)
+  const goods = came.flatMap(({ productId, batchId, acceptedQty: quantity }) =>
+    batchId === null ? [] : [{ productId, batchId, quantity, price }],
+  )
+  const out = await outOf(db, order.orderId)
+  if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
+  else if (!out) await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed)
+  return true
+}
+
+/** What was shipped may come back: it is expected where returns are inspected. */
+export const expectReturn = async (db: Db, order: OrderOfStock, deed: Deed): Promise<void> => {
+  const out = await outOf(db, order.orderId)
+  if (out?.status !== stockOutStatus.out) return
+  const warehouseId = await returnsWarehouse(db, order.cid)
+  if (warehouseId === undefined) return
+  const lines = await outLinesOf(db, out.stockoutId)
+  const ids = lines.map(({ batchId }) => batchId)
+  const batches = new Map(
+    (await db.select().from(stockBatch).where(inArray(stockBatch.batchId, ids))).map((one) => [one.batchId, one]),
+  )
+  const returned = lines.map(({ productId, batchId, quantity, value }): NewLine => {
+    const batch = batches.get(batchId)
+    return {
+      ...{ productId, batchId, planQty: quantity, receivedQty: quantity, acceptedQty: quantity, value: value ?? 0 },
+      ...{ batchNo: batch?.batchNo ?? '', serialNo: batch?.serialNo ?? '', variant: batch?.variant ?? '' },
+      ...{ prodDate: batch?.prodDate ?? null, expiry: batch?.expiry ?? null },
+      price: Math.round((value ?? 0) / quantity / perFen),
+    }
+  })
+  await expectGoods(db, { ...order, type: stockInTypes.returned, warehouseId, note: out.no }, returned, deed)
+}
+
+export type StockOutOfOrder = typeof stockOut.$inferSelect
+
+/** A shipment was undone: the same goods are held for the order again. */
+export const holdAgain = async (db: Db, out: StockOutOfOrder, deed: Deed): Promise<void> => {
+  const { cid, hid, orderId, type, warehouseId } = out
+  const lines = await outLinesOf(db, out.stockoutId)
+  await holdGoods(db, { cid, hid, orderId, type, warehouseId }, lines, deed)
+}

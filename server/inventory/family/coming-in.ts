@@ -1,0 +1,153 @@
+/** What a stock-in does to the stock: goods are written down, received, revalued, or sent away again. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import type { Db } from '../../db/client'
+import { nextOrderNo } from '../../db/next-numbers'
+import { Refusal, refuseField } from '../../http/refusal'
+import { stockIn, stockInLine } from '../stock-ins/table'
+import { type Account, stockBalance, stockBatch } from '../table'
+import { batchesOf } from './batches'
+import type { Deed } from './going-out'
+import { type Posting, postIn, reverseIn, valueAt } from './ledger'
+import { worthOf } from './worth'
+
+type Row = typeof stockIn.$inferSelect
+export type InLine = typeof stockInLine.$inferSelect
+/** A line with its batch is of goods that we had before: they come back to it, at what they were worth. */
+export type NewLine = Omit<typeof stockInLine.$inferInsert, 'stockinId' | 'line'>
+
+/** Where goods of each type come from. */
+const accounts: Record<number, Account> = {
+  [stockInTypes.purchase]: 'supplier',
+  [stockInTypes.returned]: 'clinic',
+  [stockInTypes.surplus]: 'adjustment',
+  [stockInTypes.opening]: 'opening',
+}
+export const accountOf = ({ type }: Pick<Row, 'type'>): Account => accounts[type] ?? 'supplier'
+
+export const postingIn = ({ cid, stockinId, warehouseId }: Row, { uid, now }: Deed): Posting => ({
+  ...{ cid, document: 'in', documentId: stockinId, warehouseId, at: now, operatorId: uid },
+})
+
+export const inLinesOf = (db: Db, stockinId: number): Promise<InLine[]> =>
+  db.select().from(stockInLine).where(eq(stockInLine.stockinId, stockinId)).orderBy(asc(stockInLine.line))
+
+type NewIn = Pick<typeof stockIn.$inferInsert, 'cid' | 'type' | 'warehouseId'> & Partial<typeof stockIn.$inferInsert>
+
+export const writeLines = async (db: Db, stockinId: number, lines: readonly NewLine[]): Promise<void> => {
+  await db.delete(stockInLine).where(eq(stockInLine.stockinId, stockinId))
+  await db.insert(stockInLine).values(lines.map((line, at) => ({ ...line, stockinId, line: at + 1 })))
+}
+
+/** Writes down what is to come; nothing moves yet. */
+export const expectGoods = async (
+  db: Db,
+  document: NewIn,
+  lines: readonly NewLine[],
+  { uid, name, now, today }: Deed,
+): Promise<Row> => {
+  const [made] = await db
+    .insert(stockIn)
+    .values({
+      ...document,
+      no: await nextOrderNo(db, 'SI', today),
+      ...{ operatorId: uid, operatorName: name, created: now, updated: now },
+    })
+    .returning()
+  if (!made) throw new Error('no stock-in was made')
+  await writeLines(db, made.stockinId, lines)
+  return made
+}
+
+const receivedBy = ({ uid, name, now }: Deed): Partial<Row> => ({
+  ...{ status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name },
+})
+
+/** A piece with a serial number cannot come in where it is. */
+const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: number; quantity: number })[]) => {
+  const numbered = lines.filter(({ serialNo, quantity }) => serialNo !== '' && quantity > 0)
+  if (numbered.length === 0) return
+  const ids = numbered.map(({ batchId }) => batchId)
+  const there = await db
+    .select({ batchId: stockBalance.batchId })
+    .from(stockBalance)
+    .where(and(inArray(stockBalance.batchId, ids), gt(stockBalance.onHand, 0)))
+  const line = numbered.find(({ batchId }) => there.some((one) => one.batchId === batchId))
+  if (line) throw refuseField(`lines.${line.line - 1}.serialNo`, 'stock.serialInStock')
+}
+
+/** What was accepted goes into stock; answers what of the document changes. The warehouse is held. */
+export const receive = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
+  const lines = await inLinesOf(db, row.stockinId)
+  const { cid, supplierId } = row
+  const fresh = lines.filter(({ batchId }) => batchId === null)
+  const batchOf = await batchesOf(db, { cid, supplierId, now: deed.now }, fresh)
+  const arrived = lines.map((line) => ({
+    ...line,
+    batchId: line.batchId ?? batchOf(line),
+    quantity: line.acceptedQty,
+    value:
+      line.batchId === null
+        ? valueAt(line.price, line.acceptedQty)
+        : worthOf({ onHand: line.planQty, value: line.value }, line.acceptedQty),
+  }))
+  await refuseSerialsThere(db, arrived)
+  await postIn(
+    db,
+    postingIn(row, deed),
+    accountOf(row),
+    arrived.filter(({ quantity }) => quantity > 0),
+  )
+  const known = sql.join(
+    arrived.map(({ line, batchId, value }) => sql`(${line}::int, ${batchId}::int, ${value}::int8)`),
+    sql`, `,
+  )
+  if (arrived.length > 0)
+    await db.execute(
+      sql`update ${stockInLine} set batch_id = known.batch, value = known.value
+        from (values ${known}) known (line, batch, value)
+        where ${stockInLine.stockinId} = ${row.stockinId} and ${stockInLine.line} = known.line`,
+    )
+  const differs = lines.some(({ planQty, acceptedQty }) => planQty !== acceptedQty)
+  return { ...receivedBy(deed), differStatus: differs ? differStatus.open : differStatus.none }
+}
+
+/** Refuses to void what has been touched: every batch must still hold what came in, and nobody may wait for it. */
+const refuseTouched = async (db: Db, { warehouseId }: Row, lines: readonly InLine[]) => {
+  const ids = lines.flatMap(({ batchId }) => (batchId === null ? [] : [batchId]))
+  const rows = await db
+    .select({
+      batchId: stockBalance.batchId,
+      batchNo: stockBatch.batchNo,
+      serialNo: stockBatch.serialNo,
+      free: sql<number>`${stockBalance.onHand} - ${stockBalance.locked}`.mapWith(Number),
+    })
+    .from(stockBalance)
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
+    .where(and(eq(stockBalance.warehouseId, warehouseId), inArray(stockBalance.batchId, ids)))
+  for (const batchId of new Set(ids)) {
+    const brought = lines.filter((line) => line.batchId === batchId).reduce((sum, line) => sum + line.acceptedQty, 0)
+    const batch = rows.find((one) => one.batchId === batchId)
+    if ((batch?.free ?? 0) >= brought) continue
+    const name = batch?.serialNo || batch?.batchNo || lines.find((line) => line.batchId === batchId)?.variant || '—'
+    throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: name, free: batch?.free ?? 0 } } })
+  }
+}
+
+/** What came in is taken out of the books again. */
+export const sendAway = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
+  const lines = await inLinesOf(db, row.stockinId)
+  await refuseTouched(db, row, lines)
+  const moved = lines.flatMap(({ batchId, acceptedQty, ...line }) =>
+    batchId === null || acceptedQty === 0 ? [] : [{ ...line, batchId, quantity: acceptedQty }],
+  )
+  await reverseIn(db, postingIn(row, deed), accountOf(row), moved)
+  return { status: stockInStatus.voided, differStatus: differStatus.none }
+}
+
+/** Writes what has become of it. */
+export const saveIn = (db: Db, stockinId: number, changes: Partial<Row>, now: number) =>
+  db
+    .update(stockIn)
+    .set({ ...changes, version: sql`${stockIn.version} + 1`, updated: now })
+    .where(eq(stockIn.stockinId, stockinId))

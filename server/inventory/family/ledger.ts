@@ -1,0 +1,194 @@
+/** The one door through which goods move: writes the ledger, from which the database keeps balances and values. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { warehouse } from '../../partners/warehouses/table'
+import { type Account, stockBalance, stockLedger, stockShelf } from '../table'
+import { leavingOf, perFen, revaluationOf, type Shelf, worthOf } from './worth'
+
+/** The document that moves goods, and who did it. */
+export interface Posting {
+  cid: number
+  document: 'in' | 'out'
+  documentId: number
+  warehouseId: number
+  at: number
+  operatorId: number
+}
+
+export interface Moving {
+  line: number
+  productId: number
+  batchId: number
+  quantity: number
+}
+
+/** By how its entries are told apart on a line. */
+const [movement, reversal, firstRevaluation] = [0, 1, 2]
+
+type LedgerRow = typeof stockLedger.$inferInsert
+type Leg = Pick<LedgerRow, 'quantity' | 'value'> & { warehouseId?: number; account?: Account }
+
+/**
+ * Holds warehouses against every other movement until the transaction ends. Always all that are needed at once and in the
+ * order of their ids, so that nobody waits for somebody who waits for them.
+ */
+export const holdWarehouses = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(inArray(warehouse.warehouseId, [...new Set(ids)]))
+    .orderBy(asc(warehouse.warehouseId))
+    .for('no key update')
+}
+
+const write = async (
+  db: Db,
+  posting: Posting,
+  entry: number,
+  lines: readonly { moving: Moving; legs: readonly Leg[] }[],
+) => {
+  const { warehouseId: _, ...head } = posting
+  const rows = lines.flatMap(({ moving: { line, productId, batchId }, legs }) =>
+    legs
+      .filter(({ quantity, value }) => quantity !== 0 || value !== 0)
+      .map((leg, at): LedgerRow => ({ ...head, line, entry, leg: at, productId, batchId, ...leg })),
+  )
+  if (rows.length > 0) await db.insert(stockLedger).values(rows)
+}
+
+/** The shelves of these products, as they stand and as the lines of one document change them. */
+const shelvesOf = async (db: Db, { warehouseId }: Posting, lines: readonly Moving[]) => {
+  const products = [...new Set(lines.map(({ productId }) => productId))]
+  const found = await db
+    .select({ productId: stockShelf.productId, onHand: stockShelf.onHand, value: stockShelf.value })
+    .from(stockShelf)
+    .where(and(eq(stockShelf.warehouseId, warehouseId), inArray(stockShelf.productId, products)))
+  const shelves = new Map<number, Shelf>(found.map(({ productId, ...shelf }) => [productId, shelf]))
+  return {
+    of: (productId: number): Shelf => shelves.get(productId) ?? { onHand: 0, value: 0 },
+    change(productId: number, quantity: number, value: number) {
+      const { onHand, value: before } = this.of(productId)
+      shelves.set(productId, { onHand: onHand + quantity, value: before + value })
+    },
+  }
+}
+
+/** Goods come in from an account, at what they are worth. */
+export const postIn = (
+  db: Db,
+  posting: Posting,
+  account: Account,
+  lines: readonly (Moving & { value: number })[],
+): Promise<void> =>
+  write(
+    db,
+    posting,
+    movement,
+    lines.map((moving) => ({
+      moving,
+      legs: [
+        { warehouseId: posting.warehouseId, quantity: moving.quantity, value: moving.value },
+        { account, quantity: -moving.quantity, value: -moving.value },
+      ],
+    })),
+  )
+
+/** What came in goes again; what of its value has already gone with others is made up for by an adjustment. */
+export const reverseIn = async (
+  db: Db,
+  posting: Posting,
+  account: Account,
+  lines: readonly (Moving & { value: number })[],
+): Promise<void> => {
+  const shelves = await shelvesOf(db, posting, lines)
+  const reversed = lines.map((moving) => {
+    const { productId, quantity, value } = moving
+    const leaving = leavingOf(shelves.of(productId), quantity, value)
+    shelves.change(productId, -quantity, -leaving)
+    const legs: Leg[] = [
+      { warehouseId: posting.warehouseId, quantity: -quantity, value: -leaving },
+      { account, quantity, value },
+      { account: 'adjustment', quantity: 0, value: leaving - value },
+    ]
+    return { moving, legs }
+  })
+  await write(db, posting, reversal, reversed)
+}
+
+/**
+ * Goods go out at the average cost, to an account or into another warehouse.
+ * @returns by line, what they were worth
+ */
+export const postOut = async (
+  db: Db,
+  posting: Posting,
+  to: { account: Account } | { warehouseId: number },
+  lines: readonly Moving[],
+): Promise<Map<number, number>> => {
+  const shelves = await shelvesOf(db, posting, lines)
+  const values = new Map<number, number>()
+  const out = lines.map((moving) => {
+    const value = worthOf(shelves.of(moving.productId), moving.quantity)
+    shelves.change(moving.productId, -moving.quantity, -value)
+    values.set(moving.line, value)
+    const legs: Leg[] = [
+      { warehouseId: posting.warehouseId, quantity: -moving.quantity, value: -value },
+      { ...to, quantity: moving.quantity, value },
+    ]
+    return { moving, legs }
+  })
+  await write(db, posting, movement, out)
+  return values
+}
+
+/** What went out comes back to the same batches at what it was worth then. */
+export const reverseOut = async (
+  db: Db,
+  posting: Posting,
+  from: { account: Account } | { warehouseId: number },
+  lines: readonly (Moving & { value: number })[],
+): Promise<void> => {
+  // Out of another warehouse no more value can come than lies there.
+  const there = 'warehouseId' in from ? await shelvesOf(db, { ...posting, ...from }, lines) : undefined
+  const back = lines.map((moving) => {
+    const { productId, quantity, value } = moving
+    const leaving = there ? leavingOf(there.of(productId), quantity, value) : value
+    there?.change(productId, -quantity, -leaving)
+    const legs: Leg[] = [
+      { warehouseId: posting.warehouseId, quantity, value },
+      { ...from, quantity: -quantity, value: -leaving },
+      { account: 'adjustment', quantity: 0, value: leaving - value },
+    ]
+    return { moving, legs }
+  })
+  await write(db, posting, reversal, back)
+}
+
+/**
+ * A price that became known later: what remains of the goods is worth more or less by it, the rest is an adjustment.
+ * @param revaluation how often the line has been revalued before
+ */
+export const revalue = async (
+  db: Db,
+  posting: Posting,
+  account: Account,
+  { revaluation, difference, ...moving }: Moving & { revaluation: number; difference: number },
+): Promise<void> => {
+  const { batchId, productId, quantity } = moving
+  const shelves = await shelvesOf(db, posting, [moving])
+  const [balance] = await db
+    .select({ onHand: stockBalance.onHand })
+    .from(stockBalance)
+    .where(and(eq(stockBalance.warehouseId, posting.warehouseId), eq(stockBalance.batchId, batchId)))
+  const remaining = Math.min(quantity, balance?.onHand ?? 0)
+  const { stays, adjusted } = revaluationOf(shelves.of(productId), { difference, quantity, remaining })
+  const legs: Leg[] = [
+    { warehouseId: posting.warehouseId, quantity: 0, value: stays },
+    { account, quantity: 0, value: -difference },
+    { account: 'adjustment', quantity: 0, value: adjusted },
+  ]
+  await write(db, posting, firstRevaluation + revaluation, [{ moving, legs }])
+}
+
+/** What goods are worth at a price in fen. */
+export const valueAt = (price: number | null, quantity: number) => (price ?? 0) * perFen * quantity

@@ -1,0 +1,37 @@
+/** Where goods lie, and who may know of it. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+import { refuseField } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { warehouse } from '../../partners/warehouses/table'
+
+export const warehouseTypes = { forSale: 1, returns: 2, rejected: 3 } as const
+
+/** An agent's stock is no business of its clinics. */
+export const ofAgent = (caller: Caller, cid: PgColumn): SQL | undefined => {
+  if (isPlatform(caller)) return undefined
+  return caller.cid !== null && caller.hid === null && caller.sid === null ? eq(cid, caller.cid) : sql`false`
+}
+
+/** The warehouse that is meant: the one that is named, or the company's default. */
+export const warehouseMeant = async (db: Db, cid: number, id: number | undefined, field = 'warehouseId') => {
+  const [found] = await db
+    .select()
+    .from(warehouse)
+    .where(and(eq(warehouse.cid, cid), id === undefined ? eq(warehouse.isDefault, 1) : eq(warehouse.warehouseId, id)))
+  if (!found) throw refuseField(field, id === undefined ? 'stock.noDefault' : 'stock.noWarehouse')
+  return found
+}
+
+/** Where returned goods wait for inspection, or else the default warehouse; undefined where the company has none. */
+export const returnsWarehouse = async (db: Db, cid: number): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(eq(warehouse.cid, cid))
+    .orderBy(desc(eq(warehouse.type, warehouseTypes.returns)), desc(warehouse.isDefault), warehouse.warehouseId)
+    .limit(1)
+  return found?.id
+}

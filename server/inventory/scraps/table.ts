@@ -1,0 +1,37 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, stamps } from '../../db/columns'
+import { company } from '../../partners/companies/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { stockOut } from '../stock-outs/table'
+import { stockBatch } from '../table'
+
+/** Goods that were thrown away, and why; final. */
+export const scrap = pgTable(
+  'scrap',
+  {
+    scrapId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    stockoutId: integer()
+      .notNull()
+      .references(() => stockOut.stockoutId),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouse.warehouseId),
+    batchId: integer()
+      .notNull()
+      .references(() => stockBatch.batchId),
+    quantity: integer().notNull(),
+    /** 1 expired, 2 broken, 3 soiled, 4 recalled, 9 other. */
+    reason: smallint().notNull(),
+    note: text().notNull().default(''),
+    /** Addresses of pictures. */
+    photos: text().array().notNull().default([]),
+    operatorId: integer().notNull(),
+    operatorName: text().notNull().default(''),
+    at: instant().notNull(),
+    ...stamps,
+  },
+  (t) => [index('scrap_company').on(t.cid, t.scrapId)],
+)

@@ -1,0 +1,52 @@
+/** One stock-in as its page and its print show it. */
+import { asc, eq } from 'drizzle-orm'
+import type { StockInDetails, StockInLine } from '../../../contract/inventory/stock-ins'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import type { Caller } from '../../http/session'
+import { goodsFields } from '../family/goods'
+import { supplierParty } from '../family/parties'
+import { stockBatch } from '../table'
+import { type StockInRow, stockInRows } from './rows'
+import { stockInLine } from './table'
+
+const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promise<StockInLine[]> => {
+  const costs = caller.codes.has('products.cost')
+  const rows = await db
+    .select({ ...goodsFields, line: stockInLine, regNo: stockBatch.regNo })
+    .from(stockInLine)
+    .innerJoin(product, eq(product.productId, stockInLine.productId))
+    .leftJoin(stockBatch, eq(stockBatch.batchId, stockInLine.batchId))
+    .where(eq(stockInLine.stockinId, stockinId))
+    .orderBy(asc(stockInLine.line))
+  return rows.map(({ line, regNo, registration, ...goods }) => {
+    const { planQty, receivedQty, acceptedQty, price } = line
+    return {
+      ...goods,
+      category: goods.category as StockInLine['category'],
+      regNo: regNo ?? registration,
+      ...{ line: line.line, batchId: line.batchId, batchNo: line.batchNo, serialNo: line.serialNo },
+      ...{ variant: line.variant, prodDate: line.prodDate, expiry: line.expiry },
+      ...{
+        planQty,
+        receivedQty,
+        acceptedQty,
+        rejectedQty: receivedQty - acceptedQty,
+        differQty: planQty - acceptedQty,
+      },
+      price: costs ? price : null,
+      priced: price === null ? 0 : 1,
+      amount: costs && price !== null ? price * acceptedQty : null,
+    }
+  })
+}
+
+export const stockInInfo = async (
+  db: Db,
+  row: StockInRow,
+  { caller, now }: { caller: Caller; now: number },
+): Promise<StockInDetails> => ({
+  document: stockInRows.present(row, caller, now) as StockInDetails['document'],
+  lines: await linesOf(db, row, caller),
+  supplier: row.supplierId === null ? null : await supplierParty(db, row.supplierId),
+})

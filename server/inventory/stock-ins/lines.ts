@@ -1,0 +1,103 @@
+/** The lines of a stock-in: what is asked of them, and the form in which they are stored. */
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { productStatus } from '../../../contract/catalogue/product'
+import type { BodyOf } from '../../../contract/core/call'
+import { type stockIns, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { variantOf } from '../../../contract/inventory/variant'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
+import { type Message, Refusal } from '../../http/refusal'
+import type { NewLine } from '../family/coming-in'
+
+export type LineSent = BodyOf<typeof stockIns.calls.create>['lines'][number]
+type Goods = Pick<typeof product.$inferSelect, 'productId' | 'category' | 'isGsp' | 'regExpire'>
+
+export const goodsOf = async (db: Db, cid: number, ids: readonly number[]): Promise<Map<number, Goods>> => {
+  const { productId, category, isGsp, regExpire } = product
+  const found = await db
+    .select({ productId, category, isGsp, regExpire })
+    .from(product)
+    .where(
+      and(
+        inArray(productId, distinct(ids)),
+        ne(product.status, productStatus.deleted),
+        or(isNull(product.cid), eq(product.cid, cid)),
+      ),
+    )
+  return new Map(found.map((one) => [one.productId, one]))
+}
+
+interface Rules {
+  type: number
+  today: string
+  reason: string
+}
+
+/** Where a batch and its expiry are kept, they must be said; a piece with a number of its own is one piece. */
+const identityProblems = (line: LineSent, { category, isGsp }: Goods): Record<string, Message | undefined> => ({
+  variant: variantOf(category as ProductLine, line.variant) === undefined ? { key: 'stock.variant' } : undefined,
+  batchNo: isGsp === 1 && line.batchNo === '' ? { key: 'stock.batchRequired' } : undefined,
+  expiry: isGsp === 1 && line.expiry === null ? { key: 'stock.expiryRequired' } : undefined,
+  serialNo:
+    isGsp === 1 && category === 'hardlens' && line.serialNo === '' ? { key: 'stock.serialRequired' } : undefined,
+  planQty: line.serialNo !== '' && line.planQty !== 1 ? { key: 'stock.serialEach' } : undefined,
+})
+
+const dateProblems = (line: LineSent, { regExpire }: Goods, { type, today }: Rules) => {
+  const { prodDate, expiry } = line
+  const bought = type === stockInTypes.purchase
+  const late = prodDate !== null && regExpire !== null && prodDate > regExpire
+  return {
+    ...(prodDate !== null && expiry !== null && prodDate >= expiry && { prodDate: { key: 'stock.dates' } as Message }),
+    ...(late && { prodDate: { key: 'stock.madeAfterRegistration', params: { date: regExpire } } as Message }),
+    ...(bought && expiry !== null && expiry < today && { expiry: { key: 'stock.expired' } as Message }),
+  }
+}
+
+const quantitiesOf = ({ planQty, receivedQty = planQty, acceptedQty = receivedQty }: LineSent) => ({
+  planQty,
+  receivedQty,
+  acceptedQty,
+})
+
+const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Message> => {
+  const { planQty, receivedQty, acceptedQty } = quantitiesOf(line)
+  if (acceptedQty > receivedQty) return { acceptedQty: { key: 'stock.moreAccepted' } }
+  if (line.serialNo !== '' && acceptedQty > 1) return { acceptedQty: { key: 'stock.serialEach' } }
+  return acceptedQty > planQty && reason === '' ? { acceptedQty: { key: 'stock.moreThanPlanned' } } : {}
+}
+
+/** The lines as they are stored, or a refusal that names every field that does not hold. */
+export const checkedLines = async (
+  db: Db,
+  cid: number,
+  lines: readonly LineSent[],
+  rules: Rules,
+): Promise<NewLine[]> => {
+  const goods = await goodsOf(
+    db,
+    cid,
+    lines.map(({ productId }) => productId),
+  )
+  const errors: Record<string, Message> = {}
+  const serials = new Set<string>()
+  for (const [at, line] of lines.entries()) {
+    const made = goods.get(line.productId)
+    const serial = `${line.productId} ${line.serialNo}`
+    const found: Record<string, Message | undefined> = made
+      ? { ...identityProblems(line, made), ...dateProblems(line, made, rules), ...quantityProblems(line, rules) }
+      : { productId: { key: 'stock.noProduct' } }
+    if (line.serialNo !== '' && serials.has(serial)) found.serialNo = { key: 'stock.serialTwice' }
+    serials.add(serial)
+    for (const [field, message] of Object.entries(found)) if (message) errors[`lines.${at}.${field}`] = message
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return lines.map((line) => ({
+    ...{ productId: line.productId, batchNo: line.batchNo, serialNo: line.serialNo, price: line.price },
+    variant: variantOf(goods.get(line.productId)?.category as ProductLine, line.variant) ?? '',
+    ...{ prodDate: line.prodDate, expiry: line.expiry },
+    ...quantitiesOf(line),
+  }))
+}

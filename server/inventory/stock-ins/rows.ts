@@ -1,0 +1,73 @@
+/** Finding, keeping and showing stock-ins. */
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { differStatus, type StockIn, stockInStatus } from '../../../contract/inventory/stock-ins'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { supplier } from '../../partners/suppliers/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { saveIn } from '../family/coming-in'
+import { ofAgent } from '../family/places'
+import { stockIn, stockInLine } from './table'
+
+const ofLines = (what: SQL) =>
+  sql<number>`(select ${what} from ${stockInLine} where ${stockInLine.stockinId} = ${stockIn.stockinId})`.mapWith(
+    Number,
+  )
+
+export const stockInView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(stockIn),
+      warehouseName: warehouse.name,
+      supplierName: supplier.name,
+      hospitalName: hospital.name,
+      goods: ofLines(sql`count(distinct ${stockInLine.productId})`),
+      quantity: ofLines(sql`coalesce(sum(${stockInLine.acceptedQty}), 0)`),
+      amount: ofLines(sql`coalesce(sum(${stockInLine.price} * ${stockInLine.acceptedQty}), 0)`),
+      unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${stockInLine.acceptedQty} > 0)`),
+    })
+    .from(stockIn)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
+    .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
+    .leftJoin(hospital, eq(hospital.hid, stockIn.hid))
+    .$dynamic()
+
+export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]
+export type StockInChanges = Partial<typeof stockIn.$inferInsert>
+
+const { waiting, received } = stockInStatus
+
+const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => boolean }[] = [
+  { deed: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
+  { deed: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
+  { deed: 'void', code: 'stock-ins.void', when: (row) => row.status <= received && !row.sourceOutId },
+  { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open },
+  { deed: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
+  { deed: 'price', code: 'stock-ins.price', when: ({ status, unpriced }) => status === received && unpriced > 0 },
+]
+
+export const deedsOf = (row: StockInRow, { codes }: Caller): string[] =>
+  deeds.filter(({ code, when }) => codes.has(code) && when(row)).map(({ deed }) => deed)
+
+export const stockInRows: Rows<StockInRow, StockInChanges> = {
+  name: 'stock-ins',
+  async find(db, id, caller, { lock }) {
+    const query = stockInView(db).where(and(eq(stockIn.stockinId, id), ofAgent(caller, stockIn.cid)))
+    const [row] = await (lock ? query.for('update', { of: stockIn }) : query)
+    return row
+  },
+  save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
+  present: (row, caller): StockIn => {
+    const { sourceOutId: _, checkerId: __, ...shown } = row
+    return {
+      ...shown,
+      type: row.type as StockIn['type'],
+      status: row.status as StockIn['status'],
+      differStatus: row.differStatus as StockIn['differStatus'],
+      amount: caller.codes.has('products.cost') ? row.amount : null,
+      allowed: deedsOf(row, caller),
+    }
+  },
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { money } from '../../db/columns'
+import { documentColumns, lineProduct } from '../family/columns'
+import { stockBatch } from '../table'
+
+/** Goods that come into a warehouse. */
+export const stockIn = pgTable(
+  'stock_in',
+  {
+    stockinId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** 1 purchase, 2 return, 3 surplus, 4 transfer, 5 opening. */
+    type: smallint().notNull(),
+    /** 0 to be received, 1 received, 2 voided. */
+    status: smallint().notNull().default(0),
+    /** 0 no difference, 1 open, 2 supplemented, 3 closed. */
+    differStatus: smallint().notNull().default(0),
+    purchaseNo: text().notNull().default(''),
+    /** The stock-in whose missing goods this one brings. */
+    supplements: integer(),
+    /** Of a transfer: the stock-out that it is the other end of. */
+    sourceOutId: integer(),
+    ...documentColumns(),
+  },
+  (t) => [
+    index('stock_in_company').on(t.cid, t.stockinId),
+    index('stock_in_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('stock_in_supplier').on(t.supplierId),
+  ],
+)
+
+export const stockInLine = pgTable(
+  'stock_in_line',
+  {
+    stockinId: integer()
+      .notNull()
+      .references(() => stockIn.stockinId),
+    line: integer().notNull(),
+    productId: lineProduct(),
+    batchId: integer().references(() => stockBatch.batchId),
+    batchNo: text().notNull().default(''),
+    serialNo: text().notNull().default(''),
+    variant: text().notNull().default(''),
+    prodDate: date({ mode: 'string' }),
+    expiry: date({ mode: 'string' }),
+    planQty: integer().notNull(),
+    receivedQty: integer().notNull(),
+    acceptedQty: integer().notNull(),
+    /** Fen a piece; null: not priced yet. */
+    price: money(),
+    /** What the accepted goods are worth as far as it is known, 1/10000 yuan. */
+    value: bigint({ mode: 'number' }).notNull().default(0),
+    /** How often the price has changed since the goods are in. */
+    revaluations: smallint().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stockinId, t.line] }),
+    index('stock_in_line_batch').on(t.batchId),
+    index('stock_in_line_unpriced').on(t.stockinId, t.line).where(sql`${t.price} is null`),
+    check('stock_in_line_quantities', sql`${t.acceptedQty} >= 0 and ${t.acceptedQty} <= ${t.receivedQty}`),
+  ],
+)

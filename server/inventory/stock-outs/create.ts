@@ -1,0 +1,136 @@
+/** Picking goods and holding them. */
+import { inArray } from 'drizzle-orm'
+import { type StockOut, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
+import { variantOf } from '../../../contract/inventory/variant'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
+import type { Context } from '../../http/implement'
+import { checkClinic, companyMeant } from '../../http/party'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { holdGoods } from '../family/going-out'
+import { holdWarehouses } from '../family/ledger'
+import { batchStatus, type Candidate, candidatesOf, isUsable, type Need, pick } from '../family/pick'
+import { warehouseMeant, warehouseTypes } from '../family/places'
+import { stockOutRows } from './rows'
+
+type Calls = typeof stockOuts.calls
+type Creating = Context<Calls['create']>
+type Line = Creating['body']['lines'][number]
+
+const { sale, use, transfer } = stockOutTypes
+/** Only what is good may be sold or used; back, away and aside may go everything. */
+export const mustBeGood = (type: number) => type === sale || type === use
+
+/** Why a batch is not to be had. */
+export const batchProblem = (
+  { batchNo, serialNo, status, expiry }: Pick<Candidate, 'batchNo' | 'serialNo' | 'status' | 'expiry'>,
+  today: string,
+): Message | undefined => {
+  const params = { batchNo: serialNo || batchNo || '—' }
+  if (status === batchStatus.locked) return { key: 'stock.batchLocked', params }
+  if (status === batchStatus.rejected) return { key: 'stock.batchRejected', params }
+  if (expiry !== null && expiry < today) return { key: 'stock.batchExpired', params: { ...params, date: expiry } }
+  return undefined
+}
+
+/** Goods of the company's catalogue, and the needs in the words by which stock is told apart. */
+const needsOf = async (db: Db, cid: number, lines: readonly Line[]) => {
+  const ids = distinct(lines.map(({ productId }) => productId))
+  const found = await db.select().from(product).where(inArray(product.productId, ids))
+  const goods = new Map(found.filter((one) => one.cid === null || one.cid === cid).map((one) => [one.productId, one]))
+  const errors: Record<string, Message> = {}
+  const needs = lines.map(({ productId, variant, quantity }, at): Need => {
+    const made = goods.get(productId)
+    const tidy = made && variantOf(made.category as ProductLine, variant)
+    if (!made) errors[`lines.${at}.productId`] = { key: 'stock.noProduct' }
+    else if (tidy === undefined) errors[`lines.${at}.variant`] = { key: 'stock.variant' }
+    return { productId, variant: tidy ?? '', quantity }
+  })
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return { needs, goods }
+}
+
+/** Batches that were chosen by hand, taken off what the others are picked from. */
+const chosen = (lines: readonly Line[], candidates: Candidate[], good: boolean, today: string) => {
+  const errors: Record<string, Message> = {}
+  const picked = lines.flatMap(({ batchId, quantity, productId }, at) => {
+    if (batchId === undefined) return []
+    const batch = candidates.find((one) => one.batchId === batchId && one.productId === productId)
+    const problem = batch && good && !isUsable(batch, today) ? batchProblem(batch, today) : undefined
+    const available = batch ? batch.onHand - batch.locked : 0
+    if (!batch) errors[`lines.${at}.batchId`] = { key: 'stock.noBatch' }
+    else if (problem) errors[`lines.${at}.batchId`] = problem
+    else if (available < quantity) errors[`lines.${at}.quantity`] = { key: 'stock.short', params: { available } }
+    if (batch) batch.locked += quantity
+    return [{ need: at, batchId, productId, quantity }]
+  })
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return picked
+}
+
+const demandRights = ({ caller, body: { lines, reason } }: Creating) => {
+  const at = lines.findIndex(({ batchId }) => batchId !== undefined)
+  if (at < 0) return
+  if (!caller.codes.has('stock-outs.pick')) throw refuseField(`lines.${at}.batchId`, 'stock.pickDenied')
+  if (reason === '') throw refuseField('reason', 'stock.pickReason')
+}
+
+/** All of what one line needs, wherever it was chosen by hand. */
+const candidatesFor = async (db: Db, warehouseId: number, needs: readonly Need[], lines: readonly Line[]) => {
+  const found = await candidatesOf(db, warehouseId, needs)
+  const named = lines.filter(({ batchId }) => batchId !== undefined && !found.some((one) => one.batchId === batchId))
+  if (named.length === 0) return found
+  const all = await candidatesOf(db, warehouseId, needs, { anyVariant: true })
+  return [...found, ...all.filter((one) => named.some(({ batchId }) => batchId === one.batchId))]
+}
+
+export const createStockOut = async (context: Creating) => {
+  const { db, caller, body, now } = context
+  const { type, lines } = body
+  const cid = await companyMeant(db, caller, body.cid)
+  const place = await warehouseMeant(db, cid, body.warehouseId)
+  if (mustBeGood(type) && place.type !== warehouseTypes.forSale) throw refuseField('warehouseId', 'stock.notForSale')
+  if (type === transfer && body.toWarehouseId === undefined) throw refuseField('toWarehouseId', 'input.required')
+  const toWarehouseId =
+    type === transfer ? (await warehouseMeant(db, cid, body.toWarehouseId, 'toWarehouseId')).warehouseId : null
+  if (toWarehouseId === place.warehouseId) throw refuseField('toWarehouseId', 'stock.sameWarehouse')
+  await checkClinic(db, caller, cid, body.hid)
+  demandRights(context)
+  const { needs, goods } = await needsOf(db, cid, lines)
+  if (type === sale && body.hid === null && [...goods.values()].some(({ isGsp }) => isGsp === 1))
+    throw refuseField('hid', 'stock.buyerRequired')
+
+  await holdWarehouses(db, [place.warehouseId])
+  const candidates = await candidatesFor(db, place.warehouseId, needs, lines)
+  const byHand = chosen(lines, candidates, mustBeGood(type), caller.today)
+  const open = needs.map((need, at) => (lines[at]?.batchId === undefined ? need : { ...need, quantity: 0 }))
+  const { picked, missing } = pick(open, candidates, caller.today)
+  if (missing.size > 0)
+    throw new Refusal('rule', {
+      errors: Object.fromEntries(
+        [...missing].map(([at, lack]): [string, Message] => [
+          `lines.${at}.quantity`,
+          { key: 'stock.short', params: { available: (lines[at]?.quantity ?? 0) - lack } },
+        ]),
+      ),
+    })
+  const made = await holdGoods(
+    db,
+    {
+      ...{ cid, type, warehouseId: place.warehouseId, toWarehouseId, hid: body.hid, supplierId: body.supplierId },
+      ...{ note: body.note, reason: body.reason },
+    },
+    [...byHand, ...picked]
+      .toSorted((a, b) => a.need - b.need)
+      .map(({ need, ...one }) => ({
+        ...one,
+        price: type === sale ? (lines[need]?.price ?? goods.get(one.productId)?.tradePrice ?? 0) : 0,
+      })),
+    { uid: caller.uid, name: caller.name, now, today: caller.today },
+  )
+  const row = await stockOutRows.find(db, made.stockoutId, caller, { lock: false })
+  if (!row) throw new Refusal('missing')
+  return stockOutRows.present(row, caller, now) as StockOut
+}

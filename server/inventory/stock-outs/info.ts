@@ -1,0 +1,60 @@
+/** One stock-out as its page and the sheet that goes with the goods show it. */
+import { asc, eq } from 'drizzle-orm'
+import nzh from 'nzh/cn'
+import type { StockOutDetails, StockOutLine } from '../../../contract/inventory/stock-outs'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import type { Caller } from '../../http/session'
+import { supplier } from '../../partners/suppliers/table'
+import { goodsFields } from '../family/goods'
+import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
+import { stockBatch } from '../table'
+import { type StockOutRow, stockOutRows } from './rows'
+import { stockOutLine } from './table'
+
+const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
+  const costs = caller.codes.has('products.cost')
+  const rows = await db
+    .select({ ...goodsFields, line: stockOutLine, batch: stockBatch, supplierName: supplier.name })
+    .from(stockOutLine)
+    .innerJoin(product, eq(product.productId, stockOutLine.productId))
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
+    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+    .where(eq(stockOutLine.stockoutId, stockoutId))
+    .orderBy(asc(stockOutLine.line))
+  return rows.map(({ line: { line, quantity, price, value }, batch, registration, ...goods }) => ({
+    ...goods,
+    category: goods.category as StockOutLine['category'],
+    regNo: batch.regNo || registration,
+    ...{ line, batchId: batch.batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
+    ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity, price, amount: price * quantity },
+    cost: costs && value !== null ? Math.round(value / quantity) : null,
+  }))
+}
+
+/** @param orderNoOf the number of the order that the goods were for */
+export const stockOutInfo = async (
+  db: Db,
+  row: StockOutRow,
+  {
+    caller,
+    now,
+    orderNoOf,
+  }: { caller: Caller; now: number; orderNoOf: (db: Db, id: number) => Promise<string | null> },
+): Promise<StockOutDetails> => {
+  const buyer =
+    row.hid !== null
+      ? await clinicParty(db, row.hid)
+      : row.supplierId !== null
+        ? await supplierParty(db, row.supplierId)
+        : nobody
+  return {
+    document: stockOutRows.present(row, caller, now) as StockOutDetails['document'],
+    orderNo: row.orderId === null ? null : await orderNoOf(db, row.orderId),
+    seller: await companyParty(db, row.cid),
+    buyer,
+    totalInWords:
+      nzh.toMoney((row.amount / 100).toFixed(2), { outSymbol: true }) + (row.amount % 100 === 0 ? '整' : ''),
+    lines: await linesOf(db, row, caller),
+  }
+}

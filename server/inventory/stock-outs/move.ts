@@ -1,0 +1,134 @@
+/** Taking out what is held, and voiding a stock-out. */
+import dayjs from 'dayjs'
+import { and, asc, eq } from 'drizzle-orm'
+import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { stockOutStatus, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
+import type { Db } from '../../db/client'
+import type { Context } from '../../http/implement'
+import { type Message, Refusal } from '../../http/refusal'
+import { expectGoods, saveIn } from '../family/coming-in'
+import type { StockFreed } from '../family/freed'
+import { type Deed, giveBack, letGo, takeOut } from '../family/going-out'
+import { holdWarehouses } from '../family/ledger'
+import { perFen } from '../family/worth'
+import { stockIn } from '../stock-ins/table'
+import { stockBalance, stockBatch } from '../table'
+import { batchProblem, mustBeGood } from './create'
+import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
+import { stockOutLine } from './table'
+
+type Calls = typeof stockOuts.calls
+type Taking = Context<Calls['takeOut'], StockOutRow, StockOutChanges>
+type Voiding = Context<Calls['invalidate'], StockOutRow, StockOutChanges>
+
+/** Goods that expire within so many days are looked at once more before they go out. */
+const nearDays = 90
+
+const deedOf = ({ caller: { uid, name, today }, now }: Pick<Taking, 'caller' | 'now'>): Deed => ({
+  ...{ uid, name, now, today },
+})
+
+const movedOn = ({ row, caller, now }: Pick<Taking, 'row' | 'caller' | 'now'>) =>
+  new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockOutRows.present(row, caller, now) })
+
+const batchesIn = (db: Db, stockoutId: number) =>
+  db
+    .select({ line: stockOutLine, batch: stockBatch })
+    .from(stockOutLine)
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
+    .where(eq(stockOutLine.stockoutId, stockoutId))
+    .orderBy(asc(stockOutLine.line))
+
+/** What has expired or been locked since it was held does not go out; what is about to expire must be confirmed. */
+const recheck = async (
+  db: Db,
+  { stockoutId }: StockOutRow,
+  { today, confirmed }: { today: string; confirmed: boolean },
+) => {
+  const soon = dayjs(today).add(nearDays, 'day').format('YYYY-MM-DD')
+  const warnings: Message[] = []
+  for (const { batch } of await batchesIn(db, stockoutId)) {
+    const message = batchProblem(batch, today)
+    if (message) throw new Refusal('stop', { message })
+    const { batchNo, expiry: date } = batch
+    if (date !== null && date <= soon)
+      warnings.push({ key: 'stock.batchNear', params: { batchNo, date, days: dayjs(date).diff(today, 'day') } })
+  }
+  if (warnings.length > 0 && !confirmed) throw new Refusal('rule', { warnings })
+}
+
+/** The other end of a transfer: goods that are there by the same movement. */
+const writeOtherEnd = async (db: Db, row: StockOutRow, deed: Deed) => {
+  const lines = await batchesIn(db, row.stockoutId)
+  const { cid, stockoutId: sourceOutId, toWarehouseId: warehouseId, note } = row
+  if (warehouseId === null) return
+  const other = await expectGoods(
+    db,
+    { cid, type: stockInTypes.transfer, warehouseId, sourceOutId, note },
+    lines.map(({ line: { productId, quantity, batchId, value }, batch }) => ({
+      ...{ productId, batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
+      ...{ prodDate: batch.prodDate, expiry: batch.expiry, planQty: quantity, receivedQty: quantity },
+      ...{ acceptedQty: quantity, value: value ?? 0, price: Math.round((value ?? 0) / quantity / perFen) },
+    })),
+    deed,
+  )
+  const { now, uid, name } = deed
+  const received = { status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name }
+  await saveIn(db, other.stockinId, received, now)
+}
+
+const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
+  toWarehouseId === null ? [warehouseId] : [warehouseId, toWarehouseId]
+
+export const takeStockOut = async (context: Taking) => {
+  const { db, row, caller, body, save, deed } = context
+  if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
+  await holdWarehouses(db, placesOf(row))
+  if (mustBeGood(row.type)) await recheck(db, row, { today: caller.today, confirmed: body.confirmWarn === 1 })
+  deed('take-out')
+  const { carrier = row.carrier, emsNumber = row.emsNumber } = body
+  await save({ ...(await takeOut(db, row, deedOf(context))), carrier, emsNumber })
+  if (row.type === stockOutTypes.transfer) await writeOtherEnd(db, row, deedOf(context))
+  return undefined
+}
+
+/** What was moved must still lie where it was moved to, free. */
+const takeBackTransfer = async (db: Db, row: StockOutRow, deed: Deed) => {
+  for (const { line, batch } of await batchesIn(db, row.stockoutId)) {
+    const [there] = await db
+      .select()
+      .from(stockBalance)
+      .where(and(eq(stockBalance.warehouseId, row.toWarehouseId ?? 0), eq(stockBalance.batchId, line.batchId)))
+    const free = (there?.onHand ?? 0) - (there?.locked ?? 0)
+    if (free < line.quantity)
+      throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: batch.batchNo || '—', free } } })
+  }
+  const [other] = await db.select().from(stockIn).where(eq(stockIn.sourceOutId, row.stockoutId))
+  if (other) await saveIn(db, other.stockinId, { status: stockInStatus.voided }, deed.now)
+}
+
+/** What other areas do when a stock-out that was theirs is voided: the order waits for goods, or to be shipped, again. */
+export type OutVoided = (db: Db, row: StockOutRow, deed: Deed) => Promise<void>
+
+export const invalidateStockOut =
+  ({ freed, voided }: { freed: StockFreed; voided: OutVoided }) =>
+  async (context: Voiding) => {
+    const { db, row, query, save, deed } = context
+    if (row.status === stockOutStatus.voided) return undefined
+    if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
+      throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
+    await holdWarehouses(db, placesOf(row))
+    deed('void', query.reason)
+    if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)
+      await takeBackTransfer(db, row, deedOf(context))
+    const changes = row.status === stockOutStatus.held ? await letGo(db, row) : await giveBack(db, row, deedOf(context))
+    await save({ ...changes, ...(query.reason && { reason: query.reason }) })
+    // What comes back from a shipment is the order's still; what was only held goes to those who wait, and the order waits.
+    const back = row.status === stockOutStatus.out
+    if (back && row.orderId !== null) await voided(db, row, deedOf(context))
+    const lines = await batchesIn(db, row.stockoutId)
+    const productIds = lines.map(({ line }) => line.productId)
+    await freed(db, { cid: row.cid, productIds, deed: deedOf(context) })
+    if (!back && row.orderId !== null) await voided(db, row, deedOf(context))
+    return undefined
+  }

@@ -1,0 +1,76 @@
+/** Finding, keeping and showing stock-outs. */
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type StockOut, stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { supplier } from '../../partners/suppliers/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { saveOut } from '../family/going-out'
+import { ofAgent } from '../family/places'
+import { stockOut, stockOutLine } from './table'
+
+const destination = alias(warehouse, 'destination')
+
+const ofLines = (what: SQL) =>
+  sql<number>`(select ${what} from ${stockOutLine} where ${stockOutLine.stockoutId} = ${stockOut.stockoutId})`.mapWith(
+    Number,
+  )
+
+export const stockOutView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(stockOut),
+      warehouseName: warehouse.name,
+      toWarehouseName: destination.name,
+      supplierName: supplier.name,
+      hospitalName: hospital.name,
+      goods: ofLines(sql`count(distinct ${stockOutLine.productId})`),
+      quantity: ofLines(sql`coalesce(sum(${stockOutLine.quantity}), 0)`),
+      amount: ofLines(sql`coalesce(sum(${stockOutLine.price} * ${stockOutLine.quantity}), 0)`),
+    })
+    .from(stockOut)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockOut.warehouseId))
+    .leftJoin(destination, eq(destination.warehouseId, stockOut.toWarehouseId))
+    .leftJoin(supplier, eq(supplier.supplierId, stockOut.supplierId))
+    .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
+    .$dynamic()
+
+export type StockOutRow = Awaited<ReturnType<typeof stockOutView>>[number]
+export type StockOutChanges = Partial<typeof stockOut.$inferInsert>
+
+const { held, out } = stockOutStatus
+
+const deeds: readonly { deed: string; code: string; when: (row: StockOutRow) => boolean }[] = [
+  // What is held for an order goes out when the order ships.
+  { deed: 'take-out', code: 'stock-outs.post', when: ({ status, orderId }) => status === held && orderId === null },
+  {
+    deed: 'void',
+    code: 'stock-outs.void',
+    when: ({ status, type }) => status === held || (status === out && type !== stockOutTypes.scrap),
+  },
+]
+
+export const deedsOf = (row: StockOutRow, { codes }: Caller): string[] =>
+  deeds.filter(({ code, when }) => codes.has(code) && when(row)).map(({ deed }) => deed)
+
+export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
+  name: 'stock-outs',
+  async find(db, id, caller, { lock }) {
+    const query = stockOutView(db).where(and(eq(stockOut.stockoutId, id), ofAgent(caller, stockOut.cid)))
+    const [row] = await (lock ? query.for('update', { of: stockOut }) : query)
+    return row
+  },
+  save: async (db, { stockoutId }, changes, now) => void (await saveOut(db, stockoutId, changes as StockOutRow, now)),
+  present: (row, caller): StockOut => {
+    const { checkerId: _, ...shown } = row
+    return {
+      ...shown,
+      type: row.type as StockOut['type'],
+      status: row.status as StockOut['status'],
+      allowed: deedsOf(row, caller),
+    }
+  },
+}

@@ -1,0 +1,170 @@
+/** What lies where and how it came there: batches, the ledger of all movements, and what is kept equal to it. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { product } from '../catalogue/products/table'
+import { instant, stamps } from '../db/columns'
+import { company } from '../partners/companies/table'
+import { supplier } from '../partners/suppliers/table'
+import { warehouse } from '../partners/warehouses/table'
+
+/** Goods of one product that came from one supplier and are alike: the same batch or serial number, power or model. */
+export const stockBatch = pgTable(
+  'stock_batch',
+  {
+    batchId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
+    supplierId: integer().references(() => supplier.supplierId),
+    batchNo: text().notNull().default(''),
+    serialNo: text().notNull().default(''),
+    /** Which power or model of the product. */
+    variant: text().notNull().default(''),
+    prodDate: date({ mode: 'string' }),
+    /** Usable through that day. */
+    expiry: date({ mode: 'string' }),
+    /** Registration number of the product when the batch first came in. */
+    regNo: text().notNull().default(''),
+    /** 0 good, 1 locked, 2 rejected. */
+    status: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    ...stamps,
+  },
+  (t) => [
+    unique('stock_batch_identity')
+      .on(t.cid, t.productId, t.supplierId, t.batchNo, t.serialNo, t.variant)
+      .nullsNotDistinct(),
+    uniqueIndex('stock_batch_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
+    index('stock_batch_product').on(t.productId, t.variant),
+    index('stock_batch_expiry').on(t.cid, t.expiry),
+    index('stock_batch_number').on(t.cid, t.batchNo),
+    check('stock_batch_dates', sql`${t.prodDate} < ${t.expiry}`),
+  ],
+)
+
+/** What a document can be that moves stock. */
+export const ledgerDocuments = ['in', 'out'] as const
+/** Where goods come from and go to when it is no warehouse of ours. */
+export type Account = 'supplier' | 'clinic' | 'use' | 'adjustment' | 'scrap' | 'opening'
+
+/**
+ * Every movement of goods and value, in double entry: the legs of a line add up to nothing. Rows are only ever added; the
+ * database refuses anything else, and refuses legs that do not balance.
+ */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer().notNull(),
+    document: text({ enum: ledgerDocuments }).notNull(),
+    documentId: integer().notNull(),
+    line: integer().notNull(),
+    /** Of the line: 0 its movement, 1 the reversal, from 2 on revaluations. */
+    entry: smallint().notNull(),
+    /** Of the entry. */
+    leg: smallint().notNull(),
+    at: instant().notNull(),
+    operatorId: integer().notNull(),
+    /** null: an account outside. */
+    warehouseId: integer().references(() => warehouse.warehouseId),
+    account: text().$type<Account>(),
+    productId: integer().notNull(),
+    batchId: integer()
+      .notNull()
+      .references(() => stockBatch.batchId),
+    quantity: integer().notNull(),
+    /** 1/10000 yuan. */
+    value: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('stock_ledger_leg').on(t.document, t.documentId, t.line, t.entry, t.leg),
+    index('stock_ledger_batch').on(t.batchId, t.id),
+    index('stock_ledger_company').on(t.cid, t.id),
+    check('stock_ledger_place', sql`(${t.warehouseId} is null) <> (${t.account} is null)`),
+  ],
+)
+
+/** What lies of a batch in a warehouse. Kept by the ledger and the locks alone. */
+export const stockBalance = pgTable(
+  'stock_balance',
+  {
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouse.warehouseId),
+    batchId: integer()
+      .notNull()
+      .references(() => stockBatch.batchId),
+    cid: integer().notNull(),
+    productId: integer().notNull(),
+    onHand: integer().notNull().default(0),
+    /** Held for documents that are not out yet. */
+    locked: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.warehouseId, t.batchId] }),
+    index('stock_balance_shelf').on(t.warehouseId, t.productId),
+    index('stock_balance_there').on(t.cid, t.productId, t.batchId).where(sql`${t.onHand} > 0`),
+    index('stock_balance_batch').on(t.batchId),
+    check('stock_balance_never_negative', sql`${t.onHand} >= 0`),
+    check('stock_balance_locked', sql`${t.locked} between 0 and ${t.onHand}`),
+  ],
+)
+
+/** What lies of a product in a warehouse and what it is worth: its average cost is the one by the other. Kept by the ledger alone. */
+export const stockShelf = pgTable(
+  'stock_shelf',
+  {
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouse.warehouseId),
+    productId: integer().notNull(),
+    cid: integer().notNull(),
+    onHand: integer().notNull().default(0),
+    /** 1/10000 yuan. */
+    value: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.warehouseId, t.productId] }),
+    index('stock_shelf_company').on(t.cid, t.productId),
+    check('stock_shelf_never_negative', sql`${t.onHand} >= 0 and ${t.value} >= 0`),
+    check('stock_shelf_empty', sql`${t.onHand} > 0 or ${t.value} = 0`),
+  ],
+)
+
+/** Pieces of a batch that a stock-out holds until it goes out. */
+export const stockLock = pgTable(
+  'stock_lock',
+  {
+    stockoutId: integer().notNull(),
+    line: integer().notNull(),
+    warehouseId: integer().notNull(),
+    batchId: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stockoutId, t.line] }),
+    foreignKey({
+      columns: [t.warehouseId, t.batchId],
+      foreignColumns: [stockBalance.warehouseId, stockBalance.batchId],
+      name: 'stock_lock_balance',
+    }),
+    index('stock_lock_batch').on(t.batchId),
+    check('stock_lock_some', sql`${t.quantity} > 0`),
+  ],
+)

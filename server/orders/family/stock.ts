@@ -1,0 +1,125 @@
+/** What an order does to the stock: its goods are held when it is accepted, and go out when it ships. */
+import { eq } from 'drizzle-orm'
+import { flags } from '../../../contract/orders/order-family'
+import { product, productTerms } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { Refusal } from '../../http/refusal'
+import { businessDate } from '../../http/time'
+import * as door from '../../inventory/door'
+import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
+import { idOf } from './rows'
+import { agentTerms, supplierOf } from './supplier'
+
+type Acting = Pick<OrderContext<OrderRow>, 'db' | 'caller' | 'now'> & {
+  services: Pick<OrderContext<OrderRow>['services'], 'timeZone'>
+}
+
+const byOf = ({ caller: { uid, name }, now, services }: Omit<Acting, 'db'>): door.Deed => ({
+  ...{ uid, name, now, today: businessDate(now, services.timeZone) },
+})
+
+const of = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderOfStock => ({
+  ...{ cid: row.cid, hid: row.hid, orderId: idOf(kind, row) },
+})
+
+/** The order's items; where its kind knows of none, all of it is one. */
+export const itemsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): OrderItem[] =>
+  kind.items?.(row) ?? [{ item: '0', name: '', number: row.units }]
+
+const goodsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderedGoods[] =>
+  itemsOf(kind, row).map(({ number, productId = row.productId, variant = '' }) => ({
+    ...{ productId, variant, quantity: number, price: row.unitPrice },
+  }))
+
+/** What of it is served from stock; nothing of what is made for it. */
+const fromStock = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderedGoods[] =>
+  kind.fromStock?.(row) ? goodsOf(kind, row) : []
+
+const { shortOfStock } = flags
+
+/** Holds the goods of an accepted order; answers its flags, which say whether there was too little. */
+export const holdFor = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  row: Row,
+  by: door.Deed,
+): Promise<number> => {
+  const held = await door.reserve(db, of(kind, row), fromStock(kind, row), by)
+  return held === 'short' ? row.statusBit | shortOfStock : row.statusBit & ~shortOfStock
+}
+
+export const holdStock = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row): Promise<number> =>
+  holdFor(acting.db, kind, row, byOf(acting))
+
+/** Lets go of what the order held; answers what has become free by it. */
+export const releaseStock = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  acting: Acting,
+  row: Row,
+): Promise<door.Freed> => {
+  const deed = byOf(acting)
+  return { cid: row.cid, productIds: await door.release(acting.db, idOf(kind, row), deed), deed }
+}
+
+/** An accepted order was changed: other goods are held for it, where they are others. */
+export const holdChanged = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  acting: Acting,
+  before: Row,
+  row: Row,
+): Promise<number> => {
+  const same = JSON.stringify(fromStock(kind, before)) === JSON.stringify(fromStock(kind, row))
+  if (same) return row.statusBit
+  await door.release(acting.db, idOf(kind, row), byOf(acting))
+  return holdStock(kind, acting, row)
+}
+
+/** The goods go out with the parcel; where they cannot any more, nothing ships. */
+export const shipStock = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  acting: Acting,
+  row: Row,
+  emsNumber: string,
+): Promise<void> => {
+  const gone = await door.ship(acting.db, of(kind, row), fromStock(kind, row), { ...byOf(acting), emsNumber })
+  if (gone === 'short') throw new Refusal('stop', { message: { key: 'order.shortOfStock' } })
+}
+
+export const correctParcel = <Row extends OrderRow>(kind: OrderKind<Row>, { db, now }: Acting, row: Row, ems: string) =>
+  door.correctParcel(db, idOf(kind, row), ems, now)
+
+/** What was shipped may come back. */
+export const expectReturn = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row) =>
+  door.expectReturn(acting.db, of(kind, row), byOf(acting))
+
+interface Arrived {
+  item: string
+  number: number
+  serialNo: string
+  batchNo: string
+  expiry: string | null
+}
+
+/** What came for an order comes into stock: held for it where it was made for it, else for whoever waits. */
+export const takeIn = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  acting: Acting,
+  row: Row,
+  lines: readonly Arrived[],
+): Promise<boolean> => {
+  const items = new Map(itemsOf(kind, row).map((one) => [one.item, one]))
+  const [terms] = await acting.db
+    .select({ supplierId: supplierOf, own: productTerms.procurementPrice, listed: product.procurementPrice })
+    .from(product)
+    .leftJoin(productTerms, agentTerms(row.cid))
+    .where(eq(product.productId, row.productId))
+  const price = terms?.own ?? terms?.listed ?? 0
+  const goods = lines.map(({ item, number, serialNo, batchNo, expiry }) => ({
+    ...{ productId: items.get(item)?.productId ?? row.productId, variant: items.get(item)?.variant ?? '' },
+    ...{ serialNo, batchNo, expiry, planQty: number, receivedQty: number, acceptedQty: number },
+    price: price === 0 ? null : price,
+  }))
+  const made = kind.fromStock?.(row) !== true
+  const order = { ...of(kind, row), supplierId: terms?.supplierId ?? null }
+  return door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made }, byOf(acting))
+}

@@ -1,0 +1,64 @@
+/** What orders do when something happens to their goods in the warehouse. */
+import { eq } from 'drizzle-orm'
+import { flags, orderStatus } from '../../contract/orders/order-family'
+import type { Db } from '../db/client'
+import { writeAudit } from '../http/audit'
+import { type Deed, holdAgain, release, type StockFreed, type StockOutOfOrder } from '../inventory/door'
+import type { OrderKind, OrderRow } from './family/kind'
+import { keyOf, saveOrder } from './family/rows'
+import { flagShort, serveShort } from './family/serve-short'
+import { holdFor } from './family/stock'
+import { orderView } from './family/view'
+import { orderKinds } from './order-kinds'
+
+/** Goods are free: whoever has waited longest gets them. */
+export const stockFreed: StockFreed = async (db, freed) => {
+  for (const kind of orderKinds) await serveShort(db, kind, freed)
+}
+
+/** An order of any kind, held against others until the transaction ends. */
+const orderOf = async (db: Db, id: number): Promise<{ kind: OrderKind; row: OrderRow } | undefined> => {
+  for (const kind of orderKinds) {
+    const found = await orderView(db, kind)
+      .where(eq(keyOf(kind), id))
+      .for('update', { of: kind.table })
+    const [row] = found as unknown as OrderRow[]
+    if (row) return { kind, row }
+  }
+  return undefined
+}
+
+export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
+  (await orderOf(db, id))?.row.orderNo ?? null
+
+/**
+ * The stock-out of an order was voided. One that was held: the order waits for stock again. One that was out: the order has
+ * arrived and not been shipped, and its goods are held for it as before.
+ */
+export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Promise<void> => {
+  const found = out.orderId === null ? undefined : await orderOf(db, out.orderId)
+  if (!found) return
+  const { kind, row } = found
+  if (out.status === 0) return flagShort(db, kind, row, row.statusBit | flags.shortOfStock, by)
+  await holdAgain(db, out, by)
+  if (row.status !== orderStatus.shipped) return
+  const { arrived } = orderStatus
+  await saveOrder(db, kind, row, { status: arrived, shippedAt: null, emsNumber: '', lastEmsNumber: '' }, by.now)
+  const entry = {
+    ...{ at: by.now, uid: by.uid, name: by.name, cid: row.cid, hid: row.hid, address: '', requestId: '' },
+    ...{ resource: kind.resource.name, recordId: out.orderId ?? 0, action: 'unship', reason: out.no },
+  }
+  await writeAudit(db, entry, { before: { status: row.status }, after: { status: arrived } })
+}
+
+/** A batch that orders had held is no longer to be had: they get others, or wait. */
+export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: Deed): Promise<void> => {
+  for (const id of orderIds) {
+    const found = await orderOf(db, id)
+    if (!found) continue
+    const { kind, row } = found
+    await release(db, id, by)
+    const statusBit = kind.fromStock?.(row) ? await holdFor(db, kind, row, by) : row.statusBit | flags.shortOfStock
+    await flagShort(db, kind, row, statusBit, by)
+  }
+}

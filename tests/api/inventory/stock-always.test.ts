@@ -1,0 +1,94 @@
+/** Whatever is done to stock, in whatever order and by however many at once: it adds up. */
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '../../../server/catalogue/products/table'
+import { rowsOf } from '../../../server/db/client'
+import { disagreements, mainStore, makeStock, type StockWorld, secondStore } from '../../support/stock'
+
+let stock: StockWorld
+beforeAll(async () => {
+  stock = await makeStock()
+}, 60_000)
+afterAll(() => stock.close())
+
+/** What people do; `which` names one of the documents that there are by then. */
+const which = fc.nat({ max: 30 })
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('bring' as const),
+    batch: fc.constantFrom('A', 'B', ''),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    price: fc.option(fc.integer({ min: 0, max: 10_001 })),
+  }),
+  fc.record({
+    do: fc.constant('hold' as const),
+    quantities: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ do: fc.constant('move' as const), quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('takeOut' as const), which }),
+  fc.record({ do: fc.constant('voidOut' as const), which }),
+  fc.record({ do: fc.constant('voidIn' as const), which }),
+)
+
+const expiries: Record<string, string | null> = { A: '2027-01-31', B: '2026-12-31', '': null }
+
+/** Each run has a product of its own, so that a failure is told by its deeds alone. */
+const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]) => {
+  const [made] = await stock.db
+    .insert(product)
+    .values({ brandId: 36, category: 'care', name: '试验品', unit: '瓶', isStock: 1, created: 1, updated: 1 })
+    .returning()
+  const productId = made?.productId ?? 0
+  const ins: number[] = []
+  const outs: number[] = []
+  const at = (list: readonly number[], place: number) => list[place % Math.max(1, list.length)] ?? 0
+  const codes: number[] = []
+  for (const one of deeds) {
+    if (one.do === 'bring') {
+      const { batch, quantity: planQty, price } = one
+      ins.push(await stock.bring([{ productId, batchNo: batch, expiry: expiries[batch], planQty, price }]))
+    } else if (one.do === 'hold') {
+      // All at the same moment.
+      const held = await Promise.all(one.quantities.map((quantity) => stock.hold({ lines: [{ productId, quantity }] })))
+      for (const { code, data } of held) code === 0 ? outs.push(data.stockoutId as number) : codes.push(code)
+    } else if (one.do === 'move') {
+      const { quantity } = one
+      const body = { type: 5, toWarehouseId: secondStore, lines: [{ productId, quantity }] }
+      const { code, data } = await stock.hold(body)
+      if (code === 0) outs.push(data.stockoutId as number)
+      else codes.push(code)
+    } else {
+      const list = one.do === 'voidIn' ? ins : outs
+      const id = at(list, one.which)
+      const answer = await (one.do === 'takeOut' ? stock.takeOut(id, { confirmWarn: 1 }) : stock[one.do](id))
+      codes.push(answer.code)
+    }
+  }
+  // A refusal is said; nothing ever breaks.
+  expect(codes.filter((code) => code === -1)).toEqual([])
+  expect(await disagreements(stock.db)).toEqual([])
+  const [sums] = await rowsOf<{ quantity: string; value: string }>(
+    stock.db,
+    sql`select coalesce(sum(quantity), 0) as quantity, coalesce(sum(value), 0) as value from stock_ledger
+        where product_id = ${productId} and warehouse_id is not null`,
+  )
+  const shelves = await Promise.all([mainStore, secondStore].map((store) => stock.shelf(productId, store)))
+  expect(shelves.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(Number(sums?.quantity))
+  expect(shelves.reduce((sum, { value }) => sum + value, 0)).toBe(Number(sums?.value))
+}
+
+test('any sequence of documents, voids and simultaneous pickings leaves ledger, stock and value equal', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), run), { numRuns: 12 })
+}, 120_000)
+
+test('the last pieces wanted by many at once go to as many as there are (edge case 15)', async () => {
+  await stock.bring([{ productId: 35, planQty: 5, price: 100 }])
+  const held = await Promise.all(
+    Array.from({ length: 16 }, () => stock.hold({ lines: [{ productId: 35, quantity: 1 }] })),
+  )
+  expect(held.filter(({ code }) => code === 0)).toHaveLength(5)
+  expect(held.filter(({ code }) => code === 1)).toHaveLength(11)
+  expect(await stock.shelf(35)).toMatchObject({ onHand: 5, locked: 5 })
+  expect(await disagreements(stock.db)).toEqual([])
+}, 60_000)

@@ -1,0 +1,113 @@
+/** A world with a warehouse, suppliers and goods of every kind, and how tests move stock in it. */
+import { sql } from 'drizzle-orm'
+import { product } from '../../server/catalogue/products/table'
+import { type Db, rowsOf } from '../../server/db/client'
+import { supplier } from '../../server/partners/suppliers/table'
+import { warehouse } from '../../server/partners/warehouses/table'
+import { fillShelves } from './order-kinds'
+import { makeWorld, type World } from './world'
+
+const stamps = { created: 1, updated: 1 }
+export const [mainStore, returnsStore, rejectedStore, secondStore, othersStore] = [1, 2, 3, 4, 5]
+export const [careId, deviceId, lensId] = [36, 60, 1]
+
+export const addWarehouses = async ({ db }: Pick<World, 'db'>) => {
+  const store = { address: '', isDefault: 0, ...stamps }
+  await db.insert(warehouse).values([
+    { warehouseId: mainStore, cid: 1, name: '中心仓', type: 1, ...store, isDefault: 1 },
+    { warehouseId: returnsStore, cid: 1, name: '退货区', type: 2, ...store },
+    { warehouseId: rejectedStore, cid: 1, name: '不合格区', type: 3, ...store },
+    { warehouseId: secondStore, cid: 1, name: '二号仓', type: 1, ...store },
+    { warehouseId: othersStore, cid: 2, name: '别家的仓', type: 1, ...store, isDefault: 1 },
+  ])
+  await db.insert(supplier).values([
+    { supplierId: 1, cid: 1, name: '光学一厂', classifyStatus: 1, ...stamps },
+    { supplierId: 2, cid: 1, name: '光学二厂', classifyStatus: 1, ...stamps },
+    { supplierId: 3, cid: 1, name: '未审核厂', classifyStatus: 0, ...stamps },
+    { supplierId: 4, cid: 2, name: '别家的厂', classifyStatus: 1, ...stamps },
+  ])
+}
+
+export type Lines = Record<string, unknown>[]
+type Body = Record<string, unknown>
+
+/** What is kept, and what the ledger says: the two must be alike, and every entry must balance. */
+export const disagreements = async (db: Db): Promise<unknown[]> =>
+  rowsOf(
+    db,
+    sql`with moved as (
+        select warehouse_id, batch_id, product_id, sum(quantity)::int8 as quantity
+        from stock_ledger where warehouse_id is not null group by 1, 2, 3
+      ), held as (select warehouse_id, batch_id, sum(quantity)::int8 as quantity from stock_lock group by 1, 2)
+      select 'balance' as what, b.warehouse_id, b.batch_id, b.on_hand, b.locked, m.quantity
+        from stock_balance b left join moved m using (warehouse_id, batch_id) left join held h using (warehouse_id, batch_id)
+        where b.on_hand <> coalesce(m.quantity, 0) or b.locked <> coalesce(h.quantity, 0)
+      union all
+      select 'shelf', s.warehouse_id, s.product_id, s.on_hand, 0, s.value from stock_shelf s
+        left join (
+          select warehouse_id, product_id, sum(quantity) as quantity, sum(value) as value
+          from stock_ledger where warehouse_id is not null group by 1, 2
+        ) m using (warehouse_id, product_id)
+        where s.on_hand <> coalesce(m.quantity, 0) or s.value <> coalesce(m.value, 0)
+      union all
+      select 'entry', document_id, line, sum(quantity)::int, 0, sum(value)
+        from stock_ledger group by document, document_id, line, entry having sum(quantity) <> 0 or sum(value) <> 0
+      union all
+      select 'past', warehouse_id, batch_id, min(running)::int, 0, 0 from (
+          select warehouse_id, batch_id,
+            sum(quantity) over (partition by warehouse_id, batch_id order by id) as running
+          from stock_ledger where warehouse_id is not null
+        ) history group by 2, 3 having min(running) < 0`,
+  )
+
+export const makeStock = async (given?: Parameters<typeof makeWorld>[0]) => {
+  const world = await makeWorld(given)
+  await fillShelves(world)
+  await addWarehouses(world)
+  await world.db.insert(product).values({
+    ...{
+      productId: deviceId,
+      brandId: 36,
+      category: 'care',
+      name: '净澄护理液（器械）',
+      unit: '瓶',
+      isStock: 1,
+      isGsp: 1,
+    },
+    ...{ regNo: '国械注准20223160519', regExpire: '2030-01-01', tradePrice: 4800, ...stamps },
+  })
+  const { ask } = world
+  const expect = (body: Body, as = 'agent') => ask<Body>('POST', '/stockin', { as, body })
+  const receive = (stockinId: unknown, as = 'user', query: Record<string, string | number> = {}) =>
+    ask<Body>('PUT', `/stockin/status/${stockinId}`, { as, query: { status: 1, ...query } })
+  /** Brings goods into stock; the one checks what the other wrote. */
+  const bring = async (lines: Lines, more: Body = {}): Promise<number> => {
+    const made = await expect({ supplierId: 1, lines, ...more })
+    if (made.code !== 0) throw new Error(JSON.stringify(made))
+    const done = await receive(made.data.stockinId)
+    if (done.code !== 0) throw new Error(JSON.stringify(done))
+    return made.data.stockinId as number
+  }
+  const hold = (body: Body, as = 'agent') => ask<Body>('POST', '/stockout', { as, body: { hid: 11, ...body } })
+  const takeOut = (stockoutId: unknown, more: Body = {}, as = 'agent') =>
+    ask<Body>('PUT', '/stockout/before/out', { as, body: { stockoutId, version: 1, ...more } })
+  const voidIn = (id: unknown, as = 'agent') => ask<Body>('GET', `/stockin/status/${id}`, { as })
+  const voidOut = (id: unknown, as = 'agent') => ask<Body>('GET', `/stockout/status/${id}`, { as })
+  const linesOut = async (id: unknown) =>
+    (await ask<{ lines: Body[] }>('GET', `/stockout/info/${id}`, { as: 'agent' })).data.lines
+  const linesIn = async (id: unknown) =>
+    (await ask<{ lines: Body[] }>('GET', `/stockin/info/${id}`, { as: 'agent' })).data.lines
+  const shelf = async (productId: number, warehouseId = mainStore) => {
+    const [found] = await rowsOf<{ onHand: number; value: string; locked: string }>(
+      world.db,
+      sql`select s.on_hand as "onHand", s.value, (select sum(locked) from stock_balance b
+            where b.warehouse_id = s.warehouse_id and b.product_id = s.product_id) as locked
+          from stock_shelf s where s.warehouse_id = ${warehouseId} and s.product_id = ${productId}`,
+    )
+    return found
+      ? { onHand: found.onHand, locked: Number(found.locked), value: Number(found.value) }
+      : { onHand: 0, locked: 0, value: 0 }
+  }
+  return { ...world, expect, receive, bring, hold, takeOut, voidIn, voidOut, linesOut, linesIn, shelf }
+}
+export type StockWorld = Awaited<ReturnType<typeof makeStock>>
