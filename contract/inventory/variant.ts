@@ -36,7 +36,6 @@ const lines: Partial<Record<ProductLine, (power: Power) => string>> = {
   lens: (power) => powerText({ ...power, ax: null }),
   softlens: powerText,
 }
-export const hasPowers = (line: ProductLine) => line in lines
 
 /** The text in the form in which stock of this line is told apart; undefined where it must be a power and is none. */
 export const variantOf = (line: ProductLine, said: string): string | undefined => {

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { warehouse } from '../../partners/warehouses/table'
-import { type Account, stockBalance, stockLedger, stockShelf } from '../table'
-import { leavingOf, perFen, revaluationOf, type Shelf, worthOf } from './worth'
+import { type Account, stockLedger, stockShelf } from '../table'
+import { leavingOf, perFen, type Shelf, worthOf } from './worth'
 
 /** The document that moves goods, and who did it. */
 export interface Posting {
@@ -23,7 +23,7 @@ export interface Moving {
 }
 
 /** By how its entries are told apart on a line. */
-const [movement, reversal, firstRevaluation] = [0, 1, 2]
+const [movement, reversal] = [0, 1]
 
 type LedgerRow = typeof stockLedger.$inferInsert
 type Leg = Pick<LedgerRow, 'quantity' | 'value'> & { warehouseId?: number; account?: Account }
@@ -162,32 +162,6 @@ export const reverseOut = async (
     return { moving, legs }
   })
   await write(db, posting, reversal, back)
-}
-
-/**
- * A price that became known later: what remains of the goods is worth more or less by it, the rest is an adjustment.
- * @param revaluation how often the line has been revalued before
- */
-export const revalue = async (
-  db: Db,
-  posting: Posting,
-  account: Account,
-  { revaluation, difference, ...moving }: Moving & { revaluation: number; difference: number },
-): Promise<void> => {
-  const { batchId, productId, quantity } = moving
-  const shelves = await shelvesOf(db, posting, [moving])
-  const [balance] = await db
-    .select({ onHand: stockBalance.onHand })
-    .from(stockBalance)
-    .where(and(eq(stockBalance.warehouseId, posting.warehouseId), eq(stockBalance.batchId, batchId)))
-  const remaining = Math.min(quantity, balance?.onHand ?? 0)
-  const { stays, adjusted } = revaluationOf(shelves.of(productId), { difference, quantity, remaining })
-  const legs: Leg[] = [
-    { warehouseId: posting.warehouseId, quantity: 0, value: stays },
-    { account, quantity: 0, value: -difference },
-    { account: 'adjustment', quantity: 0, value: adjusted },
-  ]
-  await write(db, posting, firstRevaluation + revaluation, [{ moving, legs }])
 }
 
 /** What goods are worth at a price in fen. */

@@ -16,9 +16,6 @@ const shareOf = (a: number, b: number, c: number): number => {
   return Number(sign * ((sign * doubled + divisor) / (2n * divisor)))
 }
 
-/** The average cost of a piece. */
-export const averageCost = ({ onHand, value }: Shelf): number => (onHand === 0 ? 0 : shareOf(value, 1, onHand))
-
 /** What so many pieces are worth at the average; the last ones take whatever is left. */
 export const worthOf = ({ onHand, value }: Shelf, quantity: number): number =>
   quantity >= onHand ? value : shareOf(value, quantity, onHand)
@@ -26,16 +23,3 @@ export const worthOf = ({ onHand, value }: Shelf, quantity: number): number =>
 /** What leaves a shelf with pieces that had been booked at `booked`: never more than there is, all of it with the last piece. */
 export const leavingOf = ({ onHand, value }: Shelf, quantity: number, booked: number): number =>
   quantity >= onHand ? value : Math.min(booked, value)
-
-/**
- * How a later price is spread: what remains of the goods takes its share, what is gone goes to an adjustment.
- * @param difference of the whole line
- */
-export const revaluationOf = (
-  { onHand, value }: Shelf,
-  { difference, quantity, remaining }: { difference: number; quantity: number; remaining: number },
-): { stays: number; adjusted: number } => {
-  const share = onHand === 0 || quantity === 0 ? 0 : shareOf(difference, Math.min(remaining, onHand), quantity)
-  const stays = Math.max(share, -value)
-  return { stays, adjusted: difference - stays }
-}

@@ -201,7 +201,6 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     salespeople: sellers,
     assignments: { first: await assigned(sellers.first, 11), second: await assigned(sellers.second, 21) },
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
-    warehouses: { first: await store(1), second: await store(2) },
     warehouses: places,
     'stock-ins': { first: await document(1, stockIn), second: await document(2, stockIn) },
     'stock-outs': { first: await document(1, stockOut), second: await document(2, stockOut) },
