@@ -2,7 +2,7 @@
 import { type Hospital, type hospitals, requestSources } from '../../../contract/partners/hospitals'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
-import { companyMeant } from '../party'
+import { companyMeant } from '../../http/party'
 import { confirmNamesakes } from './review'
 import { hospitalRows, namesakesOf } from './rows'
 import { hospital } from './table'
