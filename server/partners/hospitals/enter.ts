@@ -1,8 +1,8 @@
 /** Entering a clinic that does not register itself. */
 import { type Hospital, type hospitals, requestSources } from '../../../contract/partners/hospitals'
 import type { Context } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
 import { companyMeant } from '../../http/party'
+import { Refusal } from '../../http/refusal'
 import { confirmNamesakes } from './review'
 import { hospitalRows, namesakesOf } from './rows'
 import { hospital } from './table'
