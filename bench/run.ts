@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: measures, and prints one table of all figures. `--only lists,people` measures these alone,
- * `--details` tells every list too.
+ * `--on embedded` or `--on postgres`
+ * on one database alone; `--details` tells every list too.
  */
 import { parseArgs } from 'node:util'
 import { measureBackground } from './background'
+import { measureCatalogue } from './catalogue'
 import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
@@ -19,42 +21,41 @@ import { measureXls } from './xls'
 
 const embedded = { DATA_DIR: scaleFolder, SEED: 'scale' }
 
-const options = { only: { type: 'string' }, details: { type: 'boolean' } } as const
+const options = { only: { type: 'string' }, on: { type: 'string' }, details: { type: 'boolean' } } as const
 const { values } = parseArgs({ options })
 
 const tellList = ({ who, query, call, bare, plan }: Measured) => {
   if (values.details) console.error(`${call.toFixed(1)} ms, bare ${bare.toFixed(1)}: ${who} ?${query}: ${plan}`)
 }
 
+const onEach = async (embeddedRun: () => Promise<Figure[]>, postgresRun: (url: string) => Promise<Figure[]>) => [
+  ...(values.on === 'postgres' ? [] : await embeddedRun()),
+  ...(values.on === 'embedded' ? [] : await onPostgres(postgresRun)),
+]
+
+/** What is asked of the database itself. */
+const asked = (measure: (url: string | undefined, onCase: typeof tellList) => Promise<Figure[]>) => () =>
+  onEach(
+    () => measure(undefined, tellList),
+    (url) => measure(url, tellList),
+  )
+
+/** What a server of its own does. */
+const served = (measure: (environment: Record<string, string>, database: string) => Promise<Figure[]>) => () =>
+  onEach(
+    () => measure(embedded, 'PGlite'),
+    (url) => measure({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'),
+  )
+
 const benches: Record<string, () => Promise<Figure[]>> = {
-  lists: async () => [
-    ...(await measureLists(undefined, tellList)),
-    ...(await onPostgres((url) => measureLists(url, tellList))),
-  ],
-  trail: async () => [
-    ...(await measureTrail(undefined, tellList)),
-    ...(await onPostgres((url) => measureTrail(url, tellList))),
-  ],
-  statistics: async () => [
-    ...(await measureStatistics(undefined, tellList)),
-    ...(await onPostgres((url) => measureStatistics(url, tellList))),
-  ],
-  export: async () => [
-    ...(await measureExport(embedded, 'PGlite')),
-    ...(await onPostgres((url) => measureExport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
-  ],
-  background: async () => [
-    ...(await measureBackground(embedded, 'PGlite')),
-    ...(await onPostgres((url) => measureBackground({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
-  ],
-  import: async () => [
-    ...(await measureImport(embedded, 'PGlite')),
-    ...(await onPostgres((url) => measureImport({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
-  ],
-  people: async () => [
-    ...(await measurePeople(embedded, 'PGlite')),
-    ...(await onPostgres((url) => measurePeople({ DATABASE_URL: url, SEED: 'scale' }, 'PostgreSQL'))),
-  ],
+  lists: asked(measureLists),
+  trail: asked(measureTrail),
+  statistics: asked(measureStatistics),
+  catalogue: () => measureCatalogue(tellList),
+  export: served(measureExport),
+  background: served(measureBackground),
+  import: served(measureImport),
+  people: served(measurePeople),
   web: () => measureWeb(embedded),
   xls: measureXls,
 }
