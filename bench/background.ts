@@ -41,7 +41,7 @@ const hashOf = async (address: string, token: string, parts: readonly string[]):
   for (const range of parts) {
     const response = await fetch(address, { headers: { token, ...(range !== '' && { range }) } })
     if (!response.ok || response.headers.get('content-type')?.includes('json')) throw new Error(await response.text())
-    for await (const chunk of response.body ?? []) hash.update(chunk)
+    hash.update(new Uint8Array(await response.arrayBuffer()))
   }
   return hash.digest('hex')
 }
