@@ -15,12 +15,18 @@ const pageRules: Record<Paper, string> = {
   form: '@page { size: 241mm 140mm; margin: 6mm 10mm }',
 }
 
+/** At the foot of each page, so that one that went astray finds its way back. */
+const numbering = (document: string) =>
+  `@page { @bottom-right { content: ${JSON.stringify(`${document} · `)} counter(page) ' / ' counter(pages); font-size: 8pt } }`
+
 interface PrintSheetsProps {
   title: ReactNode
   paper: Paper
   onPaper: (paper: Paper) => void
   /** When the print dialog is asked for, such as to mark what was printed. */
   onPrint?: () => void
+  /** What the one document is called whose pages are numbered; several documents are not counted as one. */
+  numbered?: string | undefined
   /** Beside the print button. */
   extra?: ReactNode
   /** Not until everything is there. */
@@ -29,12 +35,13 @@ interface PrintSheetsProps {
   children: ReactNode
 }
 
-export const PrintSheets = ({ title, paper, onPaper, onPrint, extra, ready = true, children }: PrintSheetsProps) => {
+export const PrintSheets = (props: PrintSheetsProps) => {
+  const { title, paper, onPaper, onPrint, numbered, extra, ready = true, children } = props
   const t = useUiText()
   const vars = useUiVars()
   return (
     <main className={styles.prints} data-paper={paper}>
-      <style>{pageRules[paper]}</style>
+      <style>{numbered === undefined ? pageRules[paper] : `${pageRules[paper]} ${numbering(numbered)}`}</style>
       <header className={styles.bar} style={vars}>
         <strong>{title}</strong>
         <Segmented<Paper>

@@ -63,6 +63,7 @@ export const BillPage = () => {
         .join(' · ')}
       paper={paper}
       onPaper={setPaper}
+      numbered={bill?.template.copies === 1 ? bill.orderNo : undefined}
       ready={bill !== undefined && !isFetching}
       extra={bill && <DownloadButton ids={ids} />}
     >

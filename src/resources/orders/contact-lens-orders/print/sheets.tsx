@@ -32,6 +32,9 @@ export const ContactLensSheets = () => {
       title={`${t('contactLens.sheet.title')} · ${t('order.print.count', { count: lines.length })}`}
       paper={paper}
       onPaper={setPaper}
+      numbered={
+        byClinic(lines).length === 1 ? [t('contactLens.sheet.title'), batch].filter(Boolean).join(' ') : undefined
+      }
       ready={lines.length > 0 && !isFetching}
     >
       <PrintNotices unread={unread} error={error} reading={isFetching} onRetry={() => void refetch()}>
