@@ -3,7 +3,7 @@ import { RT, record } from './biff8'
 import type { ByteBuffer } from './byte-buffer'
 import { dateSerial, instantSerial, instantText } from './moments'
 import type { SharedStrings } from './shared-strings'
-import { type CellFormat, STYLES } from './styles'
+import { type CellFormat, headerStyle, STYLES } from './styles'
 
 export type CellValue = string | number | null | undefined
 
@@ -43,8 +43,8 @@ export class CellWriter {
     }
   }
 
-  header(column: number, title: string): void {
-    if (title !== '') this.#label(0, column, STYLES.header, title)
+  header(column: number, format: CellFormat, title: string): void {
+    if (title !== '') this.#label(0, column, headerStyle(format), title)
   }
 
   #number(row: number, column: number, format: CellFormat, value: number): void {

@@ -8,6 +8,12 @@ const UTF_16 = 1200
 /** Telephone code of the country whose customs apply. */
 const CHINA = 86
 const SPACE = 0x20
+/** Marks a reference to this very workbook. */
+const OWN_BOOK = 0x0401
+const BUILT_IN = 0x20
+const PRINT_TITLES = 0x07
+const AREA_OF_SHEET = 0x3b
+const LAST_COLUMN = 255
 
 interface Globals {
   sheets: readonly { name: string /** Where it starts in the stream. */; at: number }[]
@@ -48,8 +54,29 @@ export function globalsHead(globals: Globals): { bytes: Uint8Array; firstString:
     textWith(out, name, 1)
   }
   words(out, RT.COUNTRY, CHINA, CHINA)
+  repeatHeads(out, globals.sheets.length)
   const firstString = startStringTable(out, globals)
   return { bytes: out.head(), firstString }
+}
+
+/** Lets every printed page begin with the first row: the built-in name that says so, for each sheet. */
+function repeatHeads(out: ByteBuffer, sheets: number): void {
+  words(out, RT.SUPBOOK, sheets, OWN_BOOK)
+  record(out, RT.EXTERNSHEET, 2 + sheets * 6)
+  out.u16(sheets)
+  for (let sheet = 0; sheet < sheets; sheet++) for (const value of [0, sheet, sheet]) out.u16(value)
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    const formula = 11
+    record(out, RT.NAME, 16 + formula)
+    out.u16(BUILT_IN)
+    // No key, and a name of one character.
+    for (const value of [0, 1]) out.u8(value)
+    for (const value of [formula, 0, sheet + 1]) out.u16(value)
+    for (const value of [0, 0, 0, 0, 0, PRINT_TITLES]) out.u8(value)
+    // From the first row to the first, over all columns.
+    out.u8(AREA_OF_SHEET)
+    for (const value of [sheet, 0, 0, 0, LAST_COLUMN]) out.u16(value)
+  }
 }
 
 function startStringTable(out: ByteBuffer, globals: Globals): number {

@@ -26,9 +26,13 @@ const QUOTE_PREFIX = 0x8
 const NO_PARENT = 0xfff0
 const OWN_FORMAT = 0x04
 const OWN_FONT = 0x08
+const OWN_ALIGNMENT = 0x10
+/** Aligned to the bottom, and across as is usual for what the cell holds, to the left, or to the right. */
+const ALIGNMENT = { usual: 0x20, left: 0x21, right: 0x23 } as const
+type Alignment = keyof typeof ALIGNMENT
 
 /** Index of the cell style for each use. */
-export const STYLES: Record<CellFormat | 'quoted' | 'header', number> = {
+export const STYLES: Record<CellFormat | 'quoted' | 'header' | 'figureHeader', number> = {
   text: 16,
   integer: 17,
   money: 18,
@@ -39,7 +43,16 @@ export const STYLES: Record<CellFormat | 'quoted' | 'header', number> = {
   /** Text that would become a formula if somebody edited its cell: it carries the mark of a typed apostrophe. */
   quoted: 23,
   header: 24,
+  /** Above figures, which stand at the right. */
+  figureHeader: 25,
 }
+
+/** Moments stand at the left, apart from the figures and the text after them. */
+const isMoment = (format: string) => format === 'instant' || format === 'date'
+
+/** How the head of a column is drawn. */
+export const headerStyle = (format: CellFormat): number =>
+  format === 'text' || isMoment(format) ? STYLES.header : STYLES.figureHeader
 
 /** Columns are as wide as their usual content, in characters. */
 export const USUAL_WIDTH: Record<CellFormat, number> = {
@@ -64,9 +77,11 @@ export function writeStyles(out: ByteBuffer): void {
   // Excel expects fifteen style entries and the default cell style at 15, before any of ours.
   for (let i = 0; i < STYLE_XFS; i++) xf(out, NORMAL, 0, NO_PARENT | STYLE | LOCKED, i === 0 ? 0 : 0xf4)
   xf(out, NORMAL, 0, LOCKED, 0)
-  for (const { index } of Object.values(FORMATS)) xf(out, NORMAL, index, LOCKED, OWN_FORMAT)
+  for (const [format, { index }] of Object.entries(FORMATS))
+    xf(out, NORMAL, index, LOCKED, OWN_FORMAT, isMoment(format) ? 'left' : 'usual')
   xf(out, NORMAL, FORMATS.text.index, LOCKED | QUOTE_PREFIX, OWN_FORMAT)
   xf(out, BOLD, FORMATS.text.index, LOCKED, OWN_FORMAT | OWN_FONT)
+  xf(out, BOLD, FORMATS.text.index, LOCKED, OWN_FORMAT | OWN_FONT, 'right')
   // The built-in style "Normal", made of entry 0.
   words(out, RT.STYLE, 0x8000, 0xff00)
 }
@@ -78,13 +93,20 @@ function font(out: ByteBuffer, weight: number): void {
   textWith(out, name, 1)
 }
 
-function xf(out: ByteBuffer, fontIndex: number, format: number, flags: number, own: number): void {
+function xf(
+  out: ByteBuffer,
+  fontIndex: number,
+  format: number,
+  flags: number,
+  own: number,
+  across: Alignment = 'usual',
+): void {
   record(out, RT.XF, 20)
   out.u16(fontIndex)
   out.u16(format)
   out.u16(flags)
-  // Aligned to the bottom, not rotated, not indented, no borders, no pattern, automatic colours.
-  for (const value of [0x20, 0, 0, own]) out.u8(value)
+  // Not rotated, not indented, no borders, no pattern, automatic colours.
+  for (const value of [ALIGNMENT[across], 0, 0, across === 'usual' ? own : own | OWN_ALIGNMENT]) out.u8(value)
   out.u32(0)
   out.u32(0)
   out.u16(0x20c0)

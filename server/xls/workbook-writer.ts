@@ -122,7 +122,7 @@ export class WorkbookWriter<Row> {
     const at = flushed + buffer.length
     const rowCountAt = flushed + beginSheet(buffer, this.#layout.columns.map(columnLook))
     this.#layout.columns.forEach((column, i) => {
-      this.#cells.header(i, column.title)
+      this.#cells.header(i, column.format, column.title)
     })
     const sheet = { at, rowCountAt, rows: 1 }
     this.#sheets.push(sheet)

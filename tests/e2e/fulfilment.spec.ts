@@ -86,10 +86,24 @@ test('lenses are ordered from their supplier, taken in by scanner, shipped and b
   const mark = Date.now()
   for (const text of [`R${mark}`, 'BT2026', '20301231', `L${mark}`, 'BT2026', '2030-12']) await scan(page, text)
   await expect(dialog.getByLabel('左眼 序列号')).toHaveValue(`L${mark}`)
+  await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('到货记录')).toBeVisible()
   await expect(page.getByText(new RegExp(`R${mark} · 批号 BT2026`))).toBeVisible()
+
+  // What was read off wrongly is put right, with the reason, on the order and in its history.
+  const came = page.getByRole('listitem').filter({ hasText: `R${mark}` })
+  await came.getByRole('button', { name: /更\s*正/ }).click()
+  await expect(dialog.getByLabel('序列号')).toHaveValue(`R${mark}`)
+  await expect(dialog.getByRole('button', { name: /更\s*正/ })).toBeDisabled()
+  await dialog.getByLabel('序列号').fill(`R${mark}X`)
+  await dialog.getByLabel('更正原因').fill('标签读错')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(new RegExp(`R${mark}X · 批号 BT2026`))).toBeVisible()
+  await expect(page.getByText('标签读错').first()).toBeVisible()
 
   await page.getByRole('button', { name: '发货' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('SF1234567890')
@@ -105,7 +119,7 @@ test('lenses are ordered from their supplier, taken in by scanner, shipped and b
   const sheet = bill.getByRole('region', { name: '销售单' })
   await expect(sheet.getByText(number).first()).toBeVisible()
   await expect(sheet.getByText(/^人民币.+整$/)).toBeVisible()
-  await expect(sheet.getByText(new RegExp(`R${mark}`))).toBeVisible()
+  await expect(sheet.getByText(new RegExp(`R${mark}X`))).toBeVisible()
   const coming = bill.waitForEvent('download')
   await bill.getByRole('button', { name: /下载/ }).click()
   const download = await coming

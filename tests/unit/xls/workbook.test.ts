@@ -77,6 +77,21 @@ describe('a workbook', () => {
     expect(ofType(records, 0x31)[headerFont]?.data.getUint16(6, true)).toBe(700)
   })
 
+  test('heads figures at the right as they stand, and text and moments at the left', async () => {
+    const records = recordsOf(await bookOf(LINES, COLUMNS))
+    const across = (at: number) => (ofType(records, 0xe0)[at]?.data.getUint8(6) ?? 0) & 7
+    const heads = ofType(records, 0xfd).slice(0, COLUMNS.length)
+    const aligned = heads.map(({ data }) => across(data.getUint16(4, true)))
+    expect(aligned).toEqual(COLUMNS.map(({ format }) => (format === 'text' || format === 'instant' ? 0 : 3)))
+  })
+
+  test('prints its header on every page', async () => {
+    const { Workbook } = bySheetJs(await bookOf(LINES, COLUMNS))
+    expect(Workbook?.Names).toMatchObject([
+      { Name: '_xlnm.Print_Titles', Sheet: 0, Ref: expect.stringMatching(/\$?1:/) },
+    ])
+  })
+
   test('keeps every record within the format’s limit and each substream closed', async () => {
     const records = recordsOf(await bookOf([...LINES, ...LINES], COLUMNS, { rowsPerSheet: 2 }))
     expect(Math.max(...records.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(8224)
