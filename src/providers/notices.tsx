@@ -5,8 +5,10 @@ import { onSessionEnd, onSessionRenewal } from './session'
 import './look'
 
 export const showToast = (type: 'success' | 'warning' | 'error' | 'info', text: string) => {
-  // The text is the key, so that ten calls that fail alike say it once.
-  void message.open({ key: text, type, content: text })
+  // The text is the key, so that ten calls that fail alike say it once. antd gives no role to what it shows, so it would not be heard.
+  const role = type === 'success' || type === 'info' ? 'status' : 'alert'
+  const said = { key: text, type, content: text, props: { role } }
+  void message.open(said)
 }
 
 interface Dialog {
