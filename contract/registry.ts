@@ -4,6 +4,9 @@ import { lensPrices } from './catalogue/lens-prices'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
+import { batches } from './inventory/batches'
+import { scraps } from './inventory/scraps'
+import { stock } from './inventory/stock'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
 import { anyOrders } from './orders/any-orders'
@@ -87,6 +90,9 @@ export const resources = {
   warehouses,
   salespeople,
   channels,
+  stock,
+  batches,
+  scraps,
   stockIns,
   stockOuts,
   menus,

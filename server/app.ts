@@ -15,6 +15,9 @@ import { onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
+import { batchCalls } from './inventory/batches/handlers'
+import { scrapCalls } from './inventory/scraps/handlers'
+import { stockCalls } from './inventory/stock/handlers'
 import { stockInCalls } from './inventory/stock-ins/handlers'
 import { stockOutCalls } from './inventory/stock-outs/handlers'
 import { anyOrderCalls } from './orders/any-orders/handlers'
@@ -33,7 +36,7 @@ import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
-import { orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
+import { batchWithdrawn, orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -112,6 +115,9 @@ const implementations: Mounted[] = [
   salespersonCalls,
   channelCalls,
   warehouseCalls,
+  stockCalls,
+  scrapCalls,
+  batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn }),
   stockInCalls(stockFreed),
   stockOutCalls({ freed: stockFreed, voided: stockOutVoided, orderNoOf }),
   menuCalls,

@@ -16,6 +16,7 @@ export const deeds = [
   'rejected',
   'shipped',
   'short',
+  'low',
   'expiring',
   'expired',
 ] as const

@@ -42,7 +42,10 @@ const service = [
 ]
 const warehouse = [
   ...reading,
-  ...['companies', 'suppliers', 'certificates', 'warehouses'].map((resource) => `${resource}.read`),
+  ...['companies', 'suppliers', 'certificates', 'warehouses', 'stock', 'batches', 'scraps'].map(
+    (resource) => `${resource}.read`,
+  ),
+  'scraps.create',
   ...['read', 'create', 'post'].flatMap((verb) => [`stock-ins.${verb}`, `stock-outs.${verb}`]),
   'orders.status',
   'orders.track-write',

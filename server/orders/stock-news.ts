@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { flags, orderStatus } from '../../contract/orders/order-family'
 import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
-import { type Deed, holdAgain, type StockFreed, type StockOutOfOrder } from '../inventory/door'
+import { type Deed, holdAgain, release, type StockFreed, type StockOutOfOrder } from '../inventory/door'
 import type { OrderKind, OrderRow } from './family/kind'
 import { keyOf, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
+import { holdFor } from './family/stock'
 import { orderView } from './family/view'
 import { orderKinds } from './order-kinds'
 
@@ -48,4 +49,16 @@ export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Pr
     ...{ resource: kind.resource.name, recordId: out.orderId ?? 0, action: 'unship', reason: out.no },
   }
   await writeAudit(db, entry, { before: { status: row.status }, after: { status: arrived } })
+}
+
+/** A batch that orders had held is no longer to be had: they get others, or wait. */
+export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: Deed): Promise<void> => {
+  for (const id of orderIds) {
+    const found = await orderOf(db, id)
+    if (!found) continue
+    const { kind, row } = found
+    await release(db, id, by)
+    const statusBit = kind.fromStock?.(row) ? await holdFor(db, kind, row, by) : row.statusBit | flags.shortOfStock
+    await flagShort(db, kind, row, statusBit, by)
+  }
 }

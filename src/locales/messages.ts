@@ -38,6 +38,7 @@ import type { shell } from './zh-CN/shell'
 import type { shipment } from './zh-CN/shipment'
 import type { staff } from './zh-CN/staff'
 import type { statistic } from './zh-CN/statistic'
+import type { stock } from './zh-CN/stock'
 import type { supplier } from './zh-CN/supplier'
 import type { warehouse } from './zh-CN/warehouse'
 
@@ -49,6 +50,7 @@ export type Language = (typeof languages)[number]
  * `staff` is for those who keep accounts and look after what is done with them;
  * `catalogue` is for those who keep brands, products and prices;
  * `partners` is for those who look after clinics, suppliers and what is agreed with them;
+ * `stock` is for those who look after what lies in warehouses;
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
  * `shipment` is for those who say how delivery notes look, and by which rules is ordered;
@@ -64,6 +66,7 @@ export type Scope =
   | 'staff'
   | 'catalogue'
   | 'partners'
+  | 'stock'
   | 'contactLenses'
   | 'frames'
   | 'statistics'
@@ -117,6 +120,7 @@ export type Key =
   | Prefixed<'company', typeof company>
   | Prefixed<'salesperson', typeof salesperson>
   | Prefixed<'supplier', typeof supplier>
+  | Prefixed<'stock', typeof stock>
   | Prefixed<'warehouse', typeof warehouse>
   | Prefixed<'statistic', typeof statistic>
   | Prefixed<'rule', typeof rulesZhCN>
@@ -130,6 +134,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     staff: async () => (await import('./zh-CN/people')).people,
     catalogue: async () => withAreas({ catalogue: (await import('./zh-CN/catalogue')).catalogue }),
     partners: async () => (await import('./zh-CN/partners')).partners,
+    stock: async () => withAreas({ stock: (await import('./zh-CN/stock')).stock }),
     contactLenses: async () => withAreas({ contactLens: (await import('./zh-CN/contact-lens')).contactLens }),
     frames: async () => withAreas({ frame: (await import('./zh-CN/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./zh-CN/statistic')).statistic }),
@@ -154,6 +159,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     staff: async () => (await import('./en/people')).people,
     catalogue: async () => withAreas({ catalogue: (await import('./en/catalogue')).catalogue }),
     partners: async () => (await import('./en/partners')).partners,
+    stock: async () => withAreas({ stock: (await import('./en/stock')).stock }),
     contactLenses: async () => withAreas({ contactLens: (await import('./en/contact-lens')).contactLens }),
     frames: async () => withAreas({ frame: (await import('./en/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./en/statistic')).statistic }),

@@ -4,6 +4,8 @@ import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { currentStock } from './inventory/current-stock'
+import { stock } from './inventory/stock'
 import { agency } from './orders/agency'
 import { bills } from './orders/bills'
 import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
@@ -47,6 +49,8 @@ export const manifests: readonly Manifest[] = [
   purchases,
   orderBatches,
   bills,
+  currentStock,
+  stock,
   products,
   brands,
   contracts,

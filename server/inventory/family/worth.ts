@@ -16,6 +16,9 @@ const shareOf = (a: number, b: number, c: number): number => {
   return Number(sign * ((sign * doubled + divisor) / (2n * divisor)))
 }
 
+/** The average cost of a piece. */
+export const averageCost = ({ onHand, value }: Shelf): number => (onHand === 0 ? 0 : shareOf(value, 1, onHand))
+
 /** What so many pieces are worth at the average; the last ones take whatever is left. */
 export const worthOf = ({ onHand, value }: Shelf, quantity: number): number =>
   quantity >= onHand ? value : shareOf(value, quantity, onHand)

@@ -1,6 +1,7 @@
 import { overview } from '../../../contract/statistics/overview'
 import { implement } from '../../http/implement'
 import { businessDate } from '../../http/time'
+import { stockTiles } from '../../inventory/stock/waiting'
 import { purchaseTiles } from '../../orders/purchases/waiting'
 import { certificateTiles } from '../../partners/certificates/waiting'
 import { contractTiles } from '../../partners/contracts/waiting'
@@ -9,7 +10,7 @@ import { orderFigures } from './order-figures'
 import { orderTiles } from './order-tiles'
 
 /** What may wait for a person, area by area. */
-const tileSources: readonly TileSource[] = [orderTiles, purchaseTiles, contractTiles, certificateTiles]
+const tileSources: readonly TileSource[] = [orderTiles, purchaseTiles, stockTiles, contractTiles, certificateTiles]
 
 export const overviewCalls = implement(overview, {
   get: async ({ db, caller, now, services: { timeZone } }) => {

@@ -13,6 +13,7 @@ export const dashboard: Translated<typeof zhCN> = {
   'deed.rejected': 'Rejected, to correct',
   'deed.shipped': 'Shipped, to receive',
   'deed.short': 'Short of stock, to buy',
+  'deed.low': 'At or below the least',
   'deed.expiring': 'Ending within 30 days',
   'deed.expired': 'Run out',
   waiting: 'Waiting for me',

@@ -41,6 +41,8 @@ export const screen: Translated<typeof zhCN> = {
   medItems: 'Exam items',
   shipmentTemplate: 'Delivery note template',
   brands: 'Brands',
+  currentStock: 'Current stock',
+  stock: 'Stock alarm',
   products: 'Products',
   purchases: 'To be ordered',
   orderBatches: 'Order batches',

@@ -10,6 +10,7 @@ export const dashboard = {
   'deed.rejected': '已驳回待修改',
   'deed.shipped': '已发货待收',
   'deed.short': '缺货待采购',
+  'deed.low': '低于最低库存',
   'deed.expiring': '30 天内到期',
   'deed.expired': '已过期',
   waiting: '待我处理',

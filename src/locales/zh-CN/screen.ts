@@ -38,6 +38,8 @@ export const screen = {
   medItems: '项目设置',
   shipmentTemplate: '送货单模板',
   brands: '品牌设置',
+  currentStock: '当前库存',
+  stock: '库存预警',
   products: '产品管理',
   purchases: '采购清单',
   orderBatches: '订单批次',

@@ -9,6 +9,7 @@ import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product } from '../../../server/catalogue/products/table'
 import { stockIn } from '../../../server/inventory/stock-ins/table'
 import { stockOut } from '../../../server/inventory/stock-outs/table'
+import { stockBatch } from '../../../server/inventory/table'
 import { orderBatch } from '../../../server/orders/order-batches/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { channel } from '../../../server/partners/channels/table'
@@ -133,6 +134,14 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
   }
   const sellers = { first: await seller(1), second: await seller(2) }
   const places: Things = { first: await store(1), second: await store(2) }
+  const stockBatchOf = async (cid: number) => {
+    const [made] = await db
+      .insert(stockBatch)
+      .values({ cid, productId: 1, batchNo: 'B1', ...stamps })
+      .returning()
+    return made?.batchId ?? 0
+  }
+  const batches: Things = { first: await stockBatchOf(1), second: await stockBatchOf(2) }
   const document = async (cid: 1 | 2, table: typeof stockIn | typeof stockOut) => {
     const warehouseId = (cid === 1 ? places.first : places.second) ?? 0
     const [made] = await db
@@ -201,6 +210,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     salespeople: sellers,
     assignments: { first: await assigned(sellers.first, 11), second: await assigned(sellers.second, 21) },
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
+    batches,
     warehouses: places,
     'stock-ins': { first: await document(1, stockIn), second: await document(2, stockIn) },
     'stock-outs': { first: await document(1, stockOut), second: await document(2, stockOut) },
@@ -246,6 +256,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'frame-orders.shipment': ['id', 'frame-orders'],
   'salespeople.sms': ['id', 'assignments'],
   'accounts.createForSalesperson': ['sid', 'salespeople'],
+  'stock.trace': ['id', 'batches'],
   'exports.file': ['exportId', 'exports'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }

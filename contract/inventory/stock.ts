@@ -1,0 +1,167 @@
+/** What lies where: by batch, by product, and what of it runs low or out of date. */
+import { z } from 'zod'
+import { call, one, page } from '../core/call'
+import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
+import { listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { ProductLine } from '../orders/order-family'
+import { cost, pieces } from './stock-document'
+
+/** Goods that expire within so many days are near their expiry; within the second number they are at it. */
+export const nearExpiryDays = { yellow: 180, orange: 90 } as const
+
+/** A batch in a warehouse. */
+export const StockRow = z
+  .object({
+    stockId: z.string().describe('Warehouse and batch'),
+    cid: id(),
+    warehouseId: id(),
+    warehouseName: z.string(),
+    productId: id(),
+    productName: z.string(),
+    spec: z.string(),
+    unit: z.string(),
+    category: ProductLine,
+    brandName: z.string(),
+    batchId: id(),
+    batchNo: z.string(),
+    serialNo: z.string(),
+    variant: z.string(),
+    expiry: date().nullable(),
+    daysLeft: z.number().int().nullable().describe('0: today is the last day; below 0 it has expired'),
+    batchStatus: oneOf([0, 1, 2]).describe('0 good, 1 locked, 2 rejected'),
+    supplierName: z.string().nullable(),
+    onHand: pieces(),
+    locked: pieces(),
+    available: pieces().describe('What may be promised: nothing of what has expired or is locked'),
+    cost: cost().nullable().describe('Average of one piece; null for those who may not see costs'),
+    value: cost().nullable(),
+  })
+  .meta({ id: 'StockRow' })
+export type StockRow = z.infer<typeof StockRow>
+
+/** A product, or one power or model of it, over all warehouses of goods for sale. */
+const Shelf = z.object({
+  shelfId: z.string(),
+  productId: id(),
+  productName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  category: ProductLine,
+  brandName: z.string(),
+  variant: z.string(),
+  onHand: pieces(),
+  locked: pieces(),
+  available: pieces(),
+  minStock: pieces(),
+})
+export type Shelf = z.infer<typeof Shelf>
+
+/** A product of which at most the least is to be had. */
+const LowStock = Shelf.omit({ variant: true, shelfId: true }).extend({
+  supplierId: id().nullable(),
+  supplierName: z.string().nullable(),
+  lacking: pieces().describe('What brings it to twice the least'),
+})
+export type LowStock = z.infer<typeof LowStock>
+
+const Movement = z.object({
+  id: id(),
+  at: instant(),
+  document: z.enum(['in', 'out']),
+  documentId: id(),
+  no: z.string(),
+  type: z.number().int(),
+  entry: z.number().int().describe('0 movement, 1 reversal, from 2 on revaluation'),
+  warehouseName: z.string(),
+  hospitalName: z.string().nullable(),
+  orderId: id().nullable(),
+  operatorName: z.string(),
+  quantity: z.number().int(),
+  balance: z.number().int().describe('What lay there of the batch after it'),
+})
+export type Movement = z.infer<typeof Movement>
+
+export const BatchTrace = z.object({
+  rows: z.array(StockRow).describe('Where it lies'),
+  movements: z.array(Movement).describe('Newest first'),
+})
+export type BatchTrace = z.infer<typeof BatchTrace>
+
+const flagParam = z.coerce.number().pipe(flag()).optional()
+const filters = {
+  cid: idParam().optional(),
+  category: ProductLine.optional(),
+  brandId: idParam().optional(),
+  warehouseId: idParam().optional(),
+  productId: idParam().optional(),
+  keyword: text(60).optional().describe('In product, code, initials in pinyin, batch, serial number or power'),
+}
+const list = '/stock/list'
+const low = '/stock/list/lowStock'
+const invalid = '/stock/list/invalidStock'
+const shelves = '/stock/{product}-inventorys'
+const ofShelf = '/stock/{product}-inventorys/ctr-detail'
+
+/** The segment of the path that holds the line goes on after it. */
+const line = z
+  .string()
+  .transform((segment) => segment.replace(/-inventorys$/, ''))
+  .pipe(ProductLine)
+
+export const stock = resource('stock', {
+  id: 'stockId',
+  record: StockRow,
+  calls: {
+    list: call('GET', list, {
+      summary: 'Current stock: every batch in every warehouse, what expires first first',
+      query: listQuery(
+        list,
+        {
+          ...filters,
+          near: flagParam.describe('1: expired or near it'),
+          batchNo: text(40).optional(),
+          zero: flagParam.describe('1: also what is used up'),
+        },
+        ['expiry', 'onHand', 'productName'],
+      ),
+      reply: page(StockRow),
+      can: 'stock.read',
+    }),
+    lowStock: call('GET', low, {
+      summary: 'Products of which no more than their least is to be had',
+      query: listQuery(low, filters, ['productName', 'available']),
+      reply: page(LowStock, 'productId'),
+      can: 'stock.read',
+    }),
+    invalidStock: call('GET', invalid, {
+      summary: 'Stock that has expired or is about to, with days left and worth',
+      query: listQuery(
+        invalid,
+        { ...filters, expired: flagParam.describe('1: only what has expired, 0: only what has not') },
+        ['expiry', 'onHand', 'productName'],
+      ),
+      reply: page(StockRow),
+      can: 'stock.read',
+    }),
+    shelves: call('GET', shelves, {
+      summary: 'Stock of a product line by product and power or model',
+      params: { product: line },
+      query: listQuery(shelves, filters, ['productName', 'available']),
+      reply: page(Shelf, 'shelfId'),
+      can: 'stock.read',
+    }),
+    ofShelf: call('GET', ofShelf, {
+      summary: 'The batches of a product, or of one power or model of it',
+      params: { product: line },
+      query: listQuery(ofShelf, { ...filters, variant: text(60).optional() }, ['expiry', 'onHand', 'productName']),
+      reply: page(StockRow),
+      can: 'stock.read',
+    }),
+    trace: call('GET', '/stock/inventorys/{id}', {
+      summary: 'Where a batch lies, and every movement of it, both ways',
+      reply: one(BatchTrace),
+      can: 'stock.read',
+    }),
+  },
+})

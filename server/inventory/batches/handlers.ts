@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type Batch, batches } from '../../../contract/inventory/batches'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { contains } from '../../db/text'
+import { type Context, implement, type Rows } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { supplier } from '../../partners/suppliers/table'
+import type { StockFreed } from '../family/freed'
+import type { Deed } from '../family/going-out'
+import { holdWarehouses } from '../family/ledger'
+import { batchStatus } from '../family/pick'
+import { ofAgent } from '../family/places'
+import { stockInLine } from '../stock-ins/table'
+import { stockOut } from '../stock-outs/table'
+import { stockBalance, stockBatch, stockLock } from '../table'
+
+type Calls = typeof batches.calls
+
+const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked) =>
+  sql<number>`(select coalesce(sum(${column}), 0) from ${stockBalance}
+    where ${stockBalance.batchId} = ${stockBatch.batchId})`.mapWith(Number)
+
+const batchView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(stockBatch),
+      ...{ productName: product.name, spec: product.spec, unit: product.unit, category: product.category },
+      ...{ isGsp: product.isGsp, supplierName: supplier.name },
+      onHand: summed(stockBalance.onHand),
+      locked: summed(stockBalance.locked),
+    })
+    .from(stockBatch)
+    .innerJoin(product, eq(product.productId, stockBatch.productId))
+    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof batchView>>[number]
+type Changes = Partial<typeof stockBatch.$inferInsert>
+
+const rows: Rows<Row, Changes> = {
+  name: 'batches',
+  async find(db, id, caller, { lock }) {
+    const query = batchView(db).where(and(eq(stockBatch.batchId, id), ofAgent(caller, stockBatch.cid)))
+    const [row] = await (lock ? query.for('update', { of: stockBatch }) : query)
+    return row
+  },
+  async save(db, { batchId }, changes, now) {
+    await db
+      .update(stockBatch)
+      .set({ ...changes, version: sql`${stockBatch.version} + 1`, updated: now })
+      .where(eq(stockBatch.batchId, batchId))
+  },
+  present: (row, { codes }): Batch => ({
+    ...row,
+    category: row.category as Batch['category'],
+    isGsp: row.isGsp === 1 ? 1 : 0,
+    status: row.status as Batch['status'],
+    allowed: [
+      ...(codes.has('batches.update') ? [row.status === batchStatus.good ? 'lock' : 'unlock'] : []),
+      ...(codes.has('batches.remove') ? ['remove'] : []),
+    ],
+  }),
+}
+
+/** What other areas do when a batch is withdrawn that orders had held. */
+export type BatchWithdrawn = (db: Db, orderIds: readonly number[], deed: Deed) => Promise<void>
+
+/** Orders for which pieces of it are held. */
+const ordersHolding = async (db: Db, batchId: number): Promise<number[]> => {
+  const found = await db
+    .selectDistinct({ orderId: stockOut.orderId })
+    .from(stockLock)
+    .innerJoin(stockOut, eq(stockOut.stockoutId, stockLock.stockoutId))
+    .where(and(eq(stockLock.batchId, batchId), isNotNull(stockOut.orderId)))
+  return found.flatMap(({ orderId }) => orderId ?? [])
+}
+
+const mark =
+  ({ freed, withdrawn }: { freed: StockFreed; withdrawn: BatchWithdrawn }) =>
+  async ({ db, row, caller, body, now, save, deed }: Context<Calls['mark'], Row, Changes>) => {
+    const { status, reason } = body
+    if (status !== batchStatus.good && reason === '') throw refuseField('reason', 'stock.reasonRequired')
+    deed(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
+    const places = await db.select().from(stockBalance).where(eq(stockBalance.batchId, row.batchId))
+    await holdWarehouses(
+      db,
+      places.map(({ warehouseId }) => warehouseId),
+    )
+    await save({ status, reason: status === batchStatus.good ? '' : reason })
+    const by = { uid: caller.uid, name: caller.name, now, today: caller.today }
+    if (status !== batchStatus.good) await withdrawn(db, await ordersHolding(db, row.batchId), by)
+    else await freed(db, { cid: row.cid, productIds: [row.productId], deed: by })
+    return undefined
+  }
+
+const remove = async ({ db, row }: Context<Calls['remove'], Row, Changes>) => {
+  const used = async (table: typeof stockBalance | typeof stockInLine) =>
+    (await db.$count(table, eq(table.batchId, row.batchId))) > 0
+  if ((await used(stockBalance)) || (await used(stockInLine)))
+    throw new Refusal('stop', { message: { key: 'stock.batchUsed' } })
+  await db.delete(stockBatch).where(eq(stockBatch.batchId, row.batchId))
+  return undefined
+}
+
+/** @param around what is done for orders when a batch is withdrawn, or is to be had again */
+export const batchCalls = (around: { freed: StockFreed; withdrawn: BatchWithdrawn }) =>
+  implement<Calls, Row, Changes>(
+    batches,
+    {
+      list: async ({ db, caller, query }) => {
+        const { status, productId, category, supplierId, isGsp, keyword, cid, sort = [], page, size } = query
+        const columns = { batchId: stockBatch.batchId, expiry: stockBatch.expiry }
+        const where = and(
+          ofAgent(caller, stockBatch.cid),
+          cid === undefined ? undefined : eq(stockBatch.cid, cid),
+          status && inArray(stockBatch.status, status),
+          productId === undefined ? undefined : eq(stockBatch.productId, productId),
+          category === undefined ? undefined : eq(product.category, category),
+          supplierId === undefined ? undefined : eq(stockBatch.supplierId, supplierId),
+          isGsp === undefined ? undefined : eq(product.isGsp, isGsp),
+          keyword
+            ? or(...[product.name, stockBatch.batchNo, stockBatch.serialNo].map((one) => ilike(one, contains(keyword))))
+            : undefined,
+        )
+        const found = await batchView(db)
+          .where(where)
+          .orderBy(
+            ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+            desc(stockBatch.batchId),
+          )
+          .limit(size)
+          .offset((page - 1) * size)
+        const [all] = await db
+          .select({ rows: count() })
+          .from(stockBatch)
+          .innerJoin(product, eq(product.productId, stockBatch.productId))
+          .where(where)
+        return { rows: found, total: all?.rows ?? 0 }
+      },
+      mark: mark(around),
+      remove,
+    },
+    rows,
+  )

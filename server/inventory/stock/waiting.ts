@@ -1,0 +1,10 @@
+/** Products that run low, for the first screen of those who look after the stock. */
+import type { Tile } from '../../../contract/statistics/overview'
+import type { Db } from '../../db/client'
+import type { Caller } from '../../http/session'
+import { countLow } from './low'
+
+export const stockTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
+  if (!caller.codes.has('stock.read')) return []
+  return [{ of: 'stock', deed: 'low', count: await countLow(db, caller), query: {} }]
+}

@@ -1,0 +1,63 @@
+/** The columns of lists of stock, and how near a batch is to its expiry. */
+import { Tag } from 'antd'
+import { useMemo } from 'react'
+import { nearExpiryDays, type StockRow } from '../../../contract/inventory/stock'
+import { useT } from '../../providers/i18n'
+import type { ColumnSpec } from '../../ui/column-spec'
+import { code, custom, text } from '../../ui/columns'
+import { dash, formatCount, formatMoney } from '../../ui/format'
+
+/** 1/10000 yuan as yuan. */
+const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
+
+const colourOf = (days: number) => {
+  if (days < 0) return 'red'
+  return days <= nearExpiryDays.orange ? 'orange' : days <= nearExpiryDays.yellow ? 'gold' : undefined
+}
+
+const Expiry = ({ expiry, daysLeft }: Pick<StockRow, 'expiry' | 'daysLeft'>) => {
+  const t = useT()
+  if (expiry === null || daysLeft === null) return dash
+  const colour = colourOf(daysLeft)
+  if (!colour) return expiry
+  const words =
+    daysLeft < 0
+      ? t('stock.over', { count: -daysLeft })
+      : daysLeft === 0
+        ? t('stock.lastDay')
+        : t('stock.daysLeft', { count: daysLeft })
+  return (
+    <Tag color={colour}>
+      {expiry} · {words}
+    </Tag>
+  )
+}
+
+/** Pieces: digits under digits. */
+export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
+  custom<Row>(key, title, (row) => formatCount(row[key] as number), { width: 90, align: 'right', sortable })
+
+export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
+  const t = useT()
+  return useMemo(
+    () => [
+      text<StockRow>('productName', t('stock.product'), { width: 220, sortable: true, pinned: 'left' }),
+      text<StockRow>('spec', t('stock.spec'), { width: 130 }),
+      text<StockRow>('variant', t('stock.variant'), { width: 130 }),
+      code<StockRow>('batchNo', t('stock.batch'), { width: 150 }),
+      text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
+      custom<StockRow>('expiry', t('stock.expiry'), (row) => <Expiry {...row} />, { width: 210, sortable: true }),
+      number<StockRow>('onHand', t('stock.onHand'), true),
+      number<StockRow>('locked', t('stock.locked')),
+      number<StockRow>('available', t('stock.available')),
+      custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
+      custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
+      text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
+      text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
+      custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>
+        batchStatus === 0 ? t('stock.status.0') : <Tag color="red">{t(`stock.status.${batchStatus}`)}</Tag>,
+      ),
+    ],
+    [t],
+  )
+}
