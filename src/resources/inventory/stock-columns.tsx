@@ -35,23 +35,23 @@ const Expiry = ({ expiry, daysLeft }: Pick<StockRow, 'expiry' | 'daysLeft'>) => 
 
 /** Pieces: digits under digits. */
 export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
-  custom<Row>(key, title, (row) => formatCount(row[key] as number), { width: 90, align: 'right', sortable })
+  custom<Row>(key, title, (row) => formatCount(row[key] as number), { width: 80, align: 'right', sortable })
 
 export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   const t = useT()
   return useMemo(
     () => [
-      text<StockRow>('productName', t('stock.product'), { width: 220, sortable: true, pinned: 'left' }),
+      text<StockRow>('productName', t('stock.product'), { width: 170, sortable: true, pinned: 'left' }),
       text<StockRow>('spec', t('stock.spec'), { width: 130 }),
-      text<StockRow>('variant', t('stock.variant'), { width: 130 }),
-      code<StockRow>('batchNo', t('stock.batch'), { width: 150 }),
-      text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
+      text<StockRow>('variant', t('stock.variant'), { width: 112 }),
+      code<StockRow>('batchNo', t('stock.batch'), { width: 130 }),
       custom<StockRow>('expiry', t('stock.expiry'), (row) => <Expiry {...row} />, { width: 210, sortable: true }),
       number<StockRow>('onHand', t('stock.onHand'), true),
       number<StockRow>('locked', t('stock.locked')),
       number<StockRow>('available', t('stock.available')),
       custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
       custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
+      text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
       text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
       custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>
