@@ -1,7 +1,8 @@
 /** Imports of 5,000 lens orders, through the real call of a server in a process of its own. */
 import { utils, write } from '@e965/xlsx'
 import { hosts } from '../contract/core/call'
-import { type ImportReport, importLimits } from '../contract/orders/order-imports'
+import { importLimits } from '../contract/core/sheet-import'
+import type { ImportReport } from '../contract/orders/order-imports'
 import { atMost, type Figure } from './figure'
 import { type Answer, ask, type RunningServer, signIn, startServer } from './server'
 

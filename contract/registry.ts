@@ -1,6 +1,7 @@
 /** All resources of the contract, area by area. */
 import { brands } from './catalogue/brands'
 import { lensPrices } from './catalogue/lens-prices'
+import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
@@ -59,6 +60,7 @@ export const resources = {
   ownAccount,
   brands,
   products,
+  productImports,
   lensPrices,
   productPrices,
   quotes,

@@ -9,6 +9,7 @@ import { brandCalls } from './catalogue/brands/handlers'
 import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
+import { productImportCalls } from './catalogue/products/import/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
 import { onError } from './http/on-error'
@@ -87,6 +88,7 @@ const implementations: Mounted[] = [
   ownAccountCalls,
   brandCalls([openOrders]),
   productCalls([openOrders]),
+  productImportCalls,
   lensPriceCalls,
   productPriceCalls,
   quoteCalls,

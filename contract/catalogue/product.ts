@@ -139,15 +139,5 @@ export const LensUpdate = ProductUpdate.extend({ productId: id(), category: z.li
 /** Without a productId a new product, else a change of that one, which then needs its version. */
 export const ProductSave = changeable.extend({ productId: id().optional(), version: version().optional() })
 
-/** One line of an agent's list: a code that is known gets these figures, any other becomes a product of the agent's own. */
-const ImportLine = z.object({
-  code,
-  name: text(60).optional(),
-  category: ProductLine.optional(),
-  brandCode: text(20).optional(),
-  spec: commonFields.spec.optional(),
-  unit: commonFields.unit.optional(),
-  ...z.object(termsFields).omit({ supplierId: true }).partial().shape,
-})
-export type ImportLine = z.output<typeof ImportLine>
-export const ProductImport = z.object({ lines: z.array(ImportLine).min(1).max(500), ...confirmWarn })
+/** What a product that is known already takes from a line of a list. */
+export const ListedFigures = z.object(termsFields).omit({ supplierId: true }).partial()

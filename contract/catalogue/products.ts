@@ -6,15 +6,7 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Powers } from './powers'
-import {
-  LensCreate,
-  LensUpdate,
-  ProductCreate,
-  ProductImport,
-  ProductRecord,
-  ProductSave,
-  ProductUpdate,
-} from './product'
+import { LensCreate, LensUpdate, ProductCreate, ProductRecord, ProductSave, ProductUpdate } from './product'
 
 /** A product as order screens choose it. */
 export const Product = z.object({
@@ -127,13 +119,6 @@ export const products = resource('products', {
       query: z.object({ version: versionParam() }),
       reply: done(),
       can: 'products.remove',
-    }),
-    importAll: call('POST', '/product/agent/import', {
-      summary: "An agent's list of products and prices: all lines or none",
-      body: ProductImport,
-      reply: one(z.object({ created: z.number().int(), changed: z.number().int() })),
-      can: 'products.create',
-      timeout: 30_000,
     }),
     others: call('GET', '/product/others/list', {
       summary: 'What a company sells beside lenses, to order from',

@@ -22,6 +22,13 @@ export const readInteger: ReadCell = (cell) => {
   return /^[+-]?\d{1,9}(\.0+)?$/.test(text) ? Number(text) : undefined
 }
 
+/** Hundredths of what is written: 1,234.5 and ¥98 are prices. */
+export const readMoney: ReadCell = (cell) => {
+  const text = digitsOf(cell).replace(/^[¥￥]\s?|\s?元$/g, '')
+  if (text === '') return null
+  return /^\d{1,7}(\.\d{1,2}0*)?$/.test(text) ? Math.round(Number(text) * 100) : undefined
+}
+
 const shown = (cell: Cell) => (typeof cell === 'number' ? String(cell) : textOf(cell))
 export const readDioptre: ReadCell = (cell) => parseDioptre(shown(cell))
 export const readAxis: ReadCell = (cell) => parseAxis(shown(cell))

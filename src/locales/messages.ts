@@ -29,11 +29,13 @@ import type { orderSetting } from './zh-CN/order-setting'
 import type { palette } from './zh-CN/palette'
 import type { partner } from './zh-CN/partner'
 import type { permission } from './zh-CN/permission'
+import type { productImport } from './zh-CN/product-import'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
 import type { salesperson } from './zh-CN/salesperson'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
+import type { sheetImport } from './zh-CN/sheet-import'
 import type { shell } from './zh-CN/shell'
 import type { shipment } from './zh-CN/shipment'
 import type { staff } from './zh-CN/staff'
@@ -100,7 +102,9 @@ export type Key =
   | Prefixed<'lensOrder', typeof lensOrder>
   | Prefixed<'contactLens', typeof contactLens>
   | Prefixed<'frame', typeof frame>
+  | Prefixed<'sheetImport', typeof sheetImport>
   | Prefixed<'orderImport', typeof orderImport>
+  | Prefixed<'productImport', typeof productImport>
   | Prefixed<'arrival', typeof arrival>
   | Prefixed<'purchase', typeof purchase>
   | Prefixed<'bill', typeof bill>
@@ -150,7 +154,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         orderSetting: (await import('./zh-CN/order-setting')).orderSetting,
       }),
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
-    import: async () => withAreas({ orderImport: (await import('./zh-CN/order-import')).orderImport }),
+    import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
     core: async () => withAreas({ core: (await import('./en/core')).core }),
@@ -175,7 +179,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         orderSetting: (await import('./en/order-setting')).orderSetting,
       }),
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
-    import: async () => withAreas({ orderImport: (await import('./en/order-import')).orderImport }),
+    import: async () => (await import('./en/imports')).imports,
   },
 }
 

@@ -24,19 +24,21 @@ interface RecordListProps<Row extends object>
   selectionBar?: ReactNode
   /** The button for a new record, for those who may make one. */
   create?: { label: string; onClick: () => void } | false
+  /** What else the whole list offers. */
+  more?: ReactNode
   /** How the person has arranged the columns; absent: they stay as declared. */
   arranging?: { arrangement: Arrangement; onArrange: (arrangement: Arrangement) => void }
 }
 
 /** The children are forms and dialogs, which may load when they are first opened. */
 export const RecordList = <Row extends object>(props: PropsWithChildren<RecordListProps<Row>>) => {
-  const { list, filters, scope, selectionBar, create, arranging, children, ...table } = props
+  const { list, filters, scope, selectionBar, create, more, arranging, children, ...table } = props
   const phone = usePhone()
   const settings = !phone && arranging && <ColumnSettingsButton columns={table.columns} {...arranging} />
   return (
     <>
       {filters && <FilterBar filters={filters} {...list.filterBar} />}
-      {(scope || create || settings) && (
+      {(scope || create || more || settings) && (
         <div className={styles.tools}>
           {scope}
           <span className={styles.gap} />
@@ -45,6 +47,7 @@ export const RecordList = <Row extends object>(props: PropsWithChildren<RecordLi
               {create.label}
             </Button>
           )}
+          {more}
           {settings}
         </div>
       )}

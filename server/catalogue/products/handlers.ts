@@ -10,7 +10,6 @@ import { type OpenBusiness, refuseWhileOpen } from '../open-business'
 import { soldBy, visibleProducts } from '../visible-products'
 import { changeProduct } from './change'
 import { createProduct } from './create'
-import { importProducts } from './import'
 import { listProducts } from './list'
 import { orderable, sellerOf } from './orderable'
 import { allowedOn, type ProductChanges, productRows } from './rows'
@@ -43,7 +42,6 @@ export const productCalls = (business: readonly OpenBusiness[]) =>
         await save({ status: productStatus.deleted })
         return undefined
       },
-      importAll: importProducts,
       others: ({ db, query: { cid, category, brand: code, type }, caller }) => {
         const seller = sellerOf(caller, cid)
         return orderable(

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { PowerBand } from '../../../contract/orders/prescription-ranges'
-import { hundredths, money, stamps } from '../../db/columns'
+import { hundredths, instant, money, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
 import { brand } from '../brands/table'
@@ -102,4 +102,24 @@ export const productTerms = pgTable(
     index('product_terms_product').on(t.productId),
     index('product_terms_supplier').on(t.supplierId),
   ],
+)
+
+/** Lists of products that were imported. */
+export const productImport = pgTable(
+  'product_import',
+  {
+    importId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Whose products they became; null: the platform's. */
+    cid: integer().references(() => company.cid),
+    fileName: text().notNull(),
+    /** SHA-256 of the content, by which the same file is known again. */
+    digest: text().notNull(),
+    created: integer().notNull(),
+    changed: integer().notNull(),
+    uid: integer().notNull(),
+    /** Who it was, as they were called then. */
+    name: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('product_import_digest').on(t.cid, t.digest, t.at)],
 )

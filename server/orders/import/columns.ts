@@ -18,23 +18,11 @@ import {
   readText,
 } from '../../import/cells'
 import type { ImportColumn } from '../../import/columns'
+import { numbersOf } from '../../import/words'
 import { type FieldName, titlesOf, titlesOfEye } from './titles'
 
-/** The words of a closed list, in both languages, with their codes; the codes stand for themselves too. */
-const wordsOf = (area: 'mode' | 'lensType' | 'type' | 'option') =>
-  new Map(
-    [ordersZhCN, ordersEn].flatMap((words) =>
-      Object.entries(words)
-        .filter(([key]) => key.startsWith(`${area}.`))
-        .flatMap(([key, word]) => {
-          const code = Number(key.slice(area.length + 1))
-          return [
-            [word, code],
-            [String(code), code],
-          ] as const
-        }),
-    ),
-  )
+/** The words of a closed list, with their codes. */
+const wordsOf = (area: 'mode' | 'lensType' | 'type' | 'option') => numbersOf([ordersZhCN, ordersEn], area)
 
 const column = (field: FieldName, read: ReadCell, more: Partial<ImportColumn> = {}): ImportColumn => ({
   field,

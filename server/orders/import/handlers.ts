@@ -1,11 +1,13 @@
 import { orderImports } from '../../../contract/orders/order-imports'
 import { implement } from '../../http/implement'
+import { rejectsSheet } from '../../http/sheet-import/sheets'
 import { dryRun, runImport } from './run'
-import { rejectsOf, templateOf } from './sheets'
+import { templateOf } from './sheets'
+import { titleOf } from './titles'
 
 export const orderImportCalls = implement(orderImports, {
-  template: (context) => templateOf(context.params.product, context),
+  template: ({ params, t }) => templateOf(params.product, t),
   run: (context) => runImport(context.body, context),
   rejects: async (context) =>
-    rejectsOf(await dryRun(context.body, { ...context, tell: async () => undefined }), context),
+    rejectsSheet(await dryRun(context.body, { ...context, tell: async () => undefined }), titleOf, context),
 })

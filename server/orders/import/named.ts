@@ -8,10 +8,10 @@ import type { Db } from '../../db/client'
 import { distinct, grouped } from '../../db/grouped'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import type { Values } from '../../http/sheet-import/rows'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
-import type { Values } from './rows'
 
 const textsAt = (rows: readonly Values[], ...fields: string[]) =>
   distinct(rows.flatMap((row) => fields.map((field) => row[field]).filter((value) => typeof value === 'string')))

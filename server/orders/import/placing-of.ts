@@ -1,8 +1,8 @@
 /** A row as the body that places its order, and the fields of that body as the columns of the row. */
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { eyes } from '../../../contract/orders/prescription'
+import type { Values } from '../../http/sheet-import/rows'
 import type { Resolved } from './resolve'
-import type { Values } from './rows'
 
 /** The parts of fields such as `orderLen.Od.alignK`, an entry for each eye of which anything is said. */
 const perEye = (values: Values, part: 'orderLen' | 'orderOpt') =>

@@ -1,8 +1,8 @@
 /** Which clinic, brand, product and people a row means. Whoever cannot be told apart from a namesake is an error of the row. */
 import type { MessageKey } from '../../http/messages'
 import type { Message } from '../../http/refusal'
+import type { Values } from '../../http/sheet-import/rows'
 import type { About, Named } from './named'
-import type { Values } from './rows'
 
 export interface Resolved {
   hid: number

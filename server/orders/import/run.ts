@@ -1,17 +1,18 @@
 /** A dry run, which keeps nothing and answers every row; an import, which keeps all or nothing. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
-import type { ImportProgress, ImportReport, orderImports } from '../../../contract/orders/order-imports'
+import type { ImportProgress } from '../../../contract/core/sheet-import'
+import type { ImportReport, orderImports } from '../../../contract/orders/order-imports'
 import type { Db } from '../../db/client'
-import { type Message, Refusal, refuseField, stopWhenGone } from '../../http/refusal'
+import { refuseField, stopWhenGone } from '../../http/refusal'
 import type { Services } from '../../http/services'
+import { pacedBy } from '../../http/sheet-import/pace'
+import { keepingNothing, refuseFound, sheetReport } from '../../http/sheet-import/report'
 import { businessDate } from '../../http/time'
 import { company } from '../../partners/companies/table'
 import type { PlacingContext } from '../place'
 import { columnsOf } from './columns'
 import { type Opened, open, type Sent } from './opened'
-import { pacedBy } from './pace'
-import type { SheetRow } from './rows'
 import { importedOrder, orderImport } from './table'
 import { titleOf } from './titles'
 import { tryRows } from './try-rows'
@@ -21,8 +22,6 @@ export interface ImportContext extends PlacingContext {
   request: PlacingContext['request'] & { signal: AbortSignal }
   tell: (progress: ImportProgress) => Promise<void>
 }
-
-class Undone extends Error {}
 
 const trying = ({ rows, about, head }: Opened, context: ImportContext) => {
   const paced = (step: 'checking' | 'writing') =>
@@ -36,14 +35,7 @@ const trying = ({ rows, about, head }: Opened, context: ImportContext) => {
 /** Writes the orders and takes them back. */
 export const dryRun = async (body: Sent, context: ImportContext): Promise<Opened> => {
   const opened = await open(body, context)
-  await context.db
-    .transaction(async (tx) => {
-      await trying(opened, { ...context, db: tx as unknown as Db })
-      throw new Undone()
-    })
-    .catch((error) => {
-      if (!(error instanceof Undone)) throw error
-    })
+  await keepingNothing(context.db, (db) => trying(opened, { ...context, db }))
   return opened
 }
 
@@ -57,47 +49,14 @@ const repetitionOf = async (db: Db, { about: { cid }, digest }: Opened) => {
   return last ?? null
 }
 
-const hasErrors = ({ errors }: SheetRow) => errors.length > 0
-const isWarned = (row: SheetRow) => row.warnings.length > 0 && !hasErrors(row)
-
-const reportOf = ({ about: { line, hid }, encoding, head, rows }: Opened, { t }: ImportContext) => ({
-  product: line,
-  encoding,
-  columns: head.titles.map((title, column) => ({ column, title, field: head.fields[column] ?? '' })),
-  fields: columnsOf[line].map(({ field, required = false }) => ({
+const reportOf = (opened: Opened, { t }: ImportContext, lines: boolean) => {
+  const { line, hid } = opened.about
+  const fields = columnsOf[line].map(({ field, required = false }) => ({
     field,
     title: titleOf(field, t),
     required: required || (field === 'hospitalName' && hid === undefined),
-  })),
-  rows: rows.length,
-  bad: rows.filter(hasErrors).length,
-  warned: rows.filter(isWarned).length,
-})
-
-const linesOf = (rows: readonly SheetRow[]) =>
-  rows.map(({ line, cells, errors, warnings }) => ({ line, cells, errors, warnings }))
-
-/** What a list of errors names at most: a person reads the first ones, and asks for the whole list by a dry run. */
-const mostNamed = 200
-
-const refuseBad = ({ rows }: Opened): void => {
-  const named = rows.flatMap(({ line, errors }) =>
-    errors.map(({ field, message }): [string, Message] => [
-      `rows.${line}${field === '' ? '' : `.${field}`}`,
-      { key: 'said', params: { message } },
-    ]),
-  )
-  if (named.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(named.slice(0, mostNamed)) })
-}
-
-const refuseWarned = ({ rows }: Opened, { t }: ImportContext): void => {
-  const warnings = rows.filter(isWarned).map(
-    ({ line, warnings }): Message => ({
-      key: 'import.rowError',
-      params: { line, field: '', message: warnings.join(t('list.clauses')) },
-    }),
-  )
-  if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, mostNamed) })
+  }))
+  return { product: line, ...sheetReport(opened, fields, { lines }) }
 }
 
 const keep = async (opened: Opened, ids: readonly number[], body: Sent, { db, caller, now }: ImportContext) => {
@@ -122,7 +81,7 @@ export const runImport = async (body: RunBody, context: ImportContext): Promise<
   if (body.dryRun === 1) {
     const opened = await dryRun(body, context)
     const repeated = await repetitionOf(db, opened)
-    return { ...reportOf(opened, context), lines: linesOf(opened.rows), repeated, imported: null }
+    return { ...reportOf(opened, context, true), repeated, imported: null }
   }
   const opened = await open(body, context)
   const { cid } = opened.about
@@ -134,10 +93,9 @@ export const runImport = async (body: RunBody, context: ImportContext): Promise<
     throw refuseField('file', 'import.repeated', { name: repeated.name, date, orders: repeated.orders })
   }
   const { ids } = await trying(opened, context)
-  refuseBad(opened)
-  if (body.confirmWarn !== 1) refuseWarned(opened, context)
+  refuseFound(opened.rows, body, context.t)
   const imported = await keep(opened, ids, body, context)
   await context.tell({ step: 'keeping', done: opened.rows.length, total: opened.rows.length })
   stopWhenGone(context.request.signal)
-  return { ...reportOf(opened, context), lines: [], repeated, imported }
+  return { ...reportOf(opened, context, false), repeated, imported }
 }

@@ -4,15 +4,15 @@ import { beginMemory } from '../../db/memory'
 import { checkInput } from '../../http/input'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal } from '../../http/refusal'
+import type { Pace } from '../../http/sheet-import/pace'
+import { findOf, type SheetRow } from '../../http/sheet-import/rows'
 import type { Head } from '../../import/columns'
 import type { OrderRow } from '../family/kind'
 import { kindOf } from '../order-kinds'
 import { type PlacingContext, type PreparedOrder, prepareOrder, recallSubjects, writeOrders } from '../place'
 import { type About, findNamed } from './named'
-import type { Pace } from './pace'
 import { fieldOf, placingOf } from './placing-of'
 import { type Resolved, resolveRow } from './resolve'
-import { columnOfField, type SheetRow } from './rows'
 
 const batchSize = 250
 interface Trying {
@@ -32,10 +32,7 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
     rows.map(({ values }) => values),
     about,
   )
-  const find = (row: SheetRow, field: string, message: string) => {
-    if (!row.errors.some((known) => known.field === field && field !== ''))
-      row.errors.push({ field, column: columnOfField(head, field), message })
-  }
+  const find = findOf(head)
   const kind = kindOf(about.line)
   const resolved = new Map<SheetRow, Resolved>()
   for (const row of rows) {

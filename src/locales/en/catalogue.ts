@@ -107,6 +107,7 @@ export const catalogue: Translated<typeof zhCN> = {
   images: 'Pictures',
   createBrand: 'New brand',
   createProduct: 'New product',
+  import: 'Import',
   editTitle: 'Edit {{name}}',
   termsOnly: 'The platform keeps this product. Your prices and your least stock are yours.',
   price: 'Prices',

@@ -103,6 +103,7 @@ export const catalogue = {
   images: '产品图片',
   createBrand: '新增品牌',
   createProduct: '新增产品',
+  import: '导入',
   editTitle: '编辑 {{name}}',
   termsOnly: '该产品属于平台目录，您可以修改自己的价格和最低库存。',
   price: '价格',

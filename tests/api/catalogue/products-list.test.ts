@@ -87,45 +87,6 @@ describe('POST /product/addOrupdate', () => {
   })
 })
 
-describe('POST /product/agent/import', () => {
-  const send = (lines: object[], as = 'agent') =>
-    world.ask<{ created: number; changed: number }>('POST', '/product/agent/import', { as, body: { lines } })
-  const line = { name: '导入品', category: 'care', brandCode: 'jc', unit: '瓶', tradePrice: 100, retailPrice: 200 }
-
-  test('gives known products their figures and makes the others', async () => {
-    const platforms = await world.made({ code: 'PLAT-1' }, 'admin')
-    const { data } = await send([
-      { code: 'plat-1', tradePrice: 4700 },
-      { ...line, code: 'IMP-1' },
-    ])
-    expect(data).toEqual({ created: 1, changed: 1 })
-    expect((await world.info(platforms.productId)).data).toMatchObject({
-      tradePrice: 4700,
-      retailPrice: 9800,
-      ownTerms: true,
-    })
-    expect((await world.list({ keyword: 'IMP-1' })).data).toMatchObject([{ cid: 1, name: '导入品', tradePrice: 100 }])
-  })
-
-  test('is all or nothing, and names the line and the field', async () => {
-    const { code, errors } = await send([
-      { ...line, code: 'IMP-2' },
-      { ...line, code: 'IMP-3', brandCode: 'NOPE' },
-    ])
-    expect(code).toBe(1)
-    expect(Object.keys(errors ?? {})).toEqual(['lines.1.brandId'])
-    expect(await world.ids({ keyword: 'IMP-2' })).toEqual([])
-    expect(
-      (
-        await send([
-          { ...line, code: 'A' },
-          { ...line, code: 'a' },
-        ])
-      ).errors,
-    ).toHaveProperty(['lines.1.code'])
-  })
-})
-
 test('GET /product/others/list: what a company sells beside lenses, at its own prices', async () => {
   const mine = await world.made({ tradePrice: 4100 })
   const theirs = await world.made({}, 'agent2')

@@ -25,6 +25,8 @@ const careOrder = { product: 'care', hid: 11, brandId: 36, productId: 36, number
 
 const careFile = { product: 'care', file: new File(['产品,数量\n净澄护理液,2\n'], '护理.csv') }
 
+const productFile = new File(['编码,批发价\nYT-1,48\n'], '产品.csv')
+
 const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)], '门店.jpg')
 
 export const examples: Readonly<Record<string, Example>> = {
@@ -44,7 +46,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'products.update': { body: { version, spec: '1.60' } },
   'products.updateLens': { body: { version, spec: '1.60' } },
   'products.save': { body: { version, spec: '1.60' } },
-  'products.importAll': { body: { lines: [{ code: 'YT-1', name: '镜片', category: 'frame', brandCode: 'QY' }] } },
+  'product-imports.run': { body: { file: productFile, dryRun: 1 } },
+  'product-imports.rejects': { body: { file: productFile } },
   'lens-prices.create': { body: { productId: 1 } },
   'lens-prices.update': { body: { version, price: 100 } },
   'product-prices.create': { body: { hid: 11, productId: 1 } },

@@ -1,13 +1,16 @@
 /** The list of products: states, filters, what can be done with each. */
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { lazy, useCallback, useState } from 'react'
 import { lensPrices } from '../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
+import { productImports } from '../../../../contract/catalogue/product-imports'
 import { productPrices } from '../../../../contract/catalogue/product-prices'
 import { products } from '../../../../contract/catalogue/products'
 import { quotes } from '../../../../contract/orders/quotes'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -27,7 +30,11 @@ const PowersDialog = lazy(async () => ({ default: (await import('./powers-dialog
 
 const PricesDrawer = lazy(async () => ({ default: (await import('./prices/drawer')).PricesDrawer }))
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'remove' | 'powers' | 'prices'; product: ProductRecord }
+const ImportDialog = lazy(async () => ({
+  default: (await withTexts('import', import('./import-dialog'))).ImportDialog,
+}))
+
+type Task = { kind: 'create' | 'import' } | { kind: 'edit' | 'remove' | 'powers' | 'prices'; product: ProductRecord }
 
 const fixed = { counts: '1' }
 
@@ -39,6 +46,7 @@ export const ProductList = () => {
   const arranging = useArranging('products.columns')
   const tabs = useStatusTabs()
   const mayCreate = useMayCall(products.calls.create)
+  const mayImport = useMayCall(productImports.calls.run)
   const mayPrices = [
     useMayCall(quotes.calls.get),
     useMayCall(productPrices.calls.list),
@@ -86,9 +94,17 @@ export const ProductList = () => {
         rowActions={rowActions}
         actionsWidth={170}
         empty={t('catalogue.emptyProducts')}
+        more={
+          mayImport && (
+            <Button icon={<UploadOutlined />} onClick={() => setTask({ kind: 'import' })}>
+              {t('catalogue.import')}
+            </Button>
+          )
+        }
         create={mayCreate && { label: t('catalogue.createProduct'), onClick: () => setTask({ kind: 'create' }) }}
       >
         {task?.kind === 'create' && <ProductForm onClosed={done} />}
+        {task?.kind === 'import' && <ImportDialog onClosed={done} />}
         {task?.kind === 'edit' && <ProductForm product={task.product} onClosed={done} />}
         {task?.kind === 'prices' && <PricesDrawer product={task.product} onClosed={done} />}
         {task?.kind === 'powers' && <PowersDialog product={task.product} onClosed={done} />}

@@ -1,10 +1,10 @@
 /** What the check said of each row, at the cells that it is about; on a phone the rows with findings one below the other. */
 import { Radio, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
-import type { ImportLine, ImportReport } from '../../../../../contract/orders/order-imports'
-import { useT } from '../../../../providers/i18n'
-import { formatCount } from '../../../../ui/format'
-import { usePhone } from '../../../../ui/use-phone'
+import type { ImportLine, SheetReport } from '../../../contract/core/sheet-import'
+import { useT } from '../../providers/i18n'
+import { formatCount } from '../../ui/format'
+import { usePhone } from '../../ui/use-phone'
 import styles from './import.module.css'
 
 const hasFindings = ({ errors, warnings }: ImportLine) => errors.length > 0 || warnings.length > 0
@@ -18,7 +18,7 @@ const isWarned = (line: ImportLine) => !isBad(line) && line.warnings.length > 0
 const parts = { all: () => true, bad: isBad, warned: isWarned } as const
 type Part = keyof typeof parts
 
-const useTitles = ({ columns, fields }: ImportReport) =>
+const useTitles = ({ columns, fields }: SheetReport) =>
   useMemo(() => {
     const ofField = new Map(fields.map(({ field, title }) => [field, title]))
     return (column: number | null, field: string) =>
@@ -27,8 +27,8 @@ const useTitles = ({ columns, fields }: ImportReport) =>
 
 const Findings = ({ line, titleOf }: { line: ImportLine; titleOf: ReturnType<typeof useTitles> }) => {
   const t = useT()
-  const saidOf = (title: string, message: string) => (title ? t('orderImport.finding', { title, message }) : message)
-  if (!hasFindings(line)) return <span className={styles.hint}>{t('orderImport.fine')}</span>
+  const saidOf = (title: string, message: string) => (title ? t('sheetImport.finding', { title, message }) : message)
+  if (!hasFindings(line)) return <span className={styles.hint}>{t('sheetImport.fine')}</span>
   return (
     <>
       {line.errors.map(({ column, field, message }) => (
@@ -51,17 +51,17 @@ const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: Retu
     <ul className={styles.cards}>
       {lines.slice(0, mostCards).map((line) => (
         <li key={line.line}>
-          <strong>{t('orderImport.lineOf', { line: line.line })}</strong>{' '}
+          <strong>{t('sheetImport.lineOf', { line: line.line })}</strong>{' '}
           {line.cells.filter(Boolean).slice(0, 4).join(' ')}
           <Findings line={line} titleOf={titleOf} />
         </li>
       ))}
-      {lines.length > mostCards && <li>{t('orderImport.more', { count: formatCount(lines.length - mostCards) })}</li>}
+      {lines.length > mostCards && <li>{t('sheetImport.more', { count: formatCount(lines.length - mostCards) })}</li>}
     </ul>
   )
 }
 
-export const ResultTable = ({ report }: { report: ImportReport }) => {
+export const ResultTable = ({ report }: { report: SheetReport }) => {
   const t = useT()
   const phone = usePhone()
   const titleOf = useTitles(report)
@@ -71,9 +71,9 @@ export const ResultTable = ({ report }: { report: ImportReport }) => {
   const lines = useMemo(() => report.lines.filter(parts[part]), [report, part])
   const columns = useMemo(
     (): TableColumnsType<ImportLine> => [
-      { title: t('orderImport.line'), dataIndex: 'line', width: width.line, fixed: 'left' },
+      { title: t('sheetImport.line'), dataIndex: 'line', width: width.line, fixed: 'left' },
       {
-        title: t('orderImport.findings'),
+        title: t('sheetImport.findings'),
         key: 'findings',
         width: width.findings,
         render: (_, line) => <Findings line={line} titleOf={titleOf} />,
@@ -97,17 +97,17 @@ export const ResultTable = ({ report }: { report: ImportReport }) => {
     [t, titleOf, report],
   )
   return (
-    <section aria-label={t('orderImport.table')}>
+    <section aria-label={t('sheetImport.table')}>
       <Radio.Group
         className={styles.parts}
         optionType="button"
         size="small"
-        aria-label={t('orderImport.parts')}
+        aria-label={t('sheetImport.parts')}
         value={part}
         onChange={({ target }) => setChosen(target.value)}
         options={(['all', 'bad', 'warned'] as const).map((value) => ({
           value,
-          label: t(`orderImport.part.${value}`, { count: formatCount(counts[value]) }),
+          label: t(`sheetImport.part.${value}`, { count: formatCount(counts[value]) }),
           disabled: counts[value] === 0,
         }))}
       />

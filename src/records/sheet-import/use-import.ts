@@ -1,38 +1,53 @@
 /** An import on its way: what was chosen, what the check said, how far it is, what was done. */
 import { useEffect, useRef, useState } from 'react'
-import { type ImportReport, orderImports, type TextEncoding } from '../../../../../contract/orders/order-imports'
-import { ApiError } from '../../../../providers/data/api-error'
-import { download } from '../../../../providers/data/download'
-import { sendWithProgress, type Underway as UnderwayOf } from '../../../../providers/data/send-with-progress'
-import { useSend } from '../../../../providers/data/use-call'
-import { present } from '../../../../providers/errors'
-import { useT } from '../../../../providers/i18n'
-import { saveFile } from '../../../../ui/save-file'
-import { useOrderKind } from '../kind'
+import type { Call } from '../../../contract/core/call'
+import type { Envelope } from '../../../contract/core/errors'
+import type { ImportProgress, Repetition, SheetReport, TextEncoding } from '../../../contract/core/sheet-import'
+import { ApiError } from '../../providers/data/api-error'
+import type { Download } from '../../providers/data/download'
+import { type Sending, sendWithProgress } from '../../providers/data/send-with-progress'
+import { useSend } from '../../providers/data/use-call'
+import { present } from '../../providers/errors'
+import { useT } from '../../providers/i18n'
+import { saveFile } from '../../ui/save-file'
 
 export interface Chosen {
   file?: File | undefined
-  hid?: string | undefined
-  brandId?: string | undefined
   /** Of a text file; undefined: as it is recognised. */
   encoding?: TextEncoding | undefined
   /** By column; undefined as long as the titles decide. */
   mapping?: Readonly<Record<number, string>> | undefined
 }
 
-export type Underway = UnderwayOf<typeof orderImports.calls.run>
+/** The report of any import, with how many records came of a file. */
+export type AnyReport = SheetReport & {
+  repeated: (Repetition & Readonly<Record<string, string | number>>) | null
+  imported: Readonly<Record<string, number>> | null
+}
+
+export interface SheetImport<Body extends object> {
+  /** Whose words it uses where the rows are called by their name. */
+  words: 'orderImport' | 'productImport'
+  /** Takes the file, or only tries it. */
+  run: Call
+  /** What is sent beside the file. */
+  beside: Body
+  template: () => Promise<Download>
+  rejects: (body: Body & ReturnType<typeof bodyOf>) => Promise<Download>
+}
+
+export type Underway = Sending | ImportProgress
 const begun: Underway = { step: 'sending', done: 0, total: 0 }
 
-const bodyOf = ({ file, hid, brandId, encoding, mapping }: Chosen) => ({
-  ...{ file: file as File, hid, brand_id: brandId, encoding },
+const bodyOf = ({ file, encoding, mapping }: Chosen) => ({
+  ...{ file: file as File, encoding },
   mapping: mapping && JSON.stringify(mapping),
 })
 
-export const useImport = () => {
+export const useImport = <Body extends object>({ words, run: call, beside, template, rejects }: SheetImport<Body>) => {
   const t = useT()
-  const { product } = useOrderKind()
   const [chosen, setChosen] = useState<Chosen>({})
-  const [report, setReport] = useState<ImportReport>()
+  const [report, setReport] = useState<AnyReport>()
   const [step, setStep] = useState<'choosing' | 'checking' | 'checked' | 'importing' | 'done'>('choosing')
   const [underway, setUnderway] = useState<Underway>(begun)
   const [failure, setFailure] = useState<string>()
@@ -41,10 +56,10 @@ export const useImport = () => {
   const ending = useRef(new AbortController())
   /** One for each file that was checked: whoever tries once more because no answer came does not import it twice. */
   const once = useRef('')
-  const sending = useSend(orderImports.calls.run, {
+  const sending = useSend(call, {
     except: ['rule', 'aborted'],
     send: (_, sent) =>
-      sendWithProgress(orderImports.calls.run, { ...sent, signal: ending.current.signal }, setUnderway),
+      sendWithProgress(call, { ...sent, signal: ending.current.signal }, (told) => setUnderway(told as Underway)),
   })
   useEffect(() => () => ending.current.abort(), [])
 
@@ -61,14 +76,21 @@ export const useImport = () => {
     const [first] = Object.values(error.errors ?? {})
     setFailure(first ?? error.message)
   }
+  const sent = async (how: Chosen, flags: object, idempotencyKey?: string) => {
+    const body = { ...beside, ...bodyOf(how), ...flags }
+    const { data } = (await sending.mutateAsync({
+      body,
+      ...(idempotencyKey && { idempotencyKey }),
+    } as never)) as Envelope
+    setReport(data as AnyReport)
+  }
 
   const check = async (how: Chosen = chosen) => {
     setChosen(how)
     begin('checking')
     once.current = crypto.randomUUID()
     try {
-      const { data } = await sending.mutateAsync({ body: { product, ...bodyOf(how), dryRun: 1 } })
-      setReport(data)
+      await sent(how, { dryRun: 1 })
       setStep('checked')
     } catch (error) {
       setStep(report ? 'checked' : 'choosing')
@@ -78,11 +100,8 @@ export const useImport = () => {
 
   const run = async () => {
     begin('importing')
-    const confirmed = { confirmWarn: 1, ...(report?.repeated && { confirmRepeat: 1 }) }
     try {
-      const body = { product, ...bodyOf(chosen), ...confirmed }
-      const { data } = await sending.mutateAsync({ body, idempotencyKey: once.current })
-      setReport(data)
+      await sent(chosen, { confirmWarn: 1, ...(report?.repeated && { confirmRepeat: 1 }) }, once.current)
       setStep('done')
     } catch (error) {
       setStep('checked')
@@ -90,7 +109,7 @@ export const useImport = () => {
     }
   }
 
-  const fetchFile = async (file: ReturnType<typeof download>) => {
+  const fetchFile = async (file: Promise<Download>) => {
     setFetching(true)
     try {
       saveFile(await file)
@@ -103,20 +122,20 @@ export const useImport = () => {
   }
 
   return {
-    ...{ chosen, report, step, underway, failure, fetching, check, run },
+    ...{ words, chosen, report, step, underway, failure, fetching, check, run },
     /** What to say of a cancelled one. */
-    cancelled: cancelled && t('orderImport.cancelled'),
+    cancelled: cancelled && t(`${words}.cancelled`),
     cancel: () => ending.current.abort(),
     choose: (change: Chosen) => setChosen({ ...chosen, ...change }),
     startAgain: () => {
       setReport(undefined)
       setFailure(undefined)
       setCancelled(false)
-      setChosen({ ...chosen, file: undefined, mapping: undefined, encoding: undefined })
+      setChosen({})
       setStep('choosing')
     },
-    fetchTemplate: () => fetchFile(download(orderImports.calls.template, { params: { product } })),
-    fetchRejects: () => fetchFile(download(orderImports.calls.rejects, { body: { product, ...bodyOf(chosen) } })),
+    fetchTemplate: () => fetchFile(template()),
+    fetchRejects: () => fetchFile(rejects({ ...beside, ...bodyOf(chosen) })),
   }
 }
 export type Importing = ReturnType<typeof useImport>

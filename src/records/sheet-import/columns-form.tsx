@@ -1,13 +1,13 @@
 /** Which column of the file is which field, found by the titles, to be corrected. */
 import { Select } from 'antd'
 import { useState } from 'react'
-import { type ImportReport, TextEncoding } from '../../../../../contract/orders/order-imports'
-import { useT } from '../../../../providers/i18n'
-import { usePhone } from '../../../../ui/use-phone'
+import { type SheetReport, TextEncoding } from '../../../contract/core/sheet-import'
+import { useT } from '../../providers/i18n'
+import { usePhone } from '../../ui/use-phone'
 import styles from './import.module.css'
 
 interface ColumnsFormProps {
-  report: ImportReport
+  report: SheetReport
   onCorrected: (change: { mapping?: Readonly<Record<number, string>> | undefined; encoding?: TextEncoding }) => void
 }
 
@@ -18,7 +18,7 @@ export const ColumnsForm = ({ report: { columns, fields, encoding }, onCorrected
   const [open, setOpen] = useState(missing || (!phone && columns.some(({ field }) => field === '')))
   const mapping = Object.fromEntries(columns.map(({ column, field }) => [column, field]))
   const options = [
-    { value: '', label: t('orderImport.notRead') },
+    { value: '', label: t('sheetImport.notRead') },
     ...fields.map(({ field, title, required }) => ({ value: field, label: required ? `${title} *` : title })),
   ]
   /** A field is in one column only. */
@@ -32,16 +32,16 @@ export const ColumnsForm = ({ report: { columns, fields, encoding }, onCorrected
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {t('orderImport.columns')}
-        {encoding && ` · ${t(`orderImport.encodings.${encoding}`)}`}
+        {t('sheetImport.columns')}
+        {encoding && ` · ${t(`sheetImport.encodings.${encoding}`)}`}
       </summary>
       {encoding && (
         <div className={styles.encoding}>
-          <span>{t('orderImport.encoding')}</span>
+          <span>{t('sheetImport.encoding')}</span>
           <Select
-            aria-label={t('orderImport.encoding')}
+            aria-label={t('sheetImport.encoding')}
             size="small"
-            options={TextEncoding.options.map((value) => ({ value, label: t(`orderImport.encodings.${value}`) }))}
+            options={TextEncoding.options.map((value) => ({ value, label: t(`sheetImport.encodings.${value}`) }))}
             value={encoding}
             // Other characters may be other titles.
             onChange={(value: TextEncoding) => onCorrected({ encoding: value, mapping: undefined })}
@@ -50,12 +50,12 @@ export const ColumnsForm = ({ report: { columns, fields, encoding }, onCorrected
       )}
       <div className={styles.columns}>
         {columns.map(({ column, title, field }) => {
-          const shown = title || t('orderImport.untitled', { number: column + 1 })
+          const shown = title || t('sheetImport.untitled', { number: column + 1 })
           return (
             <div key={column}>
               <span title={shown}>{shown}</span>
               <Select
-                aria-label={t('orderImport.column', { title: shown })}
+                aria-label={t('sheetImport.column', { title: shown })}
                 size="small"
                 showSearch
                 optionFilterProp="label"

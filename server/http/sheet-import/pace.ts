@@ -1,5 +1,5 @@
 /** The pace of work over thousands of rows: others get their turn, whoever waits is told how far it is, and it ends when nobody does. */
-import { stopWhenGone } from '../../http/refusal'
+import { stopWhenGone } from '../refusal'
 
 /** After so many milliseconds others get their turn. */
 const longestStretch = 40

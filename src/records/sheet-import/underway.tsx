@@ -1,7 +1,7 @@
 /** How far an import is, in figures, and the way out. */
 import { Progress } from 'antd'
-import { useT } from '../../../../providers/i18n'
-import { formatCount } from '../../../../ui/format'
+import { useT } from '../../providers/i18n'
+import { formatCount } from '../../ui/format'
 import styles from './import.module.css'
 import type { Underway as Told } from './use-import'
 
@@ -32,12 +32,12 @@ export const Underway = ({ told: { step, done, total }, trying, name }: Underway
       <Progress
         percent={Math.floor(start + (total > 0 ? (share * done) / total : 0))}
         status="active"
-        aria-label={t('orderImport.progress')}
+        aria-label={t('sheetImport.progress')}
       />
-      <span role="status">{t(`orderImport.step.${trying && step === 'writing' ? 'trying' : step}`, { name })}</span>
+      <span role="status">{t(`sheetImport.step.${trying && step === 'writing' ? 'trying' : step}`, { name })}</span>
       {figures && (
         <span className={styles.figures}>
-          {t(`orderImport.unit.${step === 'sending' ? 'kb' : 'rows'}`, { figures })}
+          {t(`sheetImport.unit.${step === 'sending' ? 'kb' : 'rows'}`, { figures })}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 /** The rows of a sheet as values by field, with what cannot be read, and those that say the same as one before them. */
-import type { ImportFinding } from '../../../contract/orders/order-imports'
-import type { Translate } from '../../http/messages'
+import type { ImportFinding } from '../../../contract/core/sheet-import'
 import { readDate, textOf } from '../../import/cells'
 import type { Head, ImportColumn } from '../../import/columns'
 import type { Grid } from '../../import/grid'
+import type { Translate } from '../messages'
 import type { Pace } from './pace'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -20,9 +20,15 @@ export interface SheetRow {
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /** Where a field stands in the file. */
-export const columnOfField = ({ fields }: Head, field: string): number | null => {
+const columnOfField = ({ fields }: Head, field: string): number | null => {
   const at = fields.indexOf(field)
   return at < 0 ? null : at
+}
+
+/** Says of a row what speaks against it; of a field only what was found first. */
+export const findOf = (head: Head) => (row: SheetRow, field: string, message: string) => {
+  if (!row.errors.some((known) => known.field === field && field !== ''))
+    row.errors.push({ field, column: columnOfField(head, field), message })
 }
 
 const nameRepetitions = (rows: readonly SheetRow[], t: Translate) => {
