@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import { hosts } from '../contract/core/call'
+import { type Call, hosts } from '../contract/core/call'
 import { brandCalls } from './catalogue/brands/handlers'
 import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
@@ -144,11 +144,11 @@ const implementations: Mounted[] = [
  * `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. Where a segment goes on
  * after its parameter, the parameter is the whole segment, and its schema takes the rest off.
  */
-const route = ({ call }: Mounted) =>
+export const routeOf = ({ call }: { call: Call }) =>
   hosts[call.host] +
   call.path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name, rest) => (rest ? `:${name}{.+${rest}}` : `:${name}`))
 const literalsFirst = (a: Mounted, b: Mounted) =>
-  route(a).replaceAll(':', '~') < route(b).replaceAll(':', '~') ? -1 : 1
+  routeOf(a).replaceAll(':', '~') < routeOf(b).replaceAll(':', '~') ? -1 : 1
 
 const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
@@ -227,7 +227,7 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
   })
   app.get('/api/openapi.json', (http) => http.json(openApiDocument()))
   for (const mounted of implementations.toSorted(literalsFirst))
-    app.on(mounted.call.method, route(mounted), (http) => answer(http, mounted, services))
+    app.on(mounted.call.method, routeOf(mounted), (http) => answer(http, mounted, services))
   app.all('/api/*', () => {
     throw new Refusal('unknownPath')
   })

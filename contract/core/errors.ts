@@ -26,7 +26,7 @@ export const refusals = {
   unknownPath: { code: 404, http: 404 },
   tooLarge: { code: 413, http: 413 },
   /** No such part of the file; the header `Content-Range` says how long it is. */
-  range: { code: 416, http: 416 },
+  unknownPart: { code: 416, http: 416 },
   /** Too frequent; the header `Retry-After` says for how many seconds. */
   tooFrequent: { code: 429, http: 429 },
   notReady: { code: 503, http: 503 },

@@ -20,7 +20,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   malformed: 'The request is malformed',
   unknownPath: 'There is nothing at this address',
   tooLarge: 'Too much was sent at once',
-  range: 'The file has no such part',
+  unknownPart: 'The file has no such part',
   tooFrequent: 'Too frequent. Try again in {{seconds}} seconds',
   notReady: 'The service is starting. Please wait',
   'idempotency.reused': 'The same Idempotency-Key was used for another request',

@@ -18,7 +18,7 @@ export const refusalsZhCN = {
   malformed: '请求格式不正确',
   unknownPath: '请求的地址不存在',
   tooLarge: '提交的内容过大',
-  range: '文件没有所请求的部分',
+  unknownPart: '文件没有所请求的部分',
   tooFrequent: '操作过于频繁，请 {{seconds}} 秒后再试',
   notReady: '服务正在启动，请稍候',
   'idempotency.reused': '同一个 Idempotency-Key 用于了不同的请求',

@@ -36,7 +36,7 @@ const sendKept = (http: Http, file: KeptFile) => {
   const { start, end } = part ?? { start: 0, end: size }
   if (part && start >= end) {
     http.header('Content-Range', `bytes */${size}`)
-    throw new Refusal('range')
+    throw new Refusal('unknownPart')
   }
   return new Response(read(start, end), {
     status: part ? 206 : 200,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { hosts } from '../../contract/core/call'
 import { allCalls } from '../../contract/registry'
-import { createApp } from '../../server/app'
+import { createApp, routeOf } from '../../server/app'
 import { openApiDocument } from '../../server/http/openapi'
 import type { Services } from '../../server/http/services'
 
@@ -26,7 +26,6 @@ describe('the OpenAPI document', () => {
 describe('the paths', () => {
   test('lead each to its own call, also where two could be read into one address', () => {
     const app: Hono = createApp({} as Services)
-    const route = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
     const astray = allCalls.flatMap(({ resource, name, call }) => {
       const path = hosts[call.host] + call.path
       const [matched] = app.router.match(
@@ -34,7 +33,7 @@ describe('the paths', () => {
         path.replaceAll(/\{product\}/g, 'lens').replaceAll(/\{\w+\}/g, '7'),
       )
       const [first] = matched.map(([[, reached]]) => reached.path).filter((one) => !one.includes('*'))
-      return first === route(path) ? [] : [`${resource}.${name}: ${first}`]
+      return first === routeOf({ call }) ? [] : [`${resource}.${name}: ${first}`]
     })
     expect(astray).toEqual([])
   })
