@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
@@ -6,6 +6,8 @@ import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { stockIn } from '../../inventory/stock-ins/table'
+import { stockOut } from '../../inventory/stock-outs/table'
 import { company } from '../companies/table'
 import { warehouse } from './table'
 
@@ -55,6 +57,15 @@ const refuseTakenName = async (db: Db, cid: number, name: string, own = 0) => {
     .from(warehouse)
     .where(and(others(cid, own), eq(sql`lower(${warehouse.name})`, name.toLowerCase())))
   if (found.length > 0) throw refuseField('name', 'warehouse.nameTaken')
+}
+
+/** Whether a document of stock names it. */
+const isUsed = async (db: Db, warehouseId: number) => {
+  const documents = [
+    db.$count(stockIn, eq(stockIn.warehouseId, warehouseId)),
+    db.$count(stockOut, or(eq(stockOut.warehouseId, warehouseId), eq(stockOut.toWarehouseId, warehouseId))),
+  ]
+  return (await Promise.all(documents)).some((count) => count > 0)
 }
 
 const takeDefault = (db: Db, cid: number, now: number) =>
@@ -123,6 +134,7 @@ export const warehouseCalls = implement<Calls, Row, Changes>(
         .limit(1)
       if (row.isDefault === 1 && left.length > 0)
         throw new Refusal('stop', { message: { key: 'warehouse.removeDefault' } })
+      if (await isUsed(db, row.warehouseId)) throw new Refusal('stop', { message: { key: 'warehouse.hasStock' } })
       await db.delete(warehouse).where(eq(warehouse.warehouseId, row.warehouseId))
       return undefined
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brand } from '../../../contract/catalogue/brands'
 import { product } from '../../../server/catalogue/products/table'
 import { audit } from '../../../server/http/table'
+import { supplier } from '../../../server/partners/suppliers/table'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -131,6 +132,7 @@ describe('GET /brand', () => {
 test('GET /brand/supplier says which brands come from which supplier, as far as the caller may know', async () => {
   const stamps = { created: 1, updated: 1 }
   const row = { category: 'lens', brandId: 1, supplierId: 77, ...stamps }
+  await world.db.insert(supplier).values({ supplierId: 77, cid: 1, name: '远方供应链', ...stamps })
   await world.db.insert(product).values([
     { name: '平台的', ...row },
     { name: '二号的', cid: 2, ...row },

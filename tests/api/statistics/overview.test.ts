@@ -27,6 +27,7 @@ const lists: Record<string, string> = {
   purchases: '/supplier/purchase',
   contracts: '/contracts',
   certificates: '/v1/certificate-manage',
+  stock: '/stock/list/lowStock',
 }
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
@@ -92,6 +93,7 @@ describe('GET /v1/account/statistics/overview', () => {
       'lens-orders.ship': 1,
       'lens-orders.arrived': 1,
       'lens-orders.rejected': 1,
+      'stock.low': 0,
       'contracts.expiring': 1,
       'certificates.expired': 1,
       'certificates.expiring': 1,
