@@ -36,5 +36,4 @@ export const contract: Translated<typeof zhCN> = {
   terminatedDone: 'Terminated',
   removeTitle: 'Delete contract {{number}}?',
   empty: 'No contracts yet',
-  dateOrder: 'The last day is before the first',
 }

@@ -10,6 +10,7 @@ export const record: Translated<typeof zhCN> = {
   removed: 'Deleted',
   saved: 'Saved',
   required: 'Required',
+  dateOrder: 'The last day is before the first',
   doubts: 'Please check these',
   goOn: 'Checked, save',
   back: 'Back to the form',

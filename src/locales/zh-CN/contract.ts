@@ -32,5 +32,4 @@ export const contract = {
   terminatedDone: '合同已终止',
   removeTitle: '删除合同 {{number}}？',
   empty: '还没有合同',
-  dateOrder: '结束日期不能早于开始日期',
 } as const

@@ -13,10 +13,9 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
-import { FieldPair } from '../../../ui/field-pair'
+import { ValidityFields } from '../../../records/validity-fields'
 import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
-import { DateInput } from '../../../ui/value-inputs'
 
 interface Values {
   ownerType: Certificate['ownerType']
@@ -163,14 +162,10 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
       <Form.Item name="issuer" label={t('certificate.issuer')}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <FieldPair>
-        <Form.Item name="validFrom" label={t('certificate.validFrom')}>
-          <DateInput />
-        </Form.Item>
-        <Form.Item name="validTo" label={t('certificate.validTo')} rules={[required]}>
-          <DateInput />
-        </Form.Item>
-      </FieldPair>
+      <ValidityFields
+        from={{ name: 'validFrom', label: t('certificate.validFrom') }}
+        to={{ name: 'validTo', label: t('certificate.validTo'), required: true }}
+      />
       <FileField name="file" label={t('certificate.file')} />
       <Form.Item name="note" label={t('partner.note')}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />

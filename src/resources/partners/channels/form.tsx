@@ -6,10 +6,9 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
-import { FieldPair } from '../../../ui/field-pair'
 import { dash } from '../../../ui/format'
-import { DateInput } from '../../../ui/value-inputs'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { useDiscountText } from './discount'
 import { useLineChoices } from './lines'
@@ -158,26 +157,10 @@ export const ChannelForm = ({ channel, hid, cid, onClosed }: ChannelFormProps) =
           )
         }}
       </Form.Item>
-      <FieldPair>
-        <Form.Item name="validFrom" label={t('channel.from')}>
-          <DateInput placeholder={t('channel.always')} />
-        </Form.Item>
-        <Form.Item
-          name="validTo"
-          label={t('channel.to')}
-          dependencies={['validFrom']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, last: string | null) =>
-                last && getFieldValue('validFrom') > last
-                  ? Promise.reject(new Error(t('contract.dateOrder')))
-                  : Promise.resolve(),
-            }),
-          ]}
-        >
-          <DateInput placeholder={t('channel.further')} />
-        </Form.Item>
-      </FieldPair>
+      <ValidityFields
+        from={{ name: 'validFrom', label: t('channel.from'), placeholder: t('channel.always') }}
+        to={{ name: 'validTo', label: t('channel.to'), placeholder: t('channel.further') }}
+      />
     </RecordForm>
   )
 }

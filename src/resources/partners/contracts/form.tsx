@@ -6,10 +6,10 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
-import { FieldPair } from '../../../ui/field-pair'
+import { ValidityFields } from '../../../records/validity-fields'
 import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
-import { DateInput, MoneyInput } from '../../../ui/value-inputs'
+import { MoneyInput } from '../../../ui/value-inputs'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
@@ -113,27 +113,10 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       <Form.Item name="type" label={t('contract.type')}>
         <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
       </Form.Item>
-      <FieldPair>
-        <Form.Item name="start" label={t('contract.start')} rules={[required]}>
-          <DateInput />
-        </Form.Item>
-        <Form.Item
-          name="end"
-          label={t('contract.end')}
-          dependencies={['start']}
-          rules={[
-            required,
-            ({ getFieldValue }) => ({
-              validator: (_, end: string | null) =>
-                end && getFieldValue('start') > end
-                  ? Promise.reject(new Error(t('contract.dateOrder')))
-                  : Promise.resolve(),
-            }),
-          ]}
-        >
-          <DateInput />
-        </Form.Item>
-      </FieldPair>
+      <ValidityFields
+        from={{ name: 'start', label: t('contract.start'), required: true }}
+        to={{ name: 'end', label: t('contract.end'), required: true }}
+      />
       <Form.Item name="amount" label={t('contract.amount')}>
         <MoneyInput />
       </Form.Item>

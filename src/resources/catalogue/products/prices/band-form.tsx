@@ -7,12 +7,9 @@ import { useT } from '../../../../providers/i18n'
 import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
 import { FieldPair } from '../../../../ui/field-pair'
-import { dash, formatMoney } from '../../../../ui/format'
-import { DateInput, MoneyInput } from '../../../../ui/value-inputs'
+import { PriceDays, PriceField, type PriceTerms, plainText, termsOf, useDisputedTerms } from './terms'
 
-type Values = Pick<LensPrice, 'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex' | 'validFrom' | 'validTo'> & {
-  price: number | null
-}
+type Values = Pick<LensPrice, 'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex'> & PriceTerms
 
 const bounds = ['dsMin', 'dsMax', 'dcMin', 'dcMax'] as const
 const limits = { dsMin: [-20, 15], dsMax: [-20, 15], dcMin: [-6, 0], dcMax: [-6, 0] } as const
@@ -23,9 +20,7 @@ const valuesOf = (row?: LensPrice): Values => ({
   dcMin: row?.dcMin ?? null,
   dcMax: row?.dcMax ?? null,
   refractiveIndex: row?.refractiveIndex ?? null,
-  price: row?.price ?? null,
-  validFrom: row?.validFrom ?? null,
-  validTo: row?.validTo ?? null,
+  ...termsOf(row),
 })
 
 interface BandFormProps {
@@ -38,7 +33,7 @@ export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
   const t = useT()
   const create = useSend(lensPrices.calls.create, shownByForm)
   const update = useSend(lensPrices.calls.update, shownByForm)
-  const text = (value: unknown) => String(value ?? dash)
+  const disputedTerms = useDisputedTerms<Values>()
   return (
     <RecordForm<LensPrice, Values>
       name="lens-price"
@@ -53,11 +48,9 @@ export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
           : create.mutateAsync({ body: { ...body, productId: product.productId }, idempotencyKey })
       }}
       disputed={[
-        ...bounds.map((key) => ({ key, label: t(`catalogue.prices.${key}`), format: text })),
-        { key: 'refractiveIndex', label: t('catalogue.refractiveIndex'), format: text },
-        { key: 'price', label: t('catalogue.prices.price'), format: (fen) => formatMoney(Number(fen)) },
-        { key: 'validFrom', label: t('catalogue.prices.validFrom'), format: text },
-        { key: 'validTo', label: t('catalogue.prices.validTo'), format: text },
+        ...bounds.map((key) => ({ key, label: t(`catalogue.prices.${key}`), format: plainText })),
+        { key: 'refractiveIndex', label: t('catalogue.refractiveIndex'), format: plainText },
+        ...disputedTerms,
       ]}
       onClosed={onClosed}
     >
@@ -82,21 +75,9 @@ export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
         >
           <InputNumber min={1.4} max={2} step={0.01} precision={2} style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item
-          name="price"
-          label={t('catalogue.prices.price')}
-          extra={t('catalogue.prices.priceHint')}
-          rules={[{ required: true, message: t('record.required') }]}
-        >
-          <MoneyInput max={999_999} />
-        </Form.Item>
-        <Form.Item name="validFrom" label={t('catalogue.prices.validFrom')}>
-          <DateInput placeholder={t('catalogue.prices.open')} />
-        </Form.Item>
-        <Form.Item name="validTo" label={t('catalogue.prices.validTo')}>
-          <DateInput placeholder={t('catalogue.prices.open')} />
-        </Form.Item>
+        <PriceField label={t('catalogue.prices.price')} hint={t('catalogue.prices.priceHint')} />
       </FieldPair>
+      <PriceDays />
     </RecordForm>
   )
 }

@@ -6,24 +6,18 @@ import { useSend } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
-import { FieldPair } from '../../../../ui/field-pair'
-import { dash, formatMoney } from '../../../../ui/format'
-import { DateInput, MoneyInput } from '../../../../ui/value-inputs'
+import { formatMoney } from '../../../../ui/format'
 import { ClinicField } from './clinic-field'
+import { PriceDays, PriceField, type PriceTerms, termsOf, useDisputedTerms } from './terms'
 
-interface Values {
+interface Values extends PriceTerms {
   hid: number | undefined
-  price: number | null
-  validFrom: string | null
-  validTo: string | null
   endsFormer: boolean
 }
 
 const valuesOf = (row?: ProductPrice): Values => ({
   hid: row?.hid,
-  price: row?.price ?? null,
-  validFrom: row?.validFrom ?? null,
-  validTo: row?.validTo ?? null,
+  ...termsOf(row),
   endsFormer: true,
 })
 
@@ -37,7 +31,7 @@ export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps
   const t = useT()
   const create = useSend(productPrices.calls.create, shownByForm)
   const update = useSend(productPrices.calls.update, shownByForm)
-  const text = (value: unknown) => String(value ?? dash)
+  const disputed = useDisputedTerms<Values>()
   return (
     <RecordForm<ProductPrice, Values>
       name="product-price"
@@ -58,30 +52,15 @@ export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps
               idempotencyKey,
             })
       }}
-      disputed={[
-        { key: 'price', label: t('catalogue.prices.price'), format: (fen) => formatMoney(Number(fen)) },
-        { key: 'validFrom', label: t('catalogue.prices.validFrom'), format: text },
-        { key: 'validTo', label: t('catalogue.prices.validTo'), format: text },
-      ]}
+      disputed={disputed}
       onClosed={onClosed}
     >
       {!row && <ClinicField product={product} required />}
-      <Form.Item
-        name="price"
+      <PriceField
         label={t('catalogue.prices.clinicPrice')}
-        extra={t('catalogue.prices.clinicPriceHint', { price: formatMoney(product.tradePrice) })}
-        rules={[{ required: true, message: t('record.required') }]}
-      >
-        <MoneyInput max={999_999} />
-      </Form.Item>
-      <FieldPair>
-        <Form.Item name="validFrom" label={t('catalogue.prices.validFrom')}>
-          <DateInput placeholder={t('catalogue.prices.open')} />
-        </Form.Item>
-        <Form.Item name="validTo" label={t('catalogue.prices.validTo')}>
-          <DateInput placeholder={t('catalogue.prices.open')} />
-        </Form.Item>
-      </FieldPair>
+        hint={t('catalogue.prices.clinicPriceHint', { price: formatMoney(product.tradePrice) })}
+      />
+      <PriceDays />
       {!row && (
         <Form.Item name="endsFormer" valuePropName="checked" extra={t('catalogue.prices.endsFormerHint')}>
           <Checkbox>{t('catalogue.prices.endsFormer')}</Checkbox>
