@@ -36,7 +36,12 @@ const code = z
 /** What the trade wants to know; an agent may have figures of its own for products of the platform. */
 export const termsFields = {
   supplierId: id().nullable(),
-  minStock: z.number().int().min(0).max(99_999).describe('Stock at or below it is low; 0 is never low'),
+  minStock: z
+    .number()
+    .int()
+    .min(0)
+    .max(99_999)
+    .describe("Stock at or below it is low; 0: what the company's rules of ordering say of goods kept in stock"),
   procurementPrice: price().describe('What the agent pays; 0: not priced'),
   tradePrice: price().describe('What clinics pay, before bands, discounts and their own prices; 0: not priced'),
   retailPrice: price().describe('What patients pay; 0: not priced'),

@@ -7,9 +7,6 @@ import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { cost, pieces } from './stock-document'
 
-/** Goods that expire within so many days are near their expiry; within the second number they are at it. */
-export const nearExpiryDays = { yellow: 180, orange: 90 } as const
-
 /** A batch in a warehouse. */
 export const StockRow = z
   .object({
@@ -29,6 +26,7 @@ export const StockRow = z
     variant: z.string(),
     expiry: date().nullable(),
     daysLeft: z.number().int().nullable().describe('0: today is the last day; below 0 it has expired'),
+    nearness: oneOf([0, 1, 2, 3]).describe("0 not near its expiry, 1 near, 2 at it, 3 expired, by its company's days"),
     batchStatus: oneOf([0, 1, 2]).describe('0 good, 1 locked, 2 rejected'),
     supplierName: z.string().nullable(),
     onHand: pieces(),

@@ -58,6 +58,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.needsEms': 'Ship the order with its courier number instead',
   'order.unknownParcel': 'This courier number is not of the order',
   'order.reasonRequired': 'Please give a reason',
+  'order.afterSaleOver': 'The order was shipped more than {{days}} days ago and cannot come back any more',
+  'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
   'order.held': 'The order is on hold and cannot be shipped',
   'order.shortOfStock': 'The order is short of stock and cannot be shipped',
   'order.locked': 'The order is in production; only its note can be changed',

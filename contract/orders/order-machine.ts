@@ -1,6 +1,7 @@
 /** The state machine of all kinds of order. A kind says what its element codes are called and what is made for one order alone. */
 import type { Machine } from '../core/states'
 import { flags, orderStates } from './order-family'
+import { usualRules } from './order-settings'
 
 /** The person who acts: element codes, the clinic when they work for one, and the time now in epoch seconds. */
 export interface OrderActor {
@@ -14,6 +15,8 @@ export interface OrderState {
   status: number
   statusBit: number
   shippedAt: number | null
+  /** For so many days after shipping its company takes it back; what is usual where it has not said. */
+  afterSaleDays?: number | null
 }
 
 export type OrderVerb =
@@ -27,7 +30,12 @@ export type OrderVerb =
   | 'cancel'
   | 'after-sale'
 
-const afterSaleSeconds = 90 * 86_400
+const daySeconds = 86_400
+
+/** For how many days after shipping an order may come back. */
+export const afterSaleDaysOf = ({ afterSaleDays }: Pick<OrderState, 'afterSaleDays'>): number =>
+  afterSaleDays ?? usualRules.afterSaleDays
+
 const ofAgent = (_: OrderState, { hid }: OrderActor) => hid === null
 const stopsShipping = flags.held | flags.shortOfStock
 
@@ -69,7 +77,8 @@ export const orderMachine = <Order extends OrderState>(
       to: 9,
       can: `${resource}.after-sale`,
       reason: true,
-      when: ({ shippedAt }, { hid, now }) => hid === null && shippedAt !== null && now - shippedAt <= afterSaleSeconds,
+      when: (order, { hid, now }) =>
+        hid === null && order.shippedAt !== null && now - order.shippedAt <= afterSaleDaysOf(order) * daySeconds,
     },
   ],
 })

@@ -1,4 +1,7 @@
-/** An agent's rules of ordering: from when on an order is doubted, and when a shipped one counts as received. */
+/**
+ * An agent's rules of ordering: from when on an order is doubted, when a shipped one counts as received, how long it may come back,
+ * and how early the stock warns.
+ */
 import { z } from 'zod'
 import { call, one } from '../core/call'
 import { allowed, id, idParam, version } from '../core/fields'
@@ -17,14 +20,28 @@ const rules = {
     .meta({ 'x-unit': 'D' })
     .describe('A spherical equivalent that has moved by more than this is doubted'),
   completeDays: z.number().int().min(1).max(90).describe('So many days after shipping an order counts as received'),
+  afterSaleDays: days(3650).describe('For so many days after shipping an order may come back; 0: never'),
+  nearDays: days(1095).describe('Stock that expires within so many days is near its expiry'),
+  soonDays: days(1095).describe(
+    'Within so many it is at it, and must be confirmed before it goes out; not more than `nearDays`',
+  ),
+  leastStock: z
+    .number()
+    .int()
+    .min(0)
+    .max(99_999)
+    .describe('The least of goods kept in stock of which nobody has said another; 0: they are never low'),
 }
 
-/** By which orders are doubted. */
+/** By which orders are doubted and may come back, and stock warns. */
 export const OrderRules = z.object(rules)
 export type OrderRules = z.infer<typeof OrderRules>
 
 /** What holds while an agent has said nothing. */
-export const usualRules: OrderRules = { repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10 }
+export const usualRules: OrderRules = {
+  ...{ repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10, afterSaleDays: 90 },
+  ...{ nearDays: 180, soonDays: 90, leastStock: 0 },
+}
 
 export const OrderSetting = OrderRules.extend({
   cid: id().describe('Agent company'),

@@ -1,18 +1,18 @@
-/** By which rules a company's orders are doubted. */
+/** A company's rules of ordering. */
 import { getTableColumns, inArray } from 'drizzle-orm'
 import { type OrderRules, usualRules } from '../../contract/orders/order-settings'
 import type { Db } from '../db/client'
 import { question } from '../db/memory'
 import { orderSetting } from './order-settings/table'
 
-const { repeatDays, movedDays, movedBy, completeDays, version } = getTableColumns(orderSetting)
+const { created: _, updated: __, ...said } = getTableColumns(orderSetting)
 
 const rules = question('order rules', async (db: Db, cids: readonly number[]) => {
   const rows = await db
-    .select({ cid: orderSetting.cid, repeatDays, movedDays, movedBy, completeDays, version })
+    .select(said)
     .from(orderSetting)
     .where(inArray(orderSetting.cid, [...cids]))
-  const byCompany = new Map(rows.map(({ cid, ...said }) => [cid, said]))
+  const byCompany = new Map(rows.map(({ cid, ...rules }) => [cid, rules]))
   return (cid): OrderRules & { version: number } => byCompany.get(cid) ?? { ...usualRules, version: 1 }
 })
 

@@ -59,7 +59,7 @@ export const product = pgTable(
     storage: text().notNull().default(''),
     /** Addresses of its pictures. */
     images: jsonb().$type<string[]>().notNull().default([]),
-    /** Stock at or below it is low; 0 is never low. */
+    /** Stock at or below it is low; 0: as the company's rules of ordering say. */
     minStock: integer().notNull().default(0),
     procurementPrice: money().notNull().default(0),
     tradePrice: money().notNull().default(0),

@@ -10,6 +10,7 @@ import { expectGoods, saveIn } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
 import { type Deed, giveBack, letGo, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
+import { soonDaysOf } from '../family/thresholds'
 import { perFen } from '../family/worth'
 import { stockIn } from '../stock-ins/table'
 import { stockBalance, stockBatch } from '../table'
@@ -20,9 +21,6 @@ import { stockOutLine } from './table'
 type Calls = typeof stockOuts.calls
 type Taking = Context<Calls['takeOut'], StockOutRow, StockOutChanges>
 type Voiding = Context<Calls['invalidate'], StockOutRow, StockOutChanges>
-
-/** Goods that expire within so many days are looked at once more before they go out. */
-const nearDays = 90
 
 const deedOf = ({ caller: { uid, name, today }, now }: Pick<Taking, 'caller' | 'now'>): Deed => ({
   ...{ uid, name, now, today },
@@ -42,10 +40,12 @@ const batchesIn = (db: Db, stockoutId: number) =>
 /** What has expired or been locked since it was held does not go out; what is about to expire must be confirmed. */
 const recheck = async (
   db: Db,
-  { stockoutId }: StockOutRow,
+  { cid, stockoutId }: StockOutRow,
   { today, confirmed }: { today: string; confirmed: boolean },
 ) => {
-  const soon = dayjs(today).add(nearDays, 'day').format('YYYY-MM-DD')
+  const soon = dayjs(today)
+    .add(await soonDaysOf(db, cid), 'day')
+    .format('YYYY-MM-DD')
   const warnings: Message[] = []
   for (const { batch } of await batchesIn(db, stockoutId)) {
     const message = batchProblem(batch, today)

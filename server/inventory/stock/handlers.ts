@@ -27,6 +27,7 @@ const present = ({ shelf, ...row }: Awaited<ReturnType<typeof stockView>>[number
   return {
     ...row,
     category: row.category as StockRow['category'],
+    nearness: row.nearness as StockRow['nearness'],
     batchStatus: row.batchStatus as StockRow['batchStatus'],
     cost: costs ? averageCost(shelf) : null,
     value: costs ? worthOf(shelf, row.onHand) : null,

@@ -9,13 +9,16 @@ import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { warehouseTypes } from '../family/places'
+import { threshold } from '../family/thresholds'
 import { stockBalance, stockBatch } from '../table'
 import { availableOn, stockConditions } from './view'
 
 /** What an agent says of a product of the platform goes before the platform. */
 const termed = (own: SQL | typeof productTerms.minStock, ofPlatform: typeof product.minStock) =>
   sql<number>`case when ${productTerms.cid} is null then ${ofPlatform} else ${own} end`
-const least = termed(productTerms.minStock, product.minStock)
+const said = termed(productTerms.minStock, product.minStock)
+/** Of goods kept in stock, what holds for all of the company where nobody has said another. */
+const least = sql<number>`case when ${said} > 0 or ${product.isStock} = 0 then ${said} else ${threshold('leastStock')} end`
 const supplierOf = sql<
   number | null
 >`case when ${productTerms.cid} is null then ${product.supplierId} else ${productTerms.supplierId} end`

@@ -1,6 +1,5 @@
 /** A batch in a warehouse as lists show it, and what of it may be promised. */
-import { and, count, eq, gt, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import { nearExpiryDays } from '../../../contract/inventory/stock'
+import { and, count, eq, gt, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -9,12 +8,23 @@ import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { ofAgent } from '../family/places'
+import { threshold } from '../family/thresholds'
 import { stockBalance, stockBatch, stockShelf } from '../table'
 
 /** Of a query that joins balance and batch: what is not held, expired or locked. */
 export const availableOn = (today: string) =>
   sql<number>`case when ${stockBatch.status} = 0 and (${stockBatch.expiry} is null or ${stockBatch.expiry} >= ${today}::date)
     then ${stockBalance.onHand} - ${stockBalance.locked} else 0 end`
+
+const withinDays = (today: string, of: 'nearDays' | 'soonDays') =>
+  sql`${stockBatch.expiry} <= ${today}::date + ${threshold(of)}`
+
+/** How near a batch is to its expiry; one without an expiry never is. */
+const nearness = (today: string) =>
+  sql<number>`case when ${stockBatch.expiry} < ${today}::date then 3
+    when ${withinDays(today, 'soonDays')} then 2 when ${withinDays(today, 'nearDays')} then 1 else 0 end`.mapWith(
+    Number,
+  )
 
 export const stockView = (db: Db, today: string) =>
   db
@@ -35,6 +45,7 @@ export const stockView = (db: Db, today: string) =>
       variant: stockBatch.variant,
       expiry: stockBatch.expiry,
       daysLeft: sql<number | null>`${stockBatch.expiry} - ${today}::date`,
+      nearness: nearness(today),
       batchStatus: stockBatch.status,
       supplierName: supplier.name,
       onHand: stockBalance.onHand,
@@ -64,8 +75,7 @@ export interface StockFilter {
 }
 
 /** Expired, or so near that it is to be sold first. */
-export const isNear = (today: string): SQL =>
-  lte(stockBatch.expiry, sql`${today}::date + ${nearExpiryDays.yellow}::int`)
+export const isNear = (today: string): SQL => withinDays(today, 'nearDays')
 
 const named = (keyword: string) =>
   or(

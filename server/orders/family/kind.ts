@@ -8,7 +8,7 @@ import type { Resource } from '../../../contract/core/resource'
 import type { Machine } from '../../../contract/core/states'
 import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { ProductLine, StatusChange } from '../../../contract/orders/order-family'
-import type { OrderActor, OrderVerb } from '../../../contract/orders/order-machine'
+import type { OrderActor, OrderState, OrderVerb } from '../../../contract/orders/order-machine'
 import type { OrderKept } from '../../../contract/orders/order-record'
 import type { Db } from '../../db/client'
 import type { RowContext } from '../../http/implement'
@@ -21,7 +21,7 @@ import type { OrderTable } from './columns'
 
 type Stored<Record> = { [Field in keyof Record]: Record[Field] extends number ? number : Record[Field] }
 /** An order of any kind as the view reads it. */
-export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>>
+export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> & Pick<OrderState, 'afterSaleDays'>
 
 export type Priced = Pick<OrderRow, 'unitPrice' | 'discount' | 'amount'>
 

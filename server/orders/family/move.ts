@@ -1,7 +1,7 @@
 /** Moves an order from state to state: the guard, then the side effects of the arrow, then one write. */
 import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
-import type { OrderVerb } from '../../../contract/orders/order-machine'
+import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-machine'
 import { nextOrderNo } from '../../db/next-numbers'
 import { writeAudit } from '../../http/audit'
 import { wake } from '../../http/background'
@@ -127,6 +127,8 @@ export const arrowTo = <Row extends OrderRow>(
   const stop = to === orderStatus.shipped ? why(row) : undefined
   if (stop) throw new Refusal('stop', { message: { key: stop } })
   const [open] = transitionsOf(machine, row, actorOf(caller, now)).filter((arrow) => arrow.to === to)
+  if (!open && to === orderStatus.afterSale && row.shippedAt !== null && caller.hid === null)
+    throw new Refusal('stop', { message: { key: 'order.afterSaleOver', params: { days: afterSaleDaysOf(row) } } })
   if (!open) throw moved
   return open
 }

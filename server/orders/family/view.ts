@@ -6,6 +6,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
+import { orderSetting } from '../order-settings/table'
 import type { OrderKind, OrderRow } from './kind'
 
 export type OrderFields = Record<string, PgColumn | SQL>
@@ -17,6 +18,7 @@ const names = {
   productName: product.name,
   isStock: product.isStock,
   operatorName: account.name,
+  afterSaleDays: orderSetting.afterSaleDays,
 }
 
 export const orderFields = <Row extends OrderRow>({ table, view }: OrderKind<Row>): OrderFields => ({
@@ -34,6 +36,7 @@ export const orderView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>): P
     .innerJoin(brand, eq(brand.id, table.brandId))
     .innerJoin(product, eq(product.productId, table.productId))
     .leftJoin(account, eq(account.uid, table.operatorId))
+    .leftJoin(orderSetting, eq(orderSetting.cid, table.cid))
     .$dynamic() as unknown as PgSelect
   return view ? view.join(query) : query
 }

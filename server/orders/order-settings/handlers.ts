@@ -44,7 +44,9 @@ export const orderSettingCalls = implement<typeof orderSettings.calls, Row, Orde
       if (!row) throw new Refusal('missing')
       return rows.present(row, caller, now) as OrderSetting
     },
-    update: async ({ body: { cid: _, version: __, ...changes }, save }) => {
+    update: async ({ row, body: { cid: _, version: __, ...changes }, save }) => {
+      const { nearDays, soonDays } = { ...row, ...changes }
+      if (soonDays > nearDays) throw refuseField('soonDays', 'orderSetting.soonAfterNear')
       await save(changes as Partial<OrderRules>)
       return undefined
     },

@@ -1,4 +1,5 @@
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { usualRules } from '../../../contract/orders/order-settings'
 import { hundredths, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 
@@ -11,5 +12,9 @@ export const orderSetting = pgTable('order_setting', {
   movedDays: smallint().notNull(),
   movedBy: hundredths().notNull(),
   completeDays: smallint().notNull(),
+  afterSaleDays: smallint().notNull().default(usualRules.afterSaleDays),
+  nearDays: smallint().notNull().default(usualRules.nearDays),
+  soonDays: smallint().notNull().default(usualRules.soonDays),
+  leastStock: integer().notNull().default(usualRules.leastStock),
   ...stamps,
 })

@@ -59,7 +59,7 @@ export const catalogue: Translated<typeof zhCN> = {
   makerLicence: 'Production licence',
   storage: 'Storage',
   minStock: 'Least stock',
-  minStockHint: 'Stock at or below it is low; 0 is never low',
+  minStockHint: 'Stock at or below it is low; 0 takes what the ordering settings say',
   lensType: 'Lens type',
   refractiveIndex: 'Refractive index',
   range: 'Power range',

@@ -17,4 +17,17 @@ export const orderSetting: Translated<typeof zhCN> = {
   'movedBy.hint': 'A spherical equivalent that has moved further is doubted; steps of 0.25 D.',
   completeDays: 'Received after',
   'completeDays.hint': 'So many days after shipping, an order that nobody has complained about is completed.',
+  notBack: 'not accepted',
+  afterSaleDays: 'May come back for',
+  'afterSaleDays.hint': 'So many days after shipping, an order may still go to after-sale; 0 accepts none.',
+  nearDays: 'Near expiry',
+  'nearDays.hint': 'Stock that expires within so many days is listed among the warnings, in yellow.',
+  soonDays: 'About to expire',
+  'soonDays.hint': 'Stock that expires within so many days is orange, and must be confirmed before it goes out.',
+  leastStock: 'Usual least stock',
+  'leastStock.hint':
+    'Of goods kept in stock that have no least of their own: warned of when no more than this is to be had; 0 is never.',
+  'section.placing': 'Checked when ordered',
+  'section.shipped': 'After shipping',
+  'section.stock': 'Stock warnings',
 }

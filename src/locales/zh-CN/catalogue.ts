@@ -56,7 +56,7 @@ export const catalogue = {
   makerLicence: '生产许可证号',
   storage: '储存条件',
   minStock: '最低库存',
-  minStockHint: '可用库存达到或低于此数时提醒，0 不提醒',
+  minStockHint: '可用库存达到或低于此数时提醒，0 按订货设置的默认值',
   lensType: '镜片类型',
   refractiveIndex: '折射率',
   range: '光度范围',

@@ -1,7 +1,7 @@
 /** The columns of lists of stock, and how near a batch is to its expiry. */
 import { Tag } from 'antd'
 import { useMemo } from 'react'
-import { nearExpiryDays, type StockRow } from '../../../contract/inventory/stock'
+import type { StockRow } from '../../../contract/inventory/stock'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { code, custom, text } from '../../ui/columns'
@@ -10,15 +10,12 @@ import { dash, formatCount, formatMoney } from '../../ui/format'
 /** 1/10000 yuan as yuan. */
 const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
 
-const colourOf = (days: number) => {
-  if (days < 0) return 'red'
-  return days <= nearExpiryDays.orange ? 'orange' : days <= nearExpiryDays.yellow ? 'gold' : undefined
-}
+const colours = { 0: undefined, 1: 'gold', 2: 'orange', 3: 'red' } as const
 
-const Expiry = ({ expiry, daysLeft }: Pick<StockRow, 'expiry' | 'daysLeft'>) => {
+const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' | 'daysLeft' | 'nearness'>) => {
   const t = useT()
   if (expiry === null || daysLeft === null) return dash
-  const colour = colourOf(daysLeft)
+  const colour = colours[nearness]
   if (!colour) return expiry
   const words =
     daysLeft < 0

@@ -22,7 +22,10 @@ const save = (body: object, as = 'agent') =>
 
 describe('the rules of ordering', () => {
   test('are the usual ones until a company says otherwise, and what it does not say stays', async () => {
-    const usual = { repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10, version: 1 }
+    const usual = {
+      ...{ repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10, afterSaleDays: 90 },
+      ...{ nearDays: 180, soonDays: 90, leastStock: 0, version: 1 },
+    }
     expect((await get()).data).toMatchObject({ cid: 1, ...usual, allowed: ['update'] })
     expect((await save({ movedBy: 0.75 })).data).toMatchObject({ ...usual, movedBy: 0.75, version: 2 })
     expect((await save({ version: 2, completeDays: 14 })).data).toMatchObject({ movedBy: 0.75, completeDays: 14 })
@@ -38,6 +41,11 @@ describe('the rules of ordering', () => {
     [{ movedBy: 10.25 }, 'movedBy'],
     [{ completeDays: 0 }, 'completeDays'],
     [{ completeDays: 91 }, 'completeDays'],
+    [{ afterSaleDays: -1 }, 'afterSaleDays'],
+    [{ nearDays: 1.5 }, 'nearDays'],
+    [{ soonDays: 181 }, 'soonDays'],
+    [{ nearDays: 89 }, 'soonDays'],
+    [{ leastStock: 100_000 }, 'leastStock'],
   ])('refuse %j', async (body, field) => {
     expect((await save(body)).errors).toHaveProperty(field)
   })
@@ -92,5 +100,24 @@ describe('an order', () => {
     )
     expect(states.map(({ status }) => status)).toEqual([7, 6])
     await world.db.delete(lensOrder).where(eq(lensOrder.lensOrderId, other.lensOrderId))
+  })
+
+  test.each<[string, object, number, number]>([
+    ['90 days after shipping', {}, 90, 0],
+    ['91 days after it', {}, 91, 20402],
+    ['31 days after it, where 30 are enough', { afterSaleDays: 30 }, 31, 20402],
+    ['a year after it, where a year is said', { afterSaleDays: 365 }, 365, 0],
+    ['at once, where none may', { afterSaleDays: 0 }, 1, 20402],
+  ])('that comes back %s is judged by its company’s days', async (_, rules, daysBack, code) => {
+    if (Object.keys(rules).length > 0) await save(rules)
+    const { lensOrderId: id } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - daysBack * day })
+    const { data } = await world.ask<{ allowed: string[]; afterSaleDays?: number }>('GET', `/sgeye/lens-orders/${id}`, {
+      as: 'admin',
+    })
+    expect(data.allowed.includes('after-sale')).toBe(code === 0)
+    expect(data).not.toHaveProperty('afterSaleDays')
+    const body = { product: 'lens', ids: [id], status: 9, reason: '镜片划伤' }
+    const moved = await world.ask<{ code: number }[]>('PUT', '/order/status', { as: 'agent', body })
+    expect(moved.data).toMatchObject([{ code }])
   })
 })

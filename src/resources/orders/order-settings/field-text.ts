@@ -1,20 +1,32 @@
 /** How the rules of ordering read where two of their values stand beside each other. */
 import type { RecordText, ValueText } from '../../../providers/record-text'
 
-const days: ValueText = (value, t) =>
-  Number(value) === 0 ? t('orderSetting.never') : t('orderSetting.days', { count: Number(value) })
+/** @param none what 0 says */
+const days =
+  (none: 'never' | 'notBack'): ValueText =>
+  (value, t) =>
+    Number(value) === 0 ? t(`orderSetting.${none}`) : t('orderSetting.days', { count: Number(value) })
+const plainDays: ValueText = (value, t) => t('orderSetting.days', { count: Number(value) })
 
 export const orderSettingText: RecordText = {
   fields: {
-    repeatDays: days,
-    movedDays: days,
+    repeatDays: days('never'),
+    movedDays: days('never'),
     movedBy: (value) => `${Number(value).toFixed(2)} D`,
-    completeDays: days,
+    completeDays: plainDays,
+    afterSaleDays: days('notBack'),
+    nearDays: plainDays,
+    soonDays: plainDays,
+    leastStock: (value, t) => (Number(value) === 0 ? t('orderSetting.never') : String(value)),
   },
   labels: {
     repeatDays: 'orderSetting.repeatDays',
     movedDays: 'orderSetting.movedDays',
     movedBy: 'orderSetting.movedBy',
     completeDays: 'orderSetting.completeDays',
+    afterSaleDays: 'orderSetting.afterSaleDays',
+    nearDays: 'orderSetting.nearDays',
+    soonDays: 'orderSetting.soonDays',
+    leastStock: 'orderSetting.leastStock',
   },
 }

@@ -6,12 +6,17 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { orderSettingText } from './field-text'
+import { unitOf } from './sections'
 
 const boxes = [
   { name: 'repeatDays', min: 0, max: 365, step: 1, precision: 0 },
   { name: 'movedDays', min: 0, max: 365, step: 1, precision: 0 },
   { name: 'movedBy', min: 0.25, max: 10, step: 0.25, precision: 2 },
   { name: 'completeDays', min: 1, max: 90, step: 1, precision: 0 },
+  { name: 'afterSaleDays', min: 0, max: 3650, step: 1, precision: 0 },
+  { name: 'nearDays', min: 0, max: 1095, step: 1, precision: 0 },
+  { name: 'soonDays', min: 0, max: 1095, step: 1, precision: 0 },
+  { name: 'leastStock', min: 0, max: 99_999, step: 1, precision: 0 },
 ] as const
 
 const valuesOf = (row?: OrderSetting): OrderRules =>
@@ -45,7 +50,7 @@ export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting;
           extra={t(`orderSetting.${name}.hint`)}
           rules={[{ required: true, message: t('record.required') }]}
         >
-          <InputNumber {...bounds} style={{ width: 160 }} suffix={name === 'movedBy' ? 'D' : t('orderSetting.unit')} />
+          <InputNumber {...bounds} style={{ width: 160 }} suffix={unitOf(name, t)} />
         </Form.Item>
       ))}
     </RecordForm>

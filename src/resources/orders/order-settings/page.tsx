@@ -1,36 +1,47 @@
 /** The rules of ordering of one's company, each with what it does; the platform chooses whose. */
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { type OrderSetting, orderSettings, usualRules } from '../../../../contract/orders/order-settings'
+import {
+  type OrderRules,
+  type OrderSetting,
+  orderSettings,
+  usualRules,
+} from '../../../../contract/orders/order-settings'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { OfCompany, Read } from '../of-company'
 import { orderSettingText } from './field-text'
 import styles from './rules.module.css'
+import { sections } from './sections'
 
 const OrderSettingForm = lazy(async () => ({ default: (await import('./form')).OrderSettingForm }))
-
-const ruleNames = ['repeatDays', 'movedDays', 'movedBy', 'completeDays'] as const
 
 const Rules = ({ setting }: { setting: OrderSetting }) => {
   const t = useT()
   const [editing, setEditing] = useState(false)
   const { fields } = orderSettingText
-  const said = (name: (typeof ruleNames)[number], value: number) => fields[name]?.(value, t, String)
+  const said = (name: keyof OrderRules, value: number) => fields[name]?.(value, t, String)
   return (
     <>
-      <dl className={styles.rules}>
-        {ruleNames.map((name) => (
-          <div key={name}>
-            <dt>{t(`orderSetting.${name}`)}</dt>
-            <dd className={styles.value}>{said(name, setting[name])}</dd>
-            <dd>{t(`orderSetting.${name}.hint`)}</dd>
-            {setting[name] !== usualRules[name] && (
-              <dd>{t('orderSetting.usual', { value: said(name, usualRules[name]) })}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      {sections.map(({ name: section, rules }) => (
+        <section key={section} aria-labelledby={section}>
+          <h2 id={section} className={styles.section}>
+            {t(`orderSetting.section.${section}`)}
+          </h2>
+          <dl className={styles.rules}>
+            {rules.map((name) => (
+              <div key={name}>
+                <dt>{t(`orderSetting.${name}`)}</dt>
+                <dd className={styles.value}>{said(name, setting[name])}</dd>
+                <dd>{t(`orderSetting.${name}.hint`)}</dd>
+                {setting[name] !== usualRules[name] && (
+                  <dd>{t('orderSetting.usual', { value: said(name, usualRules[name]) })}</dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       {setting.allowed.includes('update') && (
         <Button type="primary" style={{ marginBlockStart: 16 }} onClick={() => setEditing(true)}>
           {t('orderSetting.edit')}
