@@ -21,7 +21,12 @@ let version = 0
 
 /** Every change of language or of the loaded texts is a new function, so that it may stand in a dependency list. */
 export type Translate = (key: Key, params?: Record<string, unknown>) => string
-const makeTranslate = (): Translate => (key, params) => i18next.t(key, params)
+const grouped = new Intl.NumberFormat('en')
+/** `count` is a number: it chooses between one and several, and is written in groups of three digits. */
+const makeTranslate = (): Translate => (key, params) =>
+  typeof params?.count === 'number'
+    ? i18next.t(key, { ...params, replace: { ...params, count: grouped.format(params.count) } })
+    : i18next.t(key, params)
 let translate = makeTranslate()
 
 const announce = () => {

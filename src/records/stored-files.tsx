@@ -36,7 +36,7 @@ const usePicture = (address: string) => {
 }
 
 const FileMark = ({ address }: { address: string }) =>
-  kindOfFile(address) === 'pdf' ? <FilePdfOutlined /> : <FileOutlined />
+  kindOfFile(address) === 'pdf' ? <FilePdfOutlined aria-hidden /> : <FileOutlined aria-hidden />
 
 interface StoredPictureProps {
   address: string

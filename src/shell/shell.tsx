@@ -54,7 +54,7 @@ export const Shell = ({ children }: ShellProps) => {
           <div className={styles.top}>
             <Button
               type="text"
-              icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+              icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
               aria-label={t(open ? 'core.shell.collapse' : 'core.shell.expand')}
               aria-expanded={open}
               onClick={() => setOpen(!open)}

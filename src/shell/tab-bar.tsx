@@ -114,7 +114,7 @@ const Bar = (props: TabBarProps) => {
       </Dropdown>
       {tabs.length > 1 && (
         <Dropdown trigger={onlyClick} menu={{ items: [...open, ...closings(present)], selectedKeys: [present] }}>
-          <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('shell.tabs.more')} />
+          <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label={t('shell.tabs.more')} />
         </Dropdown>
       )}
     </nav>

@@ -4,7 +4,11 @@ import { Button, Dropdown } from 'antd'
 import { useT } from '../providers/i18n'
 import { setThemeChoice, type ThemeChoice, themeChoices, useMode, useThemeChoice } from '../providers/theme'
 
-const icons = { light: <BulbOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> }
+const icons = {
+  light: <BulbOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
+}
 const labels = {
   light: 'core.shell.themeLight',
   dark: 'core.shell.themeDark',

@@ -19,27 +19,27 @@ export const UserMenu = () => {
   const name = user?.name || user?.account || ''
   const [isChanging, setChanging] = useState(false)
   const items = [
-    { key: 'home', icon: <HomeOutlined />, label: <Link to="/dashboard">{t('core.area.home')}</Link> },
+    { key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/dashboard">{t('core.area.home')}</Link> },
     {
       key: 'password',
-      icon: <LockOutlined />,
+      icon: <LockOutlined aria-hidden />,
       label: t('core.shell.changePassword'),
       onClick: () => setChanging(true),
     },
     {
       key: 'account',
-      icon: <SafetyCertificateOutlined />,
+      icon: <SafetyCertificateOutlined aria-hidden />,
       label: <Link to={ownAccountPath}>{t('core.shell.ownAccount')}</Link>,
     },
     { type: 'divider' as const },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('core.shell.logout'), onClick: signOut },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('core.shell.logout'), onClick: signOut },
   ]
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
         <Button
           type="text"
-          icon={<UserOutlined />}
+          icon={<UserOutlined aria-hidden />}
           className={styles.user}
           aria-label={`${t('core.shell.user')} ${name}`}
         >

@@ -12,7 +12,7 @@ export const ColumnSettingsButton = ({ columns, arrangement, onArrange }: Column
   const [wanted, setWanted] = useState(false)
   const waiting = (
     <Button
-      icon={<SettingOutlined />}
+      icon={<SettingOutlined aria-hidden />}
       loading={wanted}
       aria-label={t('columns.title')}
       title={t('columns.title')}

@@ -71,7 +71,7 @@ const ColumnRow = (props: ColumnRowProps) => {
       <Button
         type="text"
         size="small"
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         disabled={previous === undefined}
         aria-label={t('columns.up', { title })}
         onClick={() => moveTo(previous)}
@@ -79,7 +79,7 @@ const ColumnRow = (props: ColumnRowProps) => {
       <Button
         type="text"
         size="small"
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         disabled={next === undefined}
         aria-label={t('columns.down', { title })}
         onClick={() => moveTo(next)}
@@ -149,7 +149,7 @@ export const ColumnSettings = (props: ColumnSettingsProps) => {
       content={<Settings {...props} />}
       defaultOpen
     >
-      <Button icon={<SettingOutlined />} aria-label={t('columns.title')} title={t('columns.title')} />
+      <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns.title')} title={t('columns.title')} />
     </Popover>
   )
 }

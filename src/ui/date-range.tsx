@@ -25,9 +25,9 @@ const Still = ({ label, from, to, onOpen }: StillProps) => {
       onPointerEnter={() => void load()}
     >
       <span className={from ? styles.day : undefined}>{from ?? t('filters.from')}</span>
-      <SwapRightOutlined />
+      <SwapRightOutlined aria-hidden />
       <span className={to ? styles.day : undefined}>{to ?? t('filters.to')}</span>
-      <CalendarOutlined />
+      <CalendarOutlined aria-hidden />
     </button>
   )
 }

@@ -69,7 +69,7 @@ const DrawnFilterBar = ({ filters, values, onChange, onReset, onSearch, extra }:
                 aria-label={t('filters.remove', { label: filter.label })}
                 onClick={() => onChange(off(filter.keys))}
               >
-                <CloseOutlined />
+                <CloseOutlined aria-hidden />
               </button>
             </li>
           ))}

@@ -56,7 +56,7 @@ export const PrintSheets = (props: PrintSheetsProps) => {
         {extra}
         <Button
           type="primary"
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden />}
           disabled={!ready}
           onClick={() => {
             onPrint?.()

@@ -81,13 +81,13 @@ const Choices = ({ saved, current, onApply, onChange }: SavedFiltersProps) => {
                 </Button>
                 <Button
                   type="text"
-                  icon={<EditOutlined />}
+                  icon={<EditOutlined aria-hidden />}
                   aria-label={t('saved.rename', { name: filter.name })}
                   onClick={() => setRenamed(filter.name)}
                 />
                 <Button
                   type="text"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('saved.delete', { name: filter.name })}
                   onClick={() => onChange(without(filter.name))}
                 />
@@ -109,7 +109,7 @@ export const SavedFilters = (props: SavedFiltersProps) => {
   const t = useUiText()
   return (
     <Popover trigger="click" placement="bottomLeft" content={<Choices {...props} />}>
-      <Button icon={<StarOutlined />}>{t('saved.title')}</Button>
+      <Button icon={<StarOutlined aria-hidden />}>{t('saved.title')}</Button>
     </Popover>
   )
 }

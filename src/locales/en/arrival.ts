@@ -5,6 +5,7 @@ import type { arrival as zhCN } from '../zh-CN/arrival'
 export const arrival: Translated<typeof zhCN> = {
   title: 'Arrival',
   titleOf: 'Arrival · {{count}} orders',
+  titleOf_one: 'Arrival · {{count}} order',
   take: 'Take in',
   done: 'Taken in: {{count}}',
   taken: 'Taken in',

@@ -72,6 +72,7 @@ export const catalogue: Translated<typeof zhCN> = {
   'powers.usual': 'As in the chosen range',
   'powers.own': 'Powers of its own',
   'powers.count': '{{count}} powers',
+  'powers.count_one': '{{count}} power',
   'powers.sphere': 'Sphere',
   'powers.cylinder': 'Cylinder',
   'powers.dsFrom': 'Sphere from',

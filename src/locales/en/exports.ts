@@ -16,6 +16,7 @@ export const exports: Translated<typeof zhCN> = {
   kept: '{{size}}, kept until {{until}}',
   cancelled: 'Cancelled',
   rows: '{{count}} rows',
+  rows_one: '{{count}} row',
   period: '{{from}} to {{to}}',
   ofStatistics: 'Details of statistics',
   download: 'Download',

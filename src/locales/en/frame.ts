@@ -14,7 +14,7 @@ export const frame: Translated<typeof zhCN> = {
   lineField: 'Line {{at}} {{field}}',
   add: 'Add a line',
   remove: 'Remove line {{at}}',
-  pieces: '{{lines}} lines, {{pieces}} pieces',
+  pieces: 'Lines: {{lines}}, pieces: {{pieces}}',
   size: 'must read like 54□17-140',
   phone: 'Enter a mobile or landline number',
   'ticket.title': 'Frame delivery note',

@@ -6,6 +6,7 @@ export const orderBatch: Translated<typeof zhCN> = {
   list: 'Batches of orders',
   one: 'Batch {{oid}}',
   makeTitle: 'Make a batch · {{count}} orders',
+  makeTitle_one: 'Make a batch · {{count}} order',
   makeHint: 'Orders of one clinic can be put into a batch, to be printed and followed together.',
   made: 'Batch {{oid}} was made',
   note: 'Note',

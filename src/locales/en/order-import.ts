@@ -11,7 +11,7 @@ export const orderImport: Translated<typeof chinese> = {
   importAnyway: 'All is well: import {{count}} orders',
   importAnyway_one: 'All is well: import {{count}} order',
   cancelled: 'Cancelled. No order was written',
-  repeated: '{{name}} imported a file with the same content on {{at}}, {{orders}} orders',
-  imported: '{{orders}} orders are imported',
+  repeated: '{{name}} imported a file with the same content on {{at}}, orders: {{orders}}',
+  imported: 'Orders imported: {{orders}}',
   show: 'Show the imported orders',
 }

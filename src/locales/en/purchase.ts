@@ -25,6 +25,7 @@ export const purchase: Translated<typeof zhCN> = {
   order: 'Mark as ordered',
   receive: 'Take in',
   orderTitle: 'Mark as ordered · {{count}} orders',
+  orderTitle_one: 'Mark as ordered · {{count}} order',
   orderAsk:
     'These orders move on to production or picking and are flagged as ordered from the maker; what has come is taken in under “On the way”.',
   'empty.1': 'Nothing is to be ordered',
@@ -33,6 +34,7 @@ export const purchase: Translated<typeof zhCN> = {
   exported: 'Exported',
   ordersOf: '{{product}} · orders that wait',
   pick: '{{count}} products chosen',
+  pick_one: '{{count}} product chosen',
   'line.units': '{{count}} {{unit}}',
   oldestFirst: 'Only the {{count}} oldest are listed',
 }

@@ -53,6 +53,7 @@ export const salesperson: Translated<typeof zhCN> = {
   remove: 'Delete',
   removeTitle: 'Delete client manager {{name}}?',
   removeMany: 'Delete {{count}} client managers?',
+  removeMany_one: 'Delete {{count}} client manager?',
   removeText:
     'Whoever looks after clinics or has an account stays: hand the clinics over first, or disable them. Nothing brings back who is deleted.',
   empty: 'No client managers yet',

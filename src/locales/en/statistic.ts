@@ -35,7 +35,7 @@ export const statistic: Translated<typeof zhCN> = {
   model: 'Model',
   returns: 'Returned',
   returnRate: 'Return rate',
-  total: 'Total: {{pieces}} pieces, {{amount}}, {{returns}} returned',
+  total: 'Total: {{amount}}; pieces: {{pieces}}, returned: {{returns}}',
   perDay: 'Amount per day (yuan)',
   perMonth: 'Amount per month (yuan)',
   'pie.hospital': 'Top 10 clinics by amount',

@@ -1,7 +1,8 @@
+/** What lies in warehouses, in English. */
+import type { Translated } from '../texts'
 import type { stock as zhCN } from '../zh-CN/stock'
 
-/** What lies in warehouses, in English. */
-export const stock: Record<keyof typeof zhCN, string> = {
+export const stock: Translated<typeof zhCN> = {
   tabs: 'Kinds of alarm',
   low: 'Low stock',
   near: 'Near expiry',
@@ -27,8 +28,10 @@ export const stock: Record<keyof typeof zhCN, string> = {
   nearOnly: 'Expired or near it',
   all: 'All',
   daysLeft: '{{count}} days left',
+  daysLeft_one: '{{count}} day left',
   lastDay: 'Expires today',
   over: 'Expired {{count}} days ago',
+  over_one: 'Expired {{count}} day ago',
   'status.0': 'Good',
   'status.1': 'Locked',
   'status.2': 'Rejected',

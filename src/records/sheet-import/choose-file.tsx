@@ -28,11 +28,11 @@ export const ChooseFile = ({ importing: { chosen, choose, fetchTemplate }, child
         }}
         onRemove={() => choose({ file: undefined })}
       >
-        <InboxOutlined className={styles.icon} />
+        <InboxOutlined className={styles.icon} aria-hidden />
         <p>{t('sheetImport.drop')}</p>
         <p className={styles.hint}>{t('sheetImport.formats')}</p>
       </Upload.Dragger>
-      <Button type="link" icon={<DownloadOutlined />} onClick={fetchTemplate}>
+      <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={fetchTemplate}>
         {t('sheetImport.template')}
       </Button>
       {children}

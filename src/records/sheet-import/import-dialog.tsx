@@ -46,14 +46,14 @@ const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
         showIcon
         message={
           bad > 0
-            ? t('sheetImport.bad', { rows: formatCount(rows), bad: formatCount(bad) })
-            : t('sheetImport.good', { rows: formatCount(rows) })
+            ? t('sheetImport.bad', { rows: formatCount(rows), count: bad })
+            : t('sheetImport.good', { count: rows })
         }
-        description={warned > 0 && t('sheetImport.warned', { count: formatCount(warned) })}
+        description={warned > 0 && t('sheetImport.warned', { count: warned })}
       />
       {bad > 0 && (
         <div>
-          <Button icon={<DownloadOutlined />} loading={fetching} onClick={fetchRejects}>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={fetchRejects}>
             {t('sheetImport.rejects')}
           </Button>
         </div>
@@ -104,12 +104,11 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
           </Button>
         </>
       )
-    const count = formatCount(report.rows)
     return (
       <>
         <Button onClick={startAgain}>{t('sheetImport.another')}</Button>
         <Button type="primary" disabled={report.bad > 0 || (report.repeated !== null && !confirmed)} onClick={run}>
-          {t(`${words}.${report.warned > 0 && report.bad === 0 ? 'importAnyway' : 'import'}`, { count })}
+          {t(`${words}.${report.warned > 0 && report.bad === 0 ? 'importAnyway' : 'import'}`, { count: report.rows })}
         </Button>
       </>
     )

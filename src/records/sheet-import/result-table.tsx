@@ -3,7 +3,6 @@ import { Radio, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ImportLine, SheetReport } from '../../../contract/core/sheet-import'
 import { useT } from '../../providers/i18n'
-import { formatCount } from '../../ui/format'
 import { usePhone } from '../../ui/use-phone'
 import styles from './import.module.css'
 
@@ -56,7 +55,7 @@ const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: Retu
           <Findings line={line} titleOf={titleOf} />
         </li>
       ))}
-      {lines.length > mostCards && <li>{t('sheetImport.more', { count: formatCount(lines.length - mostCards) })}</li>}
+      {lines.length > mostCards && <li>{t('sheetImport.more', { count: lines.length - mostCards })}</li>}
     </ul>
   )
 }
@@ -107,7 +106,7 @@ export const ResultTable = ({ report }: { report: SheetReport }) => {
         onChange={({ target }) => setChosen(target.value)}
         options={(['all', 'bad', 'warned'] as const).map((value) => ({
           value,
-          label: t(`sheetImport.part.${value}`, { count: formatCount(counts[value]) }),
+          label: t(`sheetImport.part.${value}`, { count: counts[value] }),
           disabled: counts[value] === 0,
         }))}
       />

@@ -6,6 +6,7 @@ import { accounts } from '../../../contract/system/accounts'
 import { useMayCall } from '../../providers/access'
 import { useCallQuery, useSend } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
+import { shownRoleName } from '../../providers/role-name'
 import { shownByForm } from '../../providers/use-save-record'
 import { PasswordOnce } from '../../records/password-once'
 import { RecordForm } from '../../records/record-form'
@@ -34,7 +35,7 @@ const RoleField = ({ cid }: { cid: number }) => {
       <Select
         allowClear
         placeholder={t('hospital.role.usual')}
-        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        options={roles.map(({ id, name }) => ({ value: id, label: shownRoleName(name) }))}
       />
     </Form.Item>
   )

@@ -19,7 +19,7 @@ const useSubject = ({ origin, query, total }: ExportJob) => {
   return [
     ...(origin === 'order-statistics' ? [t('exports.ofStatistics')] : []),
     ...(from || to ? [t('exports.period', { from: from ?? '…', to: to ?? '…' })] : []),
-    ...(total === null ? [] : [t('exports.rows', { count: formatCount(total) })]),
+    ...(total === null ? [] : [t('exports.rows', { count: total })]),
   ].join(' · ')
 }
 

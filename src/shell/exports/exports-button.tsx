@@ -25,7 +25,7 @@ export const ExportsButton = () => {
       >
         <Button
           type="text"
-          icon={<CloudDownloadOutlined />}
+          icon={<CloudDownloadOutlined aria-hidden />}
           aria-label={name}
           title={name}
           onClick={() => {

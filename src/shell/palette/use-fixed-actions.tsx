@@ -45,7 +45,7 @@ const useSettings = (): Action[] => {
       name: t('palette.switchLanguage'),
       keywords: 'language,语言,english,中文',
       section,
-      icon: <GlobalOutlined />,
+      icon: <GlobalOutlined aria-hidden />,
       perform: () => void changeLanguage(language === 'en' ? 'zh-CN' : 'en'),
     },
     ...themeChoices.map((choice) => ({
@@ -53,7 +53,7 @@ const useSettings = (): Action[] => {
       name: `${t('core.shell.theme')} · ${t(themeLabels[choice])}`,
       keywords: `theme,${choice}`,
       section,
-      icon: <BulbOutlined />,
+      icon: <BulbOutlined aria-hidden />,
       perform: () => setThemeChoice(choice),
     })),
     {
@@ -61,7 +61,7 @@ const useSettings = (): Action[] => {
       name: t('core.shell.logout'),
       keywords: 'sign out,logout',
       section,
-      icon: <LogoutOutlined />,
+      icon: <LogoutOutlined aria-hidden />,
       perform: signOut,
     },
   ]

@@ -41,7 +41,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       name: orderNo,
       subtitle: [label(orderStates[status].label), patientName, hospitalName].join(' · '),
       section: { name: t('palette.orders'), priority: 4 },
-      icon: <FileTextOutlined />,
+      icon: <FileTextOutlined aria-hidden />,
       perform: go(`${lensOrderList}/${lensOrderId}`),
     })),
     ...patients.map(({ pid, name, birthday, hid, hospitalName }) => ({
@@ -50,7 +50,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       name,
       subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
-      icon: <UserOutlined />,
+      icon: <UserOutlined aria-hidden />,
       perform: go(listOf({ patient_name: name, hid: String(hid) })),
     })),
     ...clinics.map(({ hid, name }) => ({
@@ -58,7 +58,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       id: `clinic ${hid}`,
       name,
       section: { name: t('palette.clinics'), priority: 2 },
-      icon: <BankOutlined />,
+      icon: <BankOutlined aria-hidden />,
       perform: go(listOf({ hid: String(hid) })),
     })),
   ]

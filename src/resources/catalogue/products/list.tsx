@@ -96,7 +96,7 @@ export const ProductList = () => {
         empty={t('catalogue.emptyProducts')}
         more={
           mayImport && (
-            <Button icon={<UploadOutlined />} onClick={() => setTask({ kind: 'import' })}>
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask({ kind: 'import' })}>
               {t('catalogue.import')}
             </Button>
           )

@@ -5,7 +5,6 @@ import { cellOf, cellsOf, cylinders, spheres } from '../../../../contract/catalo
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { madeIn } from '../../../../contract/orders/prescription-ranges'
 import { useT } from '../../../providers/i18n'
-import { formatCount } from '../../../ui/format'
 import { PowerGrid } from '../../../ui/power-grid'
 
 /** What lies around the powers that are made is of no interest. */
@@ -34,7 +33,7 @@ export const PowersDialog = ({ product, onClosed }: { product: ProductRecord; on
       <p>
         {product.powers ? t('catalogue.powers.own') : t(`catalogue.range.${product.range as 'defocus'}`)}
         {' · '}
-        {t('catalogue.powers.count', { count: formatCount(cells.size) })}
+        {t('catalogue.powers.count', { count: cells.size })}
       </p>
       <PowerGrid
         label={t('catalogue.powers')}

@@ -5,7 +5,7 @@ import { bandsOf, cellOf, cellsOf, cylinders, spheres } from '../../../../contra
 import type { Powers } from '../../../../contract/catalogue/powers'
 import { madeIn } from '../../../../contract/orders/prescription-ranges'
 import { useT } from '../../../providers/i18n'
-import { formatCount, formatDioptre } from '../../../ui/format'
+import { formatDioptre } from '../../../ui/format'
 import { type Area, PowerGrid } from '../../../ui/power-grid'
 import styles from '../catalogue.module.css'
 import type { ProductValues } from './values'
@@ -100,7 +100,7 @@ const PowersInput = ({ id, value, onChange, disabled }: PowersInputProps) => {
           disabled={disabled}
           onChange={(own) => (own ? begin() : onChange?.(null))}
         />
-        {value ? t('catalogue.powers.count', { count: formatCount(cells.size) }) : t('catalogue.powers.usual')}
+        {value ? t('catalogue.powers.count', { count: cells.size }) : t('catalogue.powers.usual')}
       </Space>
       {value && !disabled && <AreaBoxes onFill={fill} />}
       {value && (

@@ -72,7 +72,7 @@ export const PatientField = ({ ref, hid, value, needed, error, onChange }: Patie
           }
         />
         {mayAdd && (
-          <Button icon={<PlusOutlined />} disabled={hid === undefined} onClick={add}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={hid === undefined} onClick={add}>
             {t('agency.patient.new')}
           </Button>
         )}

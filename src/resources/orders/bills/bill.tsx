@@ -11,7 +11,7 @@ const joined = (words: readonly string[]) => words.filter((word) => word !== '')
 
 const useFacts = ({ orderNo, orders, date, seller, buyer }: BillOfSale) => {
   const t = useT()
-  const more = orders.length > 1 ? ` · ${t('bill.orders', { count: formatCount(orders.length) })}` : ''
+  const more = orders.length > 1 ? ` · ${t('bill.orders', { count: orders.length })}` : ''
   const facts = [
     [t('bill.no'), orderNo + more],
     [t('bill.date'), date],

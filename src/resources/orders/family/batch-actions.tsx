@@ -124,7 +124,7 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
       )}
       {further.items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items: further.items }}>
-          <Button size="small" loading={further.reading} icon={<DownOutlined />} iconPosition="end">
+          <Button size="small" loading={further.reading} icon={<DownOutlined aria-hidden />} iconPosition="end">
             {t('order.batch.more')}
           </Button>
         </Dropdown>

@@ -47,7 +47,7 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
       {mayPlace && placeable && (
         <Button
           type="primary"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           href={agencyPath}
           onClick={(event) => {
             if (!isPlainClick(event)) return
@@ -59,17 +59,17 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
         </Button>
       )}
       {mayShip && (
-        <Button icon={<SendOutlined />} onClick={() => setShipping(true)}>
+        <Button icon={<SendOutlined aria-hidden />} onClick={() => setShipping(true)}>
           {t('order.shipping.title')}
         </Button>
       )}
       {mayImport && (
-        <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
           {t('order.import')}
         </Button>
       )}
       {mayExport && (
-        <Button icon={<DownloadOutlined />} onClick={onExport}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
           {t('order.export.button')}
         </Button>
       )}

@@ -32,7 +32,7 @@ export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
   if (!isId(id) || error?.name === 'missing')
     return (
       <Result
-        icon={<FileSearchOutlined />}
+        icon={<FileSearchOutlined aria-hidden />}
         title={t('order.notFound')}
         subTitle={t('order.notFoundHint')}
         extra={<Link href={path}>{t('order.toList')}</Link>}

@@ -38,7 +38,7 @@ const Shipment = ({ id }: { id: number }) => {
   }
   return (
     mayExport && (
-      <Button size="small" icon={<DownloadOutlined />} loading={fetching} onClick={fetchSheet}>
+      <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={fetchSheet}>
         {t('frame.shipment')}
       </Button>
     )

@@ -153,7 +153,7 @@ export const BatchDetail = () => {
   if (!known || error?.name === 'missing')
     return (
       <Result
-        icon={<FileSearchOutlined />}
+        icon={<FileSearchOutlined aria-hidden />}
         title={t('orderBatch.notFound')}
         subTitle={t('order.notFoundHint')}
         extra={<Link href={batchesPath}>{t('orderBatch.toList')}</Link>}

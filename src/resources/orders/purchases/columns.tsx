@@ -4,7 +4,6 @@ import type { Purchase } from '../../../../contract/orders/purchases'
 import { useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, text } from '../../../ui/columns'
-import { formatCount } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { goodsName } from '../family/goods-name'
 import { useOrderLinks } from '../family/use-order-links'
@@ -31,7 +30,7 @@ export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): re
         ))}
         {row.orders > named && (
           <button type="button" className={styles.more} onClick={() => showOrders(row)}>
-            {t('purchase.moreOrders', { count: formatCount(row.orders) })}
+            {t('purchase.moreOrders', { count: row.orders })}
           </button>
         )}
       </span>
@@ -43,7 +42,7 @@ export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): re
         ...custom<Purchase>(
           'units',
           t('purchase.column.units'),
-          ({ units, unit }) => t('purchase.line.units', { count: formatCount(units), unit }),
+          ({ units, unit }) => t('purchase.line.units', { count: units, unit }),
           { width: 90, align: 'right' },
         ),
         card: 'corner' as const,

@@ -10,7 +10,6 @@ import { useInvalidateResources } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
-import { formatCount } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { messageOf } from '../family/batch/answers'
@@ -70,7 +69,7 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
   return (
     <Modal
       open
-      title={t('purchase.orderTitle', { count: formatCount(items.length) })}
+      title={t('purchase.orderTitle', { count: items.length })}
       okText={t('purchase.order')}
       cancelText={t('core.action.cancel')}
       onOk={() => setRunning(true)}
@@ -95,7 +94,7 @@ const Waiting = ({ purchase, onClosed }: { purchase: Purchase; onClosed: () => v
           <li key={id}>
             <Link href={hrefOf(product, id) ?? '#'}>{orderNo}</Link>
             <span>{hospitalName}</span>
-            <span>{t('purchase.line.units', { count: formatCount(units), unit })}</span>
+            <span>{t('purchase.line.units', { count: units, unit })}</span>
           </li>
         ))}
       </ul>

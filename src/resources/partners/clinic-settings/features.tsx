@@ -39,14 +39,14 @@ export const FeaturesInput = ({ id, value = [], onChange, disabled }: FeaturesPr
           <Button
             type="text"
             aria-label={t('clinicSetting.feature.remove', { code: authCode })}
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={disabled}
             onClick={() => remove(at)}
           />
         </Space.Compact>
       ))}
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled}
         onClick={() => onChange?.([...value, { authCode: '', flag: 1 }])}
       >

@@ -31,10 +31,10 @@ const useColumns = () => {
         ({ agentLogo }) => (agentLogo === '' ? dash : <StoredPicture address={agentLogo} className={styles.logo} />),
         { width: 90 },
       ),
-      text<Company>('name', t('company.name'), { width: 240 }),
+      text<Company>('name', t('company.name'), { width: 200 }),
       text<Company>('contact', t('company.contact'), { width: 110 }),
-      text<Company>('phone', t('company.phone'), { width: 140 }),
-      text<Company>('address', t('company.address'), { width: 260 }),
+      text<Company>('phone', t('company.phone'), { width: 130 }),
+      text<Company>('address', t('company.address'), { width: 220 }),
       custom<Company>('hospitals', t('company.hospitals'), ({ hospitals }) => formatCount(hospitals), {
         width: 90,
         align: 'right',

@@ -1,5 +1,6 @@
 /** An account on a phone: whose it is, where they work, and when they last came. */
 import type { Account } from '../../../../contract/system/accounts'
+import { shownRoleName } from '../../../providers/role-name'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import styles from './list.module.css'
 
@@ -13,7 +14,7 @@ export const accountCard = (columns: readonly ColumnSpec<Account>[]) => {
     <div className={styles.card}>
       {draw(account, 'account')}
       <div>
-        <strong>{account.name}</strong> <span className={styles.soft}>{account.roleName}</span>
+        <strong>{account.name}</strong> <span className={styles.soft}>{shownRoleName(account.roleName)}</span>
       </div>
       {lines
         .filter((key) => account[key] !== null && account[key] !== '')

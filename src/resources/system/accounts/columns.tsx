@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { type Account, accountStates } from '../../../../contract/system/accounts'
 import { useLabel, useT } from '../../../providers/i18n'
+import { shownRoleName } from '../../../providers/role-name'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { formatDate } from '../../../ui/format'
@@ -53,7 +54,7 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
         width: 140,
       }),
       text('name', t('staff.name'), { sortable: true, width: 90 }),
-      text('roleName', t('staff.role'), { width: 100 }),
+      custom('roleName', t('staff.role'), ({ roleName }) => shownRoleName(roleName), { width: 110, ellipsis: true }),
       ...(wide ? [company] : []),
       text('hospitalName', t('staff.clinic'), { width: 150 }),
       text('phone', t('staff.phone'), { width: 120 }),

@@ -1,6 +1,7 @@
 /** How the fields of an account read where two of their values stand beside each other. */
 import { accountStates } from '../../../../contract/system/accounts'
 import type { RecordText, ValueText } from '../../../providers/record-text'
+import { shownRoleName } from '../../../providers/role-name'
 import { dash, formatInstant } from '../../../ui/format'
 
 const text: ValueText = (value) => (typeof value === 'string' && value !== '' ? value : dash)
@@ -15,7 +16,7 @@ export const accountText: RecordText = {
     account: text,
     name: text,
     phone: text,
-    roleName: text,
+    roleName: (value, t, label) => shownRoleName(text(value, t, label)),
     companyName: text,
     hospitalName: text,
     parentName: text,

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { accountKinds } from '../../../../contract/system/accounts'
 import { useT } from '../../../providers/i18n'
+import { shownRoleName } from '../../../providers/role-name'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { useOffers } from './use-offers'
 
@@ -18,7 +19,7 @@ export const useAccountFilters = (cid: number, isPlatform: boolean): readonly Fi
       choiceFilter(
         'roleId',
         t('staff.role'),
-        roles.map(({ id, name }) => ({ value: String(id), label: name })),
+        roles.map(({ id, name }) => ({ value: String(id), label: shownRoleName(name) })),
       ),
       choiceFilter('kind', t('staff.kind'), kinds, { width: 140 }),
       ...(clinics.length > 0 ? [choiceFilter('hid', t('staff.clinic'), clinics, { width: 200 })] : []),

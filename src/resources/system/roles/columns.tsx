@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Role } from '../../../../contract/system/roles'
 import { useT } from '../../../providers/i18n'
+import { shownRoleName } from '../../../providers/role-name'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant } from '../../../ui/columns'
 import { dash, formatCount } from '../../../ui/format'
@@ -15,7 +16,7 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
   return useMemo(() => {
     const name = (role: Role) => (
       <span className={styles.name}>
-        <Link href={grantsPath(role.id)}>{role.name}</Link>
+        <Link href={grantsPath(role.id)}>{shownRoleName(role.name)}</Link>
         {role.builtIn && mark({ label: t('permission.builtIn'), colour: '' })}
         {role.own && mark({ label: t('permission.own'), colour: 'blue' })}
       </span>

@@ -1,6 +1,7 @@
 /** What is asked before a role is made, changed, copied or deleted. */
 import { type Role, roles } from '../../../../contract/system/roles'
 import { useT } from '../../../providers/i18n'
+import { shownRoleName } from '../../../providers/role-name'
 import { RemoveDialog } from '../../../records/remove-dialog'
 import { RoleDialog } from './role-dialog'
 
@@ -16,7 +17,8 @@ export const RoleDialogs = ({ task, onClosed }: { task: Task; onClosed: () => vo
     case 'edit':
       return <RoleDialog role={task.role} onClosed={onClosed} />
     case 'remove': {
-      const { id, version, name } = task.role
+      const { id, version } = task.role
+      const name = shownRoleName(task.role.name)
       return (
         <RemoveDialog
           call={roles.calls.remove}

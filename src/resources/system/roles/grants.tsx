@@ -22,7 +22,7 @@ export const RoleGrants = () => {
   if (missing)
     return (
       <Result
-        icon={<FileSearchOutlined />}
+        icon={<FileSearchOutlined aria-hidden />}
         title={t('permission.missing')}
         extra={<Link href={listPath}>{t('permission.toList')}</Link>}
       />

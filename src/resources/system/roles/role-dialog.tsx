@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { platformCodes, type Role, roleCodes, roleKinds } from '../../../../contract/system/roles'
 import { useT } from '../../../providers/i18n'
+import { shownRoleName } from '../../../providers/role-name'
 import { ConflictDialog } from '../../../ui/conflict'
 import { useCompanies, useIsPlatform } from './companies'
 import styles from './list.module.css'
@@ -27,7 +28,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   const [open, setOpen] = useState(true)
   const code = Form.useWatch('code', form)
   const needsTotp = Form.useWatch('requireTotp', form)
-  const initial = valuesOf(role, copied, t('permission.copyName', { name: copied?.name ?? '' }))
+  const initial = valuesOf(role, copied, t('permission.copyName', { name: shownRoleName(copied?.name ?? '') }))
   const { saving, base, theirs, settle, save } = useSaveRole(role, copied?.id, {
     onSaved: (saved) => {
       setOpen(false)
@@ -45,7 +46,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
     <>
       <Modal
         open={open}
-        title={t(title, { name: (role ?? copied)?.name ?? '' })}
+        title={t(title, { name: shownRoleName((role ?? copied)?.name ?? '') })}
         okText={t('permission.save')}
         cancelText={t('core.action.cancel')}
         confirmLoading={saving}

@@ -30,7 +30,11 @@ export const Bands = ({ product }: { product: ProductRecord }) => {
         {t('catalogue.prices.bandsHint', { price: formatMoney(product.tradePrice) })}
       </Typography.Paragraph>
       {mayCreate && (
-        <Button icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })} style={{ marginBlockEnd: 12 }}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setTask({ kind: 'create' })}
+          style={{ marginBlockEnd: 12 }}
+        >
           {t('catalogue.prices.addBand')}
         </Button>
       )}

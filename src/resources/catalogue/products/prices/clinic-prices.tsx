@@ -28,7 +28,11 @@ export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
     <>
       <Typography.Paragraph type="secondary">{t('catalogue.prices.clinicsHint')}</Typography.Paragraph>
       {mayCreate && (
-        <Button icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })} style={{ marginBlockEnd: 12 }}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setTask({ kind: 'create' })}
+          style={{ marginBlockEnd: 12 }}
+        >
           {t('catalogue.prices.addClinic')}
         </Button>
       )}

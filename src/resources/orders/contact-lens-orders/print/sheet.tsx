@@ -2,7 +2,7 @@
 import { flags } from '../../../../../contract/orders/order-family'
 import { type Eye, eyes } from '../../../../../contract/orders/prescription'
 import { type Translate, useT } from '../../../../providers/i18n'
-import { dash, formatAxis, formatCount, formatDate, formatDioptre } from '../../../../ui/format'
+import { dash, formatAxis, formatDate, formatDioptre } from '../../../../ui/format'
 import { goodsName } from '../../family/goods-name'
 import { type EyeBox, writeBox } from '../eyes/boxes'
 import { hardLensBoxes } from '../hard/boxes'
@@ -25,7 +25,7 @@ const cellsOf = (line: Line, which: Eye, t: Translate): Record<string, string> |
         curve: dash,
         baseCurve: figure(softLensBoxes, 'baseCurve', lens.baseCurve),
         diameter: figure(softLensBoxes, 'diameter', lens.diameter),
-        count: t('contactLens.sheet.boxes', { count: formatCount(lens.boxes) }),
+        count: t('contactLens.sheet.boxes', { count: lens.boxes }),
       }
     )
   }
@@ -107,8 +107,8 @@ const useTotals = (lines: readonly Line[]): string => {
     line.product === 'softlens' ? line.details.order.orderLen.reduce((boxes, lens) => boxes + lens.boxes, 0) : 0,
   )
   return [
-    ...(hard > 0 ? [t('contactLens.sheet.hard', { count: formatCount(hard) })] : []),
-    ...(soft > 0 ? [t('contactLens.sheet.soft', { count: formatCount(soft) })] : []),
+    ...(hard > 0 ? [t('contactLens.sheet.hard', { count: hard })] : []),
+    ...(soft > 0 ? [t('contactLens.sheet.soft', { count: soft })] : []),
   ].join(' · ')
 }
 

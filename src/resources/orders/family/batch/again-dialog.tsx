@@ -3,7 +3,6 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { EachAnswer } from '../../../../../contract/core/errors'
 import { useT } from '../../../../providers/i18n'
-import { formatCount } from '../../../../ui/format'
 import { useUiVars } from '../../../../ui/ui-vars'
 import styles from './batch.module.css'
 import type { BatchItem } from './chosen'
@@ -31,8 +30,8 @@ export const AgainDialog = ({ title, refused, onAgain, onCancel }: AgainDialogPr
   return (
     <Modal
       open
-      title={t('order.batch.againTitle', { title, count: formatCount(refused.length) })}
-      okText={t('order.batch.again', { count: formatCount(going.length) })}
+      title={t('order.batch.againTitle', { title, count: refused.length })}
+      okText={t('order.batch.again', { count: going.length })}
       okButtonProps={{ disabled: going.length === 0 }}
       cancelText={t('order.batch.leave')}
       maskClosable={false}

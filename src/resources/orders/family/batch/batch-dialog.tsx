@@ -8,7 +8,6 @@ import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import type { BatchTask } from '../../../../ui/batch'
 import { BatchProgress } from '../../../../ui/batch-progress'
-import { formatCount } from '../../../../ui/format'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useOrderKind } from '../kind'
 import { type Again, AgainDialog } from './again-dialog'
@@ -112,7 +111,7 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
   return (
     <Modal
       open
-      title={t('order.batch.title', { title, count: formatCount(chosen.count) })}
+      title={t('order.batch.title', { title, count: chosen.count })}
       okText={title}
       cancelText={t('core.action.cancel')}
       confirmLoading={progress !== undefined}

@@ -28,9 +28,9 @@ export const Arrivals = ({ arrivals, order }: ArrivalsProps) => {
       extra={
         <span data-differs={!whole || undefined}>
           {[
-            t('arrival.expected', { count: formatCount(order.units) }),
-            t('arrival.arrived', { count: formatCount(came) }),
-            ...(whole ? [] : [t('arrival.left', { count: formatCount(order.units - came) })]),
+            t('arrival.expected', { count: order.units }),
+            t('arrival.arrived', { count: came }),
+            ...(whole ? [] : [t('arrival.left', { count: order.units - came })]),
           ].join(' · ')}
         </span>
       }

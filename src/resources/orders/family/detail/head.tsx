@@ -64,7 +64,7 @@ export const Head = ({ order }: { order: Order }) => {
               items: more.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
             }}
           >
-            <Button icon={<DownOutlined />} iconPosition="end">
+            <Button icon={<DownOutlined aria-hidden />} iconPosition="end">
               {t('order.more')}
             </Button>
           </Dropdown>

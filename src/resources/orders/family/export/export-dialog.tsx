@@ -86,7 +86,7 @@ export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
         </>
       }
     >
-      {isAsking && t('order.export.long', { count: formatCount(count) })}
+      {isAsking && t('order.export.long', { count })}
       {failure !== undefined && <Alert type="error" showIcon message={failure} />}
       {!isAsking && failure === undefined && (
         <div role="status">

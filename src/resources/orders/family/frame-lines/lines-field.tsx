@@ -94,7 +94,7 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
         <Button
           type="text"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('frame.remove', { at: at + 1 })}
           disabled={disabled || alone}
           onClick={remove}
@@ -166,7 +166,7 @@ export const LinesField = (props: LinesFieldProps) => {
         </tbody>
       </table>
       <div className={styles.foot}>
-        <Button icon={<PlusOutlined />} disabled={disabled || full} onClick={add}>
+        <Button icon={<PlusOutlined aria-hidden />} disabled={disabled || full} onClick={add}>
           {t('frame.add')}
         </Button>
         <span>{t('frame.pieces', { lines: lines.length, pieces: formatCount(piecesOf({ lines })) })}</span>

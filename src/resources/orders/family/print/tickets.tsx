@@ -59,7 +59,7 @@ export const NothingToPrint = ({ list }: { list: string }) => {
   const t = useT()
   return (
     <Result
-      icon={<PrinterOutlined />}
+      icon={<PrinterOutlined aria-hidden />}
       title={t('order.print.nothing')}
       subTitle={t('order.print.nothingHint')}
       extra={<Link href={list}>{t('order.toList')}</Link>}

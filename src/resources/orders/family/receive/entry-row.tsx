@@ -63,7 +63,7 @@ const DrawnRow = ({ entry, item, needs, problems, only, onChange }: EntryRowProp
       {needs.serial === 0 && needs.batch === 1 && (
         <Button
           type="text"
-          icon={only ? <PlusOutlined /> : <DeleteOutlined />}
+          icon={only ? <PlusOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
           aria-label={t(only ? 'arrival.split' : 'arrival.drop')}
           title={t(only ? 'arrival.split' : 'arrival.drop')}
           onClick={() => onChange({ type: only ? 'split' : 'drop', key: entry.key })}

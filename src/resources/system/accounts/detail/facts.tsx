@@ -2,6 +2,7 @@
 import { Alert, Card } from 'antd'
 import type { Account } from '../../../../../contract/system/accounts'
 import { useT } from '../../../../providers/i18n'
+import { shownRoleName } from '../../../../providers/role-name'
 import { Description } from '../../../../ui/description'
 import { formatInstant } from '../../../../ui/format'
 import { Link } from '../../../../ui/link'
@@ -24,7 +25,7 @@ export const AccountFacts = ({ account }: { account: Account }) => {
       )}
       <Description
         facts={[
-          { label: t('staff.role'), value: account.roleName },
+          { label: t('staff.role'), value: shownRoleName(account.roleName) },
           { label: t('staff.phone'), value: account.phone },
           { label: t('staff.company'), value: account.companyName ?? t('staff.platform') },
           { label: t('staff.clinic'), value: account.hospitalName },

@@ -1,6 +1,7 @@
 /** Somebody was faster: their account beside mine, and the one that comes of choosing. */
 import type { Account } from '../../../../../contract/system/accounts'
 import { useT } from '../../../../providers/i18n'
+import { shownRoleName } from '../../../../providers/role-name'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { dash } from '../../../../ui/format'
 import { useOffers } from '../use-offers'
@@ -19,7 +20,11 @@ export const Conflict = ({ base, mine, theirs, onMerge, onCancel }: ConflictProp
   const { companies, roles, hospitals } = useOffers(mine.cid)
   const text = (value: unknown) => (value === null || value === '' ? dash : String(value))
   const roleName = (id: unknown) =>
-    roles.find((role) => role.id === id)?.name ?? [theirs, base].find(({ roleId }) => roleId === id)?.roleName ?? dash
+    shownRoleName(
+      roles.find((role) => role.id === id)?.name ??
+        [theirs, base].find(({ roleId }) => roleId === id)?.roleName ??
+        dash,
+    )
   const clinicName = (id: unknown) =>
     hospitals.find(({ hid }) => hid === id)?.name ?? [theirs, base].find(({ hid }) => hid === id)?.hospitalName ?? dash
   return (

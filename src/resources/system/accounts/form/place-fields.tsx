@@ -2,6 +2,7 @@
 import { Form, Select } from 'antd'
 import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
+import { shownRoleName } from '../../../../providers/role-name'
 import { Choice } from '../../../../ui/choice'
 import { useOffers } from '../use-offers'
 import { useAccountRules } from './rules'
@@ -26,8 +27,10 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
   const held = task.kind === 'edit' && task.account.cid === cid ? task.account : undefined
   // What somebody has already stays among the choices, also where one may not give it.
   const roleChoices = [
-    ...roles.map(({ id, name }) => ({ value: id, label: name })),
-    ...(held && !roles.some(({ id }) => id === held.roleId) ? [{ value: held.roleId, label: held.roleName }] : []),
+    ...roles.map(({ id, name }) => ({ value: id, label: shownRoleName(name) })),
+    ...(held && !roles.some(({ id }) => id === held.roleId)
+      ? [{ value: held.roleId, label: shownRoleName(held.roleName) }]
+      : []),
   ]
   const ofClinics = roles.find(({ id }) => id === roleId)?.kind === 'hospital'
   const isJunior = task.kind === 'junior'

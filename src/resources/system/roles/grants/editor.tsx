@@ -6,6 +6,7 @@ import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { useRecordHistory } from '../../../../providers/record-history'
+import { shownRoleName } from '../../../../providers/role-name'
 import { useScreenName } from '../../../../providers/screen-name'
 import { HistoryCard } from '../../../../ui/history-card'
 import { Link } from '../../../../ui/link'
@@ -39,7 +40,8 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const mayGrant = role.allowed.includes('grant')
   const changed = counts.added + counts.removed > 0
   useLeaveGuard(changed)
-  useScreenName(role.name)
+  const name = shownRoleName(role.name)
+  useScreenName(name)
   const history = useRecordHistory('roles', role.id, roleText)
   const confirm = () => {
     setConfirming(true)
@@ -49,7 +51,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   return (
     <div className={styles.page} style={vars}>
       <header className={styles.title}>
-        <h1>{t('permission.grantsOf', { name: role.name })}</h1>
+        <h1>{t('permission.grantsOf', { name })}</h1>
         <p>
           {[
             t(`permission.code.${role.code}`),
@@ -112,7 +114,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
       </footer>
       <Modal
         open={confirming}
-        title={t('permission.confirmTitle', { name: role.name })}
+        title={t('permission.confirmTitle', { name })}
         okText={t('permission.save')}
         cancelText={t('permission.back')}
         confirmLoading={grants.saving}

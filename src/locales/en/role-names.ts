@@ -1,0 +1,21 @@
+/** What the roles that come with the system are called in English, by the name that they have in the database. */
+export const roleNames: Readonly<Record<string, string>> = {
+  平台管理员: 'Platform administrator',
+  代理商: 'Agent',
+  全权员工: 'Employee with all rights',
+  客服: 'Customer service',
+  仓管: 'Warehouse keeper',
+  财务: 'Finance',
+  诊所员工: 'Clinic employee',
+  费用管理员: 'Fee administrator',
+  训练管理员: 'Training administrator',
+  内容管理员: 'Content administrator',
+  供应商: 'Supplier',
+  诊所: 'Clinic',
+  医生: 'Doctor',
+  验光师: 'Optometrist',
+  业务员: 'Salesperson',
+  客户经理: 'Client manager',
+  训练师: 'Trainer',
+  诊所负责人: 'Clinic manager',
+}
