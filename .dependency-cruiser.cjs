@@ -91,9 +91,9 @@ module.exports = {
     ),
     only(
       'server-seed',
-      'The seed fills tables with the makers that the tests use, by the rules of the resources.',
+      'The seed fills tables with the makers that the tests use, by the rules of the resources and what serves all of an area.',
       { path: '^server/db/seed' },
-      [...FOUNDATION, TABLES, '^server/[^/]+/[^/]+/rules[.]ts$', '^mocks/make'],
+      [...FOUNDATION, TABLES, '^server/[^/]+/[^/]+/rules[.]ts$', '^server/[^/]+/(family/)?[^/]+[.]ts$', '^mocks/make'],
     ),
     only('server-xls', 'The workbook writer stands alone.', { path: '^server/xls/' }, ['^server/xls/']),
     only(

@@ -18,6 +18,7 @@ import { seedSalespeople } from './salespeople'
 import type { Seeding } from './seeding'
 import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
+import { seedStock } from './stock'
 import { seedSupplies } from './supplies'
 
 export interface SeedOptions {
@@ -40,6 +41,15 @@ const small = [
   'lens_price',
   'order_number',
   'login_record',
+  'stock_in',
+  'stock_in_line',
+  'stock_out',
+  'stock_out_line',
+  'stock_batch',
+  'stock_balance',
+  'stock_shelf',
+  'stock_ledger',
+  'stock_lock',
 ] as const
 const numbered = [
   ['company', 'cid'],
@@ -115,6 +125,7 @@ export const seedDemo = async (
       await seedStaff(seeding)
       await seedLoginRecords(seeding)
     })
+    if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })
   onStep('statistics')

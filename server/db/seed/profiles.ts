@@ -22,6 +22,8 @@ export interface Profile {
   historyDays: number
   /** Sign-ins of the last three months. */
   loginRecords: number
+  /** Whether agents keep stock, moved by documents one by one. */
+  stock: boolean
 }
 
 export const profiles = {
@@ -38,6 +40,7 @@ export const profiles = {
     variants: { coatings: 2, diameters: 1, tints: 1 },
     historyDays: 365,
     loginRecords: 2000,
+    stock: true,
   },
   scale: {
     agents: [
@@ -51,6 +54,7 @@ export const profiles = {
     variants: { coatings: 8, diameters: 6, tints: 6 },
     historyDays: 30,
     loginRecords: 60_000,
+    stock: false,
   },
 } as const satisfies Record<string, Profile>
 

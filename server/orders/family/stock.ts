@@ -10,7 +10,8 @@ import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
 import { idOf } from './rows'
 import { agentTerms, supplierOf } from './supplier'
 
-type Acting = Pick<OrderContext<OrderRow>, 'db' | 'caller' | 'now'> & {
+type Acting = Pick<OrderContext<OrderRow>, 'db' | 'now'> & {
+  caller: Pick<OrderContext<OrderRow>['caller'], 'uid' | 'name'>
   services: Pick<OrderContext<OrderRow>['services'], 'timeZone'>
 }
 
