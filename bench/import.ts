@@ -10,6 +10,7 @@ interface Order {
   hospitalName: string
   patientName: string
   productName: string
+  optristName: string | null
 }
 
 const workbook = (rows: readonly (readonly (string | number)[])[]) => {
@@ -32,12 +33,13 @@ const upload = async (
   return (await response.json()) as Answer<ImportReport>
 }
 
-const titles = ['诊所', '患者', '产品', '右眼球镜', '左眼球镜', '右眼瞳距', '左眼瞳距', '备注']
+const titles = ['诊所', '患者', '产品', '右眼球镜', '左眼球镜', '右眼瞳距', '左眼瞳距', '备注', '验光师']
 
 /** Powers of a stock lens, another for each row of a patient's. */
-const rowOf = ({ hospitalName, patientName, productName }: Order, at: number) => [
+const rowOf = ({ hospitalName, patientName, productName, optristName }: Order, at: number) => [
   ...[hospitalName, patientName, productName, -1 - (at % 8) / 4, -1.25 - (at % 5) / 4, 30, 30],
   `第${at}单`,
+  optristName ?? '',
 ]
 
 /** Rows that the data set's own orders make, of patients whom their names tell apart. */
@@ -48,7 +50,8 @@ const sheet = async (server: RunningServer, token: string) => {
   const bytes = workbook([titles, ...known.map(rowOf)])
   const { data } = await upload(server, token, bytes, { product: 'lens', dryRun: '1' })
   const orders = known.filter((_, at) => data.lines[at]?.errors.length === 0)
-  if (orders.length === 0) throw new Error('no row of the data set can be imported')
+  if (orders.length === 0)
+    throw new Error(`no row of the data set can be imported: ${JSON.stringify(data.lines[0]?.errors)}`)
   return workbook([
     titles,
     ...Array.from({ length: importLimits.rows }, (_, at) => rowOf(orders[at % orders.length] as Order, at)),

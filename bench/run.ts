@@ -78,13 +78,16 @@ const unknown = chosen.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) throw new Error(`--only takes a list of ${Object.keys(benches).join(', ')}`)
 
 const figures: Figure[] = []
-try {
-  for (const name of chosen) {
-    console.error(`${name} …`)
+let failed = false
+for (const name of chosen) {
+  console.error(`${name} …`)
+  try {
     figures.push(...((await benches[name]?.()) ?? []))
+  } catch (error) {
+    console.error(name, error)
+    failed = true
   }
-} finally {
-  stopPostgres()
 }
-print(figures)
-process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1
+stopPostgres()
+if (figures.length > 0) print(figures)
+process.exitCode = !failed && figures.every(({ ok }) => ok) ? 0 : 1
