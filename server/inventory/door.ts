@@ -19,6 +19,7 @@ import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
 export type { Freed, StockFreed } from './family/freed'
+export { retake } from './retake'
 export type { Deed }
 
 /** Goods of an order; `price` is what the clinic pays for one. */

@@ -9,6 +9,7 @@ import { expiryProblem, knownOf, missing, orderNoIn, serialProblem } from './arr
 import { arrivalsOf, expectedOf, holdProduct, needsOf } from './arrivals'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { idOf } from './rows'
+import { retakeStock } from './stock'
 
 type Correction = BodyOf<typeof purchases.calls.correct>
 
@@ -18,9 +19,10 @@ type Correction = BodyOf<typeof purchases.calls.correct>
  */
 export const correctArrival = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
-  { db, row, now, services, save, deed }: OrderContext<Row>,
+  context: OrderContext<Row>,
   { arrivalId, reason, confirmWarn, serialNo, batchNo, expiry }: Correction,
 ): Promise<void> => {
+  const { db, row, now, services, save, deed } = context
   const id = idOf(kind, row)
   const goods = await holdProduct(db, row)
   const arrivals = await arrivalsOf(db, id)
@@ -51,6 +53,8 @@ export const correctArrival = async <Row extends OrderRow>(
     .set({ serialNo, batchNo, expiry })
     .where(and(eq(orderArrival.id, arrivalId), eq(orderArrival.orderId, id)))
   const was = { serialNo: before.serialNo, batchNo: before.batchNo, expiry: before.expiry }
-  deed('correct-arrival', reason, { before: was, after: { serialNo, batchNo, expiry } })
+  const is = { serialNo, batchNo, expiry }
+  await retakeStock(kind, context, row, { was: { ...was, number }, is })
+  deed('correct-arrival', reason, { before: was, after: is })
   await save(kind.serials?.write(row, new Map([[item, [serialNo]]]), before.serialNo) ?? {})
 }

@@ -124,3 +124,11 @@ export const takeIn = async <Row extends OrderRow>(
   const order = { ...of(kind, row), supplierId: terms?.supplierId ?? null }
   return door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made }, byOf(acting))
 }
+
+/** What came for an order came under a wrong label. */
+export const retakeStock = <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  acting: Acting,
+  row: Row,
+  mistaken: Parameters<typeof door.retake>[2],
+) => door.retake(acting.db, idOf(kind, row), mistaken, byOf(acting))

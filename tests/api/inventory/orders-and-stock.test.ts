@@ -1,6 +1,7 @@
 /** Orders move stock through documents: held when accepted, out when shipped, back when undone; batches know for whom. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ordered, take } from '../../support/arrivals'
 import { place } from '../../support/order-kinds'
 import { deviceId, disagreements, lensId, makeStock, type StockWorld } from '../../support/stock'
 
@@ -137,6 +138,75 @@ describe('a recalled batch', () => {
     })
     expect(await mark('R1', 0)).toMatchObject({ code: 0 })
     expect(await bits(large)).toBe(0)
+  })
+})
+
+describe('goods that came under a wrong label', () => {
+  const [hard, soft] = ['/sgeye/hardlens-orders', '/sgeye/softlens-orders']
+  interface About {
+    order: { version: number }
+    arrivals: { id: number; serialNo: string; batchNo: string; expiry: string | null }[]
+  }
+  const about = async (path: string, id: number) =>
+    (await stock.ask<About>('GET', `${path}/${id}/details`, { as: 'agent' })).data
+  const correct = async (line: string, path: string, id: number, more: object, at = 0) => {
+    const { order, arrivals } = await about(path, id)
+    const { id: arrivalId, serialNo, batchNo, expiry } = arrivals[at] ?? {}
+    const body = {
+      product: line,
+      arrivalId,
+      serialNo,
+      batchNo,
+      expiry,
+      reason: '看错标签',
+      version: order.version,
+      ...more,
+    }
+    return stock.ask('PUT', `/order/stock-in/${id}`, { as: 'agent', body })
+  }
+  const heldFor = async (id: number) =>
+    (await stock.linesOut((await outOf(id))?.stockoutId)).map(({ serialNo, batchNo, expiry, quantity }) => ({
+      ...{ serialNo, batchNo, expiry, quantity },
+    }))
+
+  test('are in stock under the right one once it is put right, and held for the same order', async () => {
+    const id = await ordered(stock, 'hardlens')
+    const lines = [
+      { item: 'Od', serialNo: 'W1-R', batchNo: 'W1', expiry: '2029-05-01' },
+      { item: 'Os', serialNo: 'W1-L', batchNo: 'W1', expiry: '2029-05-01' },
+    ]
+    expect(await take(stock, 'hardlens', id, lines)).toMatchObject({ code: 0 })
+    expect(await correct('hardlens', hard, id, { serialNo: 'W1-X', batchNo: 'W2' }, 1)).toMatchObject({ code: 0 })
+    const right = { batchNo: 'W1', expiry: '2029-05-01', quantity: 1 }
+    const goods = [
+      { ...right, serialNo: 'W1-R' },
+      { ...right, serialNo: 'W1-X', batchNo: 'W2' },
+    ]
+    expect(await heldFor(id)).toEqual(expect.arrayContaining(goods))
+    expect(await correct('hardlens', hard, id, { expiry: '2029-06-01', confirmWarn: 1 })).toMatchObject({ code: 0 })
+    expect(await heldFor(id)).toContainEqual({ ...right, serialNo: 'W1-R', expiry: '2029-06-01' })
+    const here = async (keyword: string) =>
+      (await stock.ask('GET', '/stock/list', { as: 'agent', query: { keyword } })).total
+    expect([await here('W1-L'), await here('W1-X'), await here('W2')]).toEqual([0, 1, 1])
+    expect(await ship(id, hard)).toMatchObject({ code: 0 })
+    expect(await disagreements(stock.db)).toEqual([])
+  })
+
+  test('are refused at the field where the batch is known otherwise, and stay what they were', async () => {
+    const id = await ordered(stock, 'softlens')
+    const lines = ['Od', 'Os'].map((item, at) => ({ item, number: 2 + at, batchNo: 'V1', expiry: '2029-05-01' }))
+    expect(await take(stock, 'softlens', id, lines)).toMatchObject({ code: 0 })
+    const [{ productId, variant } = {}] = await stock.linesOut((await outOf(id))?.stockoutId)
+    const known = { productId, variant, price: 100, batchNo: 'V9', expiry: '2029-08-01', planQty: 1 }
+    await stock.bring([known], { supplierId: undefined })
+    const before = await heldFor(id)
+    expect(await correct('softlens', soft, id, { batchNo: 'V9' })).toMatchObject({
+      code: 1,
+      errors: { expiry: expect.stringContaining('2029-08-01') },
+    })
+    expect(await heldFor(id)).toEqual(before)
+    expect(await correct('softlens', soft, id, { batchNo: 'V2' })).toMatchObject({ code: 0 })
+    expect(await heldFor(id)).not.toEqual(before)
   })
 })
 

@@ -1,0 +1,102 @@
+/** Goods that came in for an order under a wrong batch, serial number or expiry are sent away, and come in as what they are. */
+import { and, eq, sql } from 'drizzle-orm'
+import { stockInStatus } from '../../contract/inventory/stock-ins'
+import { stockOutStatus } from '../../contract/inventory/stock-outs'
+import type { Db } from '../db/client'
+import { Refusal } from '../http/refusal'
+import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
+import { type Deed, holdGoods, letGo, outLinesOf, saveOut } from './family/going-out'
+import { holdWarehouses } from './family/ledger'
+import { stockIn, stockInLine } from './stock-ins/table'
+import { stockOut } from './stock-outs/table'
+import { stockBatch } from './table'
+
+/** What is read off the goods. */
+export type Label = Pick<InLine, 'batchNo' | 'serialNo' | 'expiry'>
+
+interface Mistaken {
+  was: Label & { number: number }
+  is: Label
+}
+
+const receivedFor = async (db: Db, orderId: number, { number, ...label }: Mistaken['was']) => {
+  const { batchNo, serialNo, expiry } = label
+  const rows = await db
+    .select({ document: stockIn, line: stockInLine })
+    .from(stockInLine)
+    .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
+    .where(
+      and(
+        ...[eq(stockIn.orderId, orderId), eq(stockIn.status, stockInStatus.received)],
+        ...[eq(stockInLine.batchNo, batchNo), eq(stockInLine.serialNo, serialNo), eq(stockInLine.acceptedQty, number)],
+      ),
+    )
+  return rows.find(({ line }) => line.expiry === expiry)
+}
+
+type Held = Pick<Awaited<ReturnType<typeof outLinesOf>>[number], 'productId' | 'batchId' | 'quantity' | 'price'>
+
+/** As many pieces of the one batch become pieces of the other. */
+const exchanged = (lines: readonly Held[], from: number | null, to: number, number: number): Held[] => {
+  let left = number
+  return lines.flatMap((line) => {
+    const moved = line.batchId === from ? Math.min(left, line.quantity) : 0
+    left -= moved
+    const kept = line.quantity - moved
+    return [
+      ...(moved > 0 ? [{ ...line, batchId: to, quantity: moved }] : []),
+      ...(kept > 0 ? [{ ...line, quantity: kept }] : []),
+    ]
+  })
+}
+
+/** What is wrong with the document is wrong with the one line that was typed. */
+const ofOneLine = (error: unknown): never => {
+  if (!(error instanceof Refusal) || !error.options.errors) throw error
+  const errors = Object.entries(error.options.errors).map(([field, message]) => [field.replace(/.*\./, ''), message])
+  throw new Refusal(error.refusal, { ...error.options, errors: Object.fromEntries(errors) })
+}
+
+/** All pieces of a batch expire on the same day: whoever knows it better knows it of all of them. */
+const correctExpiry = async (
+  db: Db,
+  { stockinId, line, batchId }: InLine,
+  expiry: string | null,
+  now: number,
+): Promise<void> => {
+  const mine = and(eq(stockInLine.stockinId, stockinId), eq(stockInLine.line, line))
+  await db.update(stockInLine).set({ expiry }).where(mine)
+  if (batchId === null) return
+  const version = sql`${stockBatch.version} + 1`
+  await db.update(stockBatch).set({ expiry, version, updated: now }).where(eq(stockBatch.batchId, batchId))
+}
+
+/**
+ * Nothing happens where the goods came before stock was kept.
+ * @throws Refusal where others hold the goods or have got them
+ */
+export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, deed: Deed): Promise<void> => {
+  const found = await receivedFor(db, orderId, was)
+  if (!found) return
+  const { document, line: mistaken } = found
+  const { cid, hid, type, warehouseId, supplierId, purchaseNo, note } = document
+  const order = { cid, hid, orderId }
+  await holdWarehouses(db, [warehouseId])
+  if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
+    return correctExpiry(db, mistaken, is.expiry, deed.now)
+  const [out] = await db
+    .select()
+    .from(stockOut)
+    .where(and(eq(stockOut.orderId, orderId), eq(stockOut.status, stockOutStatus.held)))
+  const held = out ? await outLinesOf(db, out.stockoutId) : []
+  if (out) await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
+  const lines = await inLinesOf(db, document.stockinId)
+  await saveIn(db, document.stockinId, await sendAway(db, document, deed), deed.now)
+  const right = lines.map((line) => ({ ...line, ...(line.line === mistaken.line && is), batchId: null }))
+  const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, deed)
+  await saveIn(db, made.stockinId, await receive(db, made, deed).catch(ofOneLine), deed.now)
+  const came = (await inLinesOf(db, made.stockinId)).find(({ line }) => line === mistaken.line)
+  if (!out || came?.batchId == null) return
+  const goods = exchanged(held, mistaken.batchId, came.batchId, was.number)
+  await holdGoods(db, { ...order, type: out.type, warehouseId: out.warehouseId }, goods, deed)
+}
