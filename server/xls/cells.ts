@@ -80,7 +80,8 @@ export class CellWriter {
   }
 
   #text(row: number, column: number, text: string): void {
-    this.#label(row, column, STARTS_FORMULA.test(text) ? STYLES.quoted : STYLES.text, text)
+    const style = STARTS_FORMULA.test(text) ? STYLES.quoted : text.includes('\n') ? STYLES.lines : STYLES.text
+    this.#label(row, column, style, text)
   }
 
   #label(row: number, column: number, style: number, text: string): void {

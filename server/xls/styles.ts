@@ -27,12 +27,12 @@ const NO_PARENT = 0xfff0
 const OWN_FORMAT = 0x04
 const OWN_FONT = 0x08
 const OWN_ALIGNMENT = 0x10
-/** Aligned to the bottom, and across as is usual for what the cell holds, to the left, or to the right. */
-const ALIGNMENT = { usual: 0x20, left: 0x21, right: 0x23 } as const
+/** Aligned to the bottom, and across as is usual for what the cell holds, to the left, or to the right; or line by line. */
+const ALIGNMENT = { usual: 0x20, left: 0x21, right: 0x23, wrapped: 0x29 } as const
 type Alignment = keyof typeof ALIGNMENT
 
 /** Index of the cell style for each use. */
-export const STYLES: Record<CellFormat | 'quoted' | 'header' | 'figureHeader', number> = {
+export const STYLES: Record<CellFormat | 'quoted' | 'header' | 'figureHeader' | 'lines', number> = {
   text: 16,
   integer: 17,
   money: 18,
@@ -45,6 +45,8 @@ export const STYLES: Record<CellFormat | 'quoted' | 'header' | 'figureHeader', n
   header: 24,
   /** Above figures, which stand at the right. */
   figureHeader: 25,
+  /** Text of several lines: the row is as high as all of them. */
+  lines: 26,
 }
 
 /** Moments stand at the left, apart from the figures and the text after them. */
@@ -82,6 +84,7 @@ export function writeStyles(out: ByteBuffer): void {
   xf(out, NORMAL, FORMATS.text.index, LOCKED | QUOTE_PREFIX, OWN_FORMAT)
   xf(out, BOLD, FORMATS.text.index, LOCKED, OWN_FORMAT | OWN_FONT)
   xf(out, BOLD, FORMATS.text.index, LOCKED, OWN_FORMAT | OWN_FONT, 'right')
+  xf(out, NORMAL, FORMATS.text.index, LOCKED, OWN_FORMAT, 'wrapped')
   // The built-in style "Normal", made of entry 0.
   words(out, RT.STYLE, 0x8000, 0xff00)
 }

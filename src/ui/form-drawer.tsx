@@ -1,8 +1,9 @@
 /** A form at the side of its list; nothing that was typed is lost by a slip. */
-import { Button, Drawer, Modal, Space } from 'antd'
+import { Button, Drawer, Space } from 'antd'
 import type { Ref } from 'react'
 import { type ReactNode, useImperativeHandle, useState } from 'react'
 import { useUiText } from './texts'
+import { useLeaving } from './use-leaving'
 import { usePhone } from './use-phone'
 
 interface FormDrawerProps {
@@ -34,32 +35,23 @@ export const FormDrawer = ({
   const t = useUiText()
   const phone = usePhone()
   const [open, setOpen] = useState(true)
-  const [modal, modalHolder] = Modal.useModal()
+  const { leave, question } = useLeaving(dirty)
   useImperativeHandle(ref, () => ({ close: () => setOpen(false) }), [])
 
-  const leave = async () => {
-    const sure =
-      !dirty ||
-      (await modal.confirm({
-        title: t('form.unsaved'),
-        content: t('form.unsavedText'),
-        okText: t('form.leave'),
-        cancelText: t('form.stay'),
-      }))
-    if (sure) setOpen(false)
+  const close = async () => {
+    if (await leave()) setOpen(false)
   }
-
   return (
     <Drawer
       open={open}
       width={phone ? '100%' : width}
       title={title}
       maskClosable={!dirty}
-      onClose={() => void leave()}
+      onClose={() => void close()}
       afterOpenChange={(shown) => !shown && onClosed()}
       footer={
         <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button onClick={() => void leave()}>{t('action.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('action.cancel')}</Button>
           <Button type="primary" loading={saving} onClick={onSave}>
             {saveText ?? t('action.save')}
           </Button>
@@ -67,7 +59,7 @@ export const FormDrawer = ({
       }
     >
       {children}
-      {modalHolder}
+      {question}
     </Drawer>
   )
 }

@@ -13,7 +13,7 @@ export type FrameOrderRow = typeof frameOrder.$inferSelect & OrderRow
 const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-export const lineText = ({ model, colour, size, number }: FrameLine) => `${model} ${colour} ${size} ×${number}`
+const lineText = ({ model, colour, size, number }: FrameLine) => `${model} ${colour} ${size} ×${number}`
 
 /** Prices each line; a line of the order as it stands keeps its price while its product stays. */
 const priceLines = async (
@@ -61,7 +61,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   },
   exportColumns: (t) => [
     textColumn(t('brandName'), (row) => row.brandName),
-    textColumn(t('lines'), ({ lines }) => lines.map(lineText).join('；'), 50),
+    textColumn(t('lines'), ({ lines }) => lines.map(lineText).join('\n'), 50),
     { title: t('pieces'), format: 'integer', value: (row) => row.units },
     textColumn(t('contactName'), (row) => row.contactName),
     textColumn(t('phone'), (row) => row.phone, 14),

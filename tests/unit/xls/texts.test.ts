@@ -35,6 +35,15 @@ describe('text cells', () => {
     expect(marked).toEqual([...FORMULA_LIKE.map(() => true), ...PLAIN.map(() => false)])
   })
 
+  test('of several lines show all of them', async () => {
+    const records = recordsOf(await columnOf('text', ['A1 ×2\nB2 ×1', 'A1 ×2']))
+    const styles = ofType(records, 0xe0)
+    const wrapped = ofType(records, 0xfd)
+      .slice(1)
+      .map(({ data }) => ((styles[data.getUint16(4, true)]?.data.getUint8(6) ?? 0) & 0x8) !== 0)
+    expect(wrapped).toEqual([true, false])
+  })
+
   test('stay texts in a column of numbers, and numbers become texts in a column of texts', async () => {
     expect(cell(bySheetJs(await columnOf('dioptre', ['PL'])), 'A2')).toMatchObject({ t: 's', v: 'PL', z: '@' })
     expect(cell(bySheetJs(await columnOf('text', [-7])), 'A2')).toMatchObject({ t: 's', v: '-7', z: '@' })

@@ -5,6 +5,7 @@ import { genders, type PatientChoice, patients } from '../../../../contract/peop
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
 
 interface NewPatientProps {
@@ -23,6 +24,10 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
   const [gender, setGender] = useState<1 | 2>(1)
   const [refused, setRefused] = useState<ApiError>()
   const save = useSend(patients.calls.save, { except: ['rule'] })
+  const { leave, question } = useLeaving(Object.values(values).some((text) => text !== '' && text !== name))
+  const close = async () => {
+    if (await leave()) onClosed()
+  }
   const warnings = refused?.warnings ?? []
   const submit = async () => {
     const birthday = values.birthday === '' ? null : values.birthday
@@ -41,7 +46,8 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
       okText={t(warnings.length > 0 ? 'agency.patient.addAnyway' : 'agency.patient.add')}
       confirmLoading={save.isPending}
       onOk={() => void submit()}
-      onCancel={onClosed}
+      maskClosable={false}
+      onCancel={() => void close()}
     >
       <Form layout="vertical" component={false}>
         {warnings.map((warning) => (
@@ -78,6 +84,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
           />
         </Form.Item>
       </Form>
+      {question}
     </Modal>
   )
 }

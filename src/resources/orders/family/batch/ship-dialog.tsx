@@ -9,6 +9,7 @@ import { useT } from '../../../../providers/i18n'
 import { oneByOne } from '../../../../ui/batch'
 import { BatchProgress } from '../../../../ui/batch-progress'
 import { useUiVars } from '../../../../ui/ui-vars'
+import { useLeaving } from '../../../../ui/use-leaving'
 import { focusFirst } from '../actions/focus-first'
 import { type OrderKind, useOrderKind } from '../kind'
 import type { Order } from '../order'
@@ -41,6 +42,10 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
   const [progress, setProgress] = useState<number>()
   const [parcels, setParcels] = useState<readonly Parcel[]>()
   const body = useRef<HTMLDivElement>(null)
+  const { leave, question } = useLeaving(text !== '')
+  const close = async () => {
+    if (await leave()) onClosed()
+  }
   const searching = useRef<AbortController>(undefined)
   useEffect(() => () => searching.current?.abort(), [])
 
@@ -91,7 +96,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
       width={760}
       title={t('order.shipping.title')}
       afterOpenChange={(shown) => shown && focusFirst(body.current)}
-      onCancel={onClosed}
+      onCancel={() => void close()}
       maskClosable={false}
       footer={
         found ? (
@@ -103,7 +108,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
           </>
         ) : (
           <>
-            <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
+            <Button onClick={() => void close()}>{t('core.action.cancel')}</Button>
             <Button
               key="check"
               type="primary"
@@ -137,6 +142,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
           <Progress percent={progress} status="active" aria-label={t('order.shipping.title')} />
         )}
       </div>
+      {question}
     </Modal>
   )
 }

@@ -8,6 +8,8 @@ export interface Draft {
   reason: string
   /** Nothing of it has come. */
   leftOut: boolean
+  /** Somebody has typed or scanned something. */
+  touched?: true
   problems: Problems
   /** Why it was refused as a whole. */
   message?: string
@@ -64,8 +66,13 @@ export const reduceDrafts = (drafts: Drafts, deed: Deed): Drafts => {
       ]),
     )
   const draft = drafts.get(deed.id)
-  return draft ? new Map(drafts).set(deed.id, changed(draft, deed.change)) : drafts
+  if (!draft) return drafts
+  const touched = deed.change.type === 'answer' ? {} : { touched: true as const }
+  return new Map(drafts).set(deed.id, { ...changed(draft, deed.change), ...touched })
 }
+
+/** Holds what would be lost with the form. */
+export const isUnsaved = (draft: Draft) => draft.touched === true && draft.done !== true
 
 /** Still to be taken in. */
 export const isOpen = ({ done, leftOut }: Draft) => done !== true && !leftOut

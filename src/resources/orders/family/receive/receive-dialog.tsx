@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } 
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useUiVars } from '../../../../ui/ui-vars'
-import { isOpen, reduceDrafts } from './draft'
+import { useLeaving } from '../../../../ui/use-leaving'
+import { isOpen, isUnsaved, reduceDrafts } from './draft'
 import { OrderPart } from './order-part'
 import styles from './receive.module.css'
 import { focusFirstField, focusProblem, goToNextField } from './scan'
@@ -31,6 +32,10 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
   const { receive, busy } = useReceive(dispatch)
   const parts = useMemo(() => [...drafts.values()], [drafts])
   const openParts = parts.filter(isOpen)
+  const { leave, question } = useLeaving(parts.some(isUnsaved))
+  const close = async () => {
+    if (await leave()) setOpen(false)
+  }
 
   useEffect(() => {
     if (data) dispatch({ type: 'open', orders: data.read })
@@ -77,10 +82,9 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
       okButtonProps={{ disabled: openParts.length === 0 }}
       cancelText={t('core.action.cancel')}
       confirmLoading={busy}
-      keyboard={false}
       maskClosable={false}
       onOk={() => void submit()}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void close()}
       afterOpenChange={setShown}
       afterClose={onClosed}
       destroyOnHidden
@@ -106,6 +110,7 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
           </p>
         )}
       </div>
+      {question}
     </Modal>
   )
 }

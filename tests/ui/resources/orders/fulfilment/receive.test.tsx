@@ -61,6 +61,18 @@ describe('taking in what has come', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('leaving it asks before it loses what was typed', async () => {
+    const dialog = await openDialog(makeStockIn())
+    const leave = () => userEvent.click(dialog.getByRole('button', { name: /取\s?消/ }))
+    await userEvent.type(dialog.getByLabelText('右眼 序列号'), 'S-R1')
+    await leave()
+    await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect((dialog.getByLabelText('右眼 序列号') as HTMLInputElement).value).toBe('S-R1')
+    await leave()
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('a piece that has not come is left empty and missing in sight; half a line is asked for', async () => {
     const sent = answer(purchases.calls.receive, { data: [{ id: 9, code: 0, message: '' }] })
     const dialog = await openDialog(makeStockIn())
