@@ -19,6 +19,7 @@ import type { Services } from './http/services'
 import { batchCalls } from './inventory/batches/handlers'
 import { scrapCalls } from './inventory/scraps/handlers'
 import { stockCalls } from './inventory/stock/handlers'
+import { goodsInStock } from './inventory/stock/objection'
 import { stockInCalls } from './inventory/stock-ins/handlers'
 import { stockOutCalls } from './inventory/stock-outs/handlers'
 import { anyOrderCalls } from './orders/any-orders/handlers'
@@ -86,8 +87,8 @@ const implementations: Mounted[] = [
   sessionCalls,
   passwordCalls,
   ownAccountCalls,
-  brandCalls([openOrders]),
-  productCalls([openOrders]),
+  brandCalls([openOrders, goodsInStock]),
+  productCalls([openOrders, goodsInStock]),
   productImportCalls,
   lensPriceCalls,
   productPriceCalls,

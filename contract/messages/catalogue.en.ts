@@ -6,7 +6,7 @@ export const catalogueEn = {
   'input.productCode': 'A code is 1 to 40 letters, digits or . _ / -',
   'input.webAddress': 'An address begins with https://',
   'input.discountStep': 'may have two decimals',
-  'goods.openOrders': 'It is in {{count}} open orders. Finish them first, or disable it instead.',
+  'goods.openOrders': '{{count}} open orders ({{orders}})',
   'brand.codeTaken': 'This code is that of the brand {{name}}',
   'brand.hasProducts': 'The brand has {{count}} products, so its line stays',
   'brand.deleted': 'The brand was deleted and cannot be changed or brought back',

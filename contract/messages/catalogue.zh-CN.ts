@@ -4,7 +4,7 @@ export const catalogueZhCN = {
   'input.productCode': '编码须为 1 至 40 位英文字母、数字或 . _ / -',
   'input.webAddress': '请输入以 https:// 开头的地址',
   'input.discountStep': '最多两位小数',
-  'goods.openOrders': '还有 {{count}} 个未完成的订单，不能删除，请先处理这些订单，或改为停用',
+  'goods.openOrders': '还有 {{count}} 个未完成的订单（{{orders}}）',
   'brand.codeTaken': '该编码已用于品牌「{{name}}」',
   'brand.hasProducts': '该品牌已有 {{count}} 个产品，不能变更产品线',
   'brand.deleted': '该品牌已删除，不能恢复或修改',

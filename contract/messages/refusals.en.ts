@@ -58,6 +58,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.needsEms': 'Ship the order with its courier number instead',
   'order.unknownParcel': 'This courier number is not of the order',
   'order.reasonRequired': 'Please give a reason',
+  stillNeeded: 'It cannot be deleted: {{reasons}}. Disable it instead if it is no longer used.',
+  'stillNeeded.and': '; ',
   'order.afterSaleOver': 'The order was shipped more than {{days}} days ago and cannot come back any more',
   'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
   'order.held': 'The order is on hold and cannot be shipped',

@@ -56,6 +56,8 @@ export const refusalsZhCN = {
   'order.needsEms': '请用发货操作填写快递单号',
   'order.unknownParcel': '该单号不属于此订单',
   'order.reasonRequired': '请填写原因',
+  stillNeeded: '不能删除：{{reasons}}。如不再使用，请改为停用',
+  'stillNeeded.and': '；',
   'order.afterSaleOver': '发货已超过 {{days}} 天，不能转为售后',
   'orderSetting.soonAfterNear': '不能大于近效期提醒的天数',
   'order.held': '订单已挂起，不能发货',

@@ -43,6 +43,6 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.unpricedOnly': 'There is no line to price',
   'stock.noLine': 'The stock-in has no such line',
   'stock.photoRequired': 'Please add a photo',
-  'goods.inStock': '{{count}} pieces are in stock: take them out before deleting',
+  'goods.inStock': '{{count}} pieces in stock ({{places}})',
   'warehouse.hasStock': 'The warehouse has stock or documents and cannot be deleted',
 }

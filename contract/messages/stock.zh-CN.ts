@@ -41,6 +41,6 @@ export const stockZhCN = {
   'stock.unpricedOnly': '没有可定价的入库行',
   'stock.noLine': '入库单没有此行',
   'stock.photoRequired': '请上传照片',
-  'goods.inStock': '还有 {{count}} 件库存，不能删除，请先出库',
+  'goods.inStock': '还有 {{count}} 件库存（{{places}}）',
   'warehouse.hasStock': '仓库还有库存或出入库记录，不能删除',
 } as const

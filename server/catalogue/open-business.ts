@@ -1,6 +1,8 @@
 /** What keeps a brand or a product from being deleted: asked of the areas that hold it, each answering for itself. */
 import type { Db } from '../db/client'
-import { type Message, Refusal } from '../http/refusal'
+import type { Translate } from '../http/messages'
+import type { Message } from '../http/refusal'
+import { refuseWhileNeeded } from '../http/still-needed'
 
 export interface Goods {
   brandId?: number
@@ -10,10 +12,13 @@ export interface Goods {
 /** Says, in words, what is still going on with the goods; nothing where there is nothing. */
 export type OpenBusiness = (db: Db, goods: Goods) => Promise<Message[]>
 
-/** Refuses with the first of the answers. */
-export const refuseWhileOpen = async (ask: readonly OpenBusiness[], db: Db, goods: Goods) => {
-  for (const question of ask) {
-    const [message] = await question(db, goods)
-    if (message) throw new Refusal('stop', { message })
-  }
+/** Refuses with all of the answers. */
+export const refuseWhileOpen = async (
+  ask: readonly OpenBusiness[],
+  { db, t }: { db: Db; t: Translate },
+  goods: Goods,
+) => {
+  const reasons: Message[] = []
+  for (const question of ask) reasons.push(...(await question(db, goods)))
+  refuseWhileNeeded(reasons, t)
 }

@@ -46,10 +46,10 @@ export const brandCalls = (business: readonly OpenBusiness[]) =>
         await save(changes)
         return undefined
       },
-      status: async ({ db, row, query: { status }, save, deed }) => {
+      status: async ({ db, t, row, query: { status }, save, deed }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
         if (status === row.status) return undefined
-        if (status === brandStatus.deleted) await refuseWhileOpen(business, db, { brandId: row.id })
+        if (status === brandStatus.deleted) await refuseWhileOpen(business, { db, t }, { brandId: row.id })
         deed(statusDeeds[status])
         await save({ status })
         return undefined

@@ -1,21 +1,14 @@
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { certificateOwners } from '../../../contract/partners/certificates'
 import { suppliers } from '../../../contract/partners/suppliers'
-import { product } from '../../catalogue/products/table'
 import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
+import { refuseWhileNeeded } from '../../http/still-needed'
 import { certificate } from '../certificates/table'
 import { company } from '../companies/table'
-import {
-  deedsOf,
-  licenceUntil,
-  type SupplierChanges,
-  type SupplierRow,
-  supplierRows,
-  supplierView,
-  visibleTo,
-} from './rows'
+import { neededFor } from './needed'
+import { licenceUntil, type SupplierChanges, type SupplierRow, supplierRows, supplierView, visibleTo } from './rows'
 import { qualify, saveSupplier } from './save'
 import { supplier } from './table'
 
@@ -65,14 +58,9 @@ const list = async ({ db, caller, params, query }: Context<Calls['list']>) => {
   }
 }
 
-const remove = async ({ db, caller, row }: Context<Calls['remove'], SupplierRow, SupplierChanges>) => {
-  const supplies = await db
-    .select({ id: product.productId })
-    .from(product)
-    .where(eq(product.supplierId, row.supplierId))
-    .limit(1)
-  if (!deedsOf(row, caller).includes('remove') || supplies.length > 0)
-    throw new Refusal('stop', { message: { key: 'supplier.inUse' } })
+const remove = async ({ db, t, caller, row }: Context<Calls['remove'], SupplierRow, SupplierChanges>) => {
+  if (!caller.codes.has('suppliers.remove')) throw new Refusal('forbidden')
+  refuseWhileNeeded(await neededFor(db, row), t)
   await db
     .delete(certificate)
     .where(and(eq(certificate.ownerType, certificateOwners.supplier), eq(certificate.ownerId, row.supplierId)))

@@ -96,7 +96,7 @@ describe('PUT /brand/status/{id}', () => {
     const open = await world.makeOrder({ brandId: id, productId: 900 })
     const refused = await setStatus(id, 2)
     expect(refused.code).toBe(20402)
-    expect(refused.message).toContain('1 个未完成的订单')
+    expect(refused.message).toContain(`1 个未完成的订单（${open.orderNo}）`)
     await world.ask('PUT', '/order/status', {
       as: 'agent',
       body: { product: 'lens', ids: [open.lensOrderId], status: 8 },

@@ -179,8 +179,8 @@ describe('DELETE /products/{id}', () => {
   test('refuses while orders are open, and says how many', async () => {
     const lens = { name: '自有镜片', category: 'lens', brandId: 2, unit: '片', lensType: 1, range: 'rx-single' }
     const { productId } = (await world.create(lens)).data
-    await world.makeOrder({ productId })
+    const { orderNo } = await world.makeOrder({ productId })
     const { code, message } = await world.remove(productId)
-    expect([code, message]).toEqual([20402, expect.stringContaining('1 个未完成的订单')])
+    expect([code, message]).toEqual([20402, expect.stringContaining(`1 个未完成的订单（${orderNo}）`)])
   })
 })

@@ -1,4 +1,4 @@
-/** From when on stock warns, as the company says on its ordering settings. */
+/** From when on stock warns, as the company says on its ordering settings; and what stock keeps of the catalogue. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../../server/catalogue/products/table'
@@ -79,4 +79,21 @@ test('the usual least counts for goods kept in stock that have none of their own
   expect(await low()).toMatchObject([{ productId: deviceId, minStock: 8 }])
   await stock.db.update(product).set({ minStock: 1 }).where(eq(product.productId, deviceId))
   expect(await low()).toEqual([])
+})
+
+describe('what is still needed', () => {
+  test.each([
+    ['a product', () => stock.ask('DELETE', `/products/${deviceId}`, { as: 'admin', query: { version: 1 } })],
+    ['a brand', () => stock.ask('PUT', '/brand/status/36', { as: 'admin', query: { status: 2 } })],
+  ])('%s that lies in a warehouse is not deleted, and is said to lie there', async (_, remove) => {
+    const { code, message } = await remove()
+    expect(code).toBe(20402)
+    expect(message).toMatch(/还有 \d+ 件库存（净澄护理液（器械） × \d+, 中心仓/)
+  })
+
+  test('a supplier is not deleted once goods came from it or its papers were looked at', async () => {
+    const { code, message } = await stock.ask('DELETE', '/supplier', { as: 'agent', query: { id: 1 } })
+    expect(code).toBe(20402)
+    expect(message).toMatch(/不能删除：已做过首营审核；有 1 张入库单（SI\d+）/)
+  })
 })
