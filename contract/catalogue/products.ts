@@ -27,11 +27,30 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A product with what of it is to be had over all warehouses of goods for sale. */
+export const ProductStock = z.object({
+  productId: id(),
+  code: z.string(),
+  name: z.string(),
+  category: ProductLine,
+  brandId: id(),
+  brandName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  isStock: flag(),
+  minStock: z.number().int(),
+  onHand: z.number().int(),
+  locked: z.number().int().describe('Held for orders'),
+  available: z.number().int().describe('What may be promised: nothing of what is held, has expired or is locked'),
+})
+export type ProductStock = z.infer<typeof ProductStock>
+
 const seriesQuery = z.object({ series: text(30).optional() })
 const brandCode = z.string().max(20)
 const flagParam = z.coerce.number().pipe(flag()).optional()
 
 const list = '/products/list'
+const inStock = '/product/list/stock'
 const filters = {
   category: ProductLine.optional(),
   productCategoryChild: text(30).optional(),
@@ -73,6 +92,20 @@ export const products = resource('products', {
       ]),
       reply: page(ProductRecord),
       can: 'products.read',
+    }),
+    stock: call('GET', inStock, {
+      summary: 'Products with what of them is in stock; also those of which there is nothing',
+      query: listQuery(
+        inStock,
+        {
+          ...{ cid: filters.cid, category: filters.category, brandId: filters.brandId, isStock: flagParam },
+          keyword: filters.keyword,
+          held: flagParam.describe('1: only what lies in a warehouse'),
+        },
+        ['productId', 'name', 'onHand', 'available'],
+      ),
+      reply: page(ProductStock, 'productId'),
+      can: 'stock.read',
     }),
     get: call('GET', '/product/getInfo/{id}', {
       summary: 'One product',

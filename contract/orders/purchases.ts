@@ -1,7 +1,7 @@
 /** What is to be ordered from whom, and what of it has come. */
 import { z } from 'zod'
 import { call, done, each, file, one, page } from '../core/call'
-import { flag, id, instant, oneOf, requiredText, version } from '../core/fields'
+import { flag, id, idParam, instant, oneOf, requiredText, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
@@ -56,7 +56,28 @@ const OrderStockIn = z.object({
 })
 export type OrderStockIn = z.infer<typeof OrderStockIn>
 
+/** An order that waits for a product, or for which it is on its way. */
+const PurchaseOrder = z.object({
+  id: id(),
+  product: ProductLine,
+  orderNo: z.string(),
+  hid: id(),
+  hospitalName: z.string(),
+  productId: id(),
+  productName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  supplierId: id().nullable(),
+  supplierName: z.string().nullable(),
+  units: z.number().int(),
+  made: flag().describe('1: made for this order; 0: it waits because stock is short'),
+  status: OrderStatus,
+  orderDate: instant(),
+})
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>
+
 const list = '/supplier/purchase'
+const detail = '/purchase/order_detail'
 const filters = {
   product: ProductLine.optional(),
   supplier_id: z.coerce.number().int().optional().describe('0: of no supplier yet'),
@@ -92,6 +113,12 @@ export const purchases = resource('purchases', {
       summary: 'Products that accepted orders wait for: made to order and not yet ordered, or short of stock',
       query: listQuery(list, filters, ['productId']),
       reply: page(Purchase, 'purchaseId'),
+      can: 'orders.purchase',
+    }),
+    orders: call('GET', detail, {
+      summary: 'The orders behind what is to be bought, one by one, the oldest first',
+      query: listQuery(detail, { ...filters, product_id: idParam().optional() }, ['orderDate']),
+      reply: page(PurchaseOrder, 'id'),
       can: 'orders.purchase',
     }),
     export: call('GET', '/supplier/purchase/export', {

@@ -20,6 +20,8 @@ import { stockBatch, stockLedger } from './table'
 
 export type { Freed, StockFreed } from './family/freed'
 export { retake } from './retake'
+/** What of a balance may be promised, for others that say how much there is. */
+export { availableOn } from './stock/view'
 export type { Deed }
 
 /** Goods of an order; `price` is what the clinic pays for one. */

@@ -13,6 +13,7 @@ import { createProduct } from './create'
 import { listProducts } from './list'
 import { orderable, sellerOf } from './orderable'
 import { allowedOn, type ProductChanges, productRows } from './rows'
+import { listProductStock } from './stock'
 import { product } from './table'
 import type { ProductRow } from './view'
 
@@ -24,6 +25,7 @@ export const productCalls = (business: readonly OpenBusiness[]) =>
     products,
     {
       list: listProducts,
+      stock: listProductStock,
       get: async () => undefined,
       create: (context) => createProduct(context, context.body),
       createLens: (context) => createProduct(context, context.body),

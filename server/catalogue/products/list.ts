@@ -16,12 +16,12 @@ import { product, productTerms } from './table'
 import { productView, sold } from './view'
 
 type Calls = typeof products.calls
-type Filter = QueryOf<Calls['list']>
+type Filter = Partial<Omit<QueryOf<Calls['list']>, 'page' | 'size' | 'sort'>>
 
 const daySeconds = 86_400
 
 /** The company as which the caller looks: their own, or for the platform's people the one that they ask for. */
-const sellerOf = (caller: Caller, cid: number | undefined): number | null => {
+export const sellerAsked = (caller: Caller, cid: number | undefined): number | null => {
   if (isPlatform(caller)) return cid ?? null
   if (cid !== undefined && cid !== caller.cid) throw new Refusal('missing')
   return caller.cid
@@ -34,7 +34,7 @@ const named = (keyword: string) =>
     like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
   )
 
-const matching = (filter: Filter, caller: Caller, lastDay: string | undefined): SQL | undefined => {
+export const matching = (filter: Filter, caller: Caller, lastDay: string | undefined): SQL | undefined => {
   const { category, productCategoryChild, brandId, supplierId, keyword, isGsp, isStock } = filter
   return and(
     filter.cid === undefined ? visibleProducts(caller) : soldBy(filter.cid),
@@ -64,7 +64,7 @@ const columns = {
 
 export const listProducts = async ({ db, query, caller, now, services }: Context<Calls['list']>) => {
   const { status, sort = [{ field: 'productId', descending: true } as const], page, size, expiring } = query
-  const seller = sellerOf(caller, query.cid)
+  const seller = sellerAsked(caller, query.cid)
   const lastDay = expiring === undefined ? undefined : businessDate(now + expiring * daySeconds, services.timeZone)
   const inAnyState = matching(query, caller, lastDay)
   const rows = await productView(db, seller)

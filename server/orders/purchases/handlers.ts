@@ -12,12 +12,14 @@ import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
 import { exportPurchases } from './export'
 import { listPurchases, readableKinds } from './list'
+import { listPurchaseOrders } from './orders'
 import { receiveOrder } from './receive'
 
 export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRow>(
   purchases,
   {
     list: ({ db, query, caller }) => listPurchases(db, readableKinds(caller), query, caller),
+    orders: ({ db, query, caller }) => listPurchaseOrders(db, query, caller),
     export: (context) => exportPurchases(readableKinds(context.caller), context),
     expected: async ({ db, params, caller }) => {
       const { kind, row } = await findOrder(db, params.id, caller)

@@ -25,7 +25,7 @@ const madeToOrder = ({ product: line }: OrderKind): SQL => {
   return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
 }
 
-const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Query): SQL => {
+const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Pick<Query, 'why' | 'stage'>): SQL => {
   const { table } = kind
   const made = madeToOrder(kind)
   const short = sql`${table.statusBit} & ${flags.shortOfStock}::int <> 0`
@@ -45,24 +45,38 @@ export const readableKinds = ({ codes }: Caller) =>
 const purchaseIdOf = ({ productId, supplierId }: Pick<Purchase, 'productId' | 'supplierId'>) =>
   (supplierId ?? 0) * 2 ** 31 + productId
 
+/** The orders that wait, of kinds that the caller may see; undefined where no such kind is asked for. */
+export const waitingOrders = (
+  kinds: readonly OrderKind[],
+  query: Pick<Query, 'product' | 'why' | 'stage'>,
+  caller: Caller,
+): SQL | undefined => {
+  const asked = kinds.filter(({ product: line }) => query.product === undefined || query.product === line)
+  if (asked.length === 0) return undefined
+  const parts = asked.map(
+    (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
+      ${kind.table.units} as units, ${kind.table.orderDate} as at, ${kind.table.orderNo} as order_no,
+      ${kind.table.status} as status, ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made
+      from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
+      where ${waiting(kind, caller, query)}`,
+  )
+  return sql.join(parts, sql` union all `)
+}
+
+/** Of a query that joins the product and the agent's terms. */
+export const boughtOf = ({ supplier_id: supplierId }: Pick<Query, 'supplier_id'>): SQL => {
+  if (supplierId === undefined) return sql`true`
+  return supplierId === 0 ? isNull(supplierOf) : eq(supplierOf, supplierId)
+}
+
 export const listPurchases = async (
   db: Db,
   kinds: readonly OrderKind[],
   query: Query,
   caller: Caller,
 ): Promise<{ rows: Purchase[]; total: number }> => {
-  const asked = kinds.filter(({ product: line }) => query.product === undefined || query.product === line)
-  if (asked.length === 0) return { rows: [], total: 0 }
-  const parts = asked.map(
-    (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
-      ${kind.table.units} as units, ${kind.table.orderDate} as at, ${kind.table.orderNo} as order_no,
-      ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made
-      from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
-      where ${waiting(kind, caller, query)}`,
-  )
-  const { supplier_id: supplierId } = query
-  const bySupplier =
-    supplierId === undefined ? sql`true` : supplierId === 0 ? isNull(supplierOf) : eq(supplierOf, supplierId)
+  const orders = waitingOrders(kinds, query, caller)
+  if (!orders) return { rows: [], total: 0 }
   const found = await rowsOf<Purchase & { oldest: string; all: string }>(
     db,
     sql`select waiting.line as product, ${product.productId} as "productId", ${product.name} as "productName",
@@ -72,13 +86,13 @@ export const listPurchases = async (
         (count(*) filter (where waiting.made))::int as made, count(*) over () as all,
         to_jsonb((array_agg(jsonb_build_object('id', waiting.id, 'orderNo', waiting.order_no, 'units', waiting.units,
           'hospitalName', ${hospital.name}) order by waiting.at, waiting.id))[1:${sql.raw(String(mostWaiting))}]) as waiting
-      from (${sql.join(parts, sql` union all `)}) waiting
+      from (${orders}) waiting
       join ${product} on ${product.productId} = waiting.product_id
       join ${brand} on ${eq(brand.id, product.brandId)}
       join ${hospital} on ${hospital.hid} = waiting.hid
       left join ${productTerms} on ${agentTerms(sql`waiting.cid`)}
       left join ${supplier} on ${eq(supplier.supplierId, supplierOf)}
-      where ${bySupplier}
+      where ${boughtOf(query)}
       group by waiting.line, ${product.productId}, ${brand.name}, ${supplierOf}, ${supplier.name}
       order by ${supplier.name} nulls first, ${product.name}, ${product.productId}, ${supplierOf}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,

@@ -81,6 +81,22 @@ test('the usual least counts for goods kept in stock that have none of their own
   expect(await low()).toEqual([])
 })
 
+test('products are listed with what of them is in stock, as far as one may know', async () => {
+  const list = (query: Record<string, string | number> = {}, as = 'agent') =>
+    stock.ask<{ productId: number }[]>('GET', '/product/list/stock', { as, query })
+  const all = await list({ pageSize: 100 })
+  expect(all.data.find(({ productId }) => productId === 1)).toMatchObject({ onHand: 0, available: 0 })
+  const held = await list({ held: 1, sort: '-onHand' })
+  expect(held).toMatchObject({ total: 2, data: [{ productId: deviceId }, { productId: toOrder, onHand: 1 }] })
+  const [device] = held.data as { onHand: number; locked: number; available: number }[]
+  expect(device).toMatchObject({ locked: 1, available: Number(device?.onHand) - 1 })
+  expect(await list({ keyword: '器械', category: 'care', isStock: 1 })).toMatchObject({ total: 1 })
+  expect(await list({ held: 1, cid: 1 }, 'admin')).toMatchObject({ total: 2 })
+  expect(await list({ held: 1 }, 'agent2')).toMatchObject({ total: 0 })
+  expect((await list({ cid: 2 })).code).toBe(20401)
+  expect((await list({}, 'clinic')).code).toBe(20403)
+})
+
 describe('what is still needed', () => {
   test.each([
     ['a product', () => stock.ask('DELETE', `/products/${deviceId}`, { as: 'admin', query: { version: 1 } })],

@@ -27,6 +27,24 @@ describe('GET /supplier/purchase', () => {
       { orders: 1, units: 2, made: 1, supplierId: null, waiting: [{ id, hospitalName: '青禾眼视光中心', units: 2 }] },
     ])
     expect(await list({ product: 'hardlens', why: 2 })).toEqual([])
+    const [{ productId } = { productId: 0 }] = await list({ product: 'hardlens' })
+    const orders = (query: Record<string, string | number>, as = 'agent') =>
+      world.ask<object[]>('GET', '/purchase/order_detail', { as, query })
+    const wanted = {
+      id,
+      product: 'hardlens',
+      hid: 11,
+      productName: '星塑OK',
+      supplierId: null,
+      units: 2,
+      made: 1,
+      status: 2,
+    }
+    expect(await orders({ product_id: productId, supplier_id: 0 })).toMatchObject({ total: 1, data: [wanted] })
+    expect(await orders({ product_id: productId, stage: 2 })).toMatchObject({ total: 0 })
+    expect(await orders({ product_id: 1, product: 'hardlens' })).toMatchObject({ total: 0 })
+    expect(await orders({ product_id: productId }, 'agent2')).toMatchObject({ total: 0 })
+    expect((await orders({}, 'clinic')).code).toBe(20403)
     const file = await world.request('GET', '/supplier/purchase/export', { ...ask, query: { product: 'hardlens' } })
     const book = read(new Uint8Array(await file.arrayBuffer()))
     expect(book.Sheets[book.SheetNames[0] ?? '']).toMatchObject({ C2: { v: '星塑OK' }, F2: { v: 2 } })
