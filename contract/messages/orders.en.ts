@@ -1,4 +1,5 @@
 /** The words of orders that screens, exports and prints share, in English. */
+import { lensTypesEn } from './goods.en'
 import type { ordersZhCN } from './orders.zh-CN'
 
 export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
@@ -39,11 +40,7 @@ export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
   'mode.4': 'Remake',
   'type.1': 'Stock lens',
   'type.2': 'Made to order',
-  'lensType.1': 'Single vision',
-  'lensType.2': 'Defocus',
-  'lensType.3': 'Progressive',
-  'lensType.4': 'Bifocal',
-  'lensType.5': 'Anti-fatigue',
+  ...lensTypesEn,
   bounds: 'must be between {{min}} and {{max}}',
   step: 'must be in steps of {{step}}',
   choice: 'can be {{choices}}',

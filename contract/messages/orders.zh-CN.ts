@@ -1,4 +1,6 @@
 /** The words of orders that screens, exports and prints share, in Chinese. */
+import { lensTypesZhCN } from './goods.zh-CN'
+
 export const ordersZhCN = {
   'status.draft': '草稿',
   'status.waiting': '待审核',
@@ -37,11 +39,7 @@ export const ordersZhCN = {
   'mode.4': '补片/重做',
   'type.1': '库存片',
   'type.2': '车房片',
-  'lensType.1': '单光',
-  'lensType.2': '离焦',
-  'lensType.3': '渐进',
-  'lensType.4': '双光',
-  'lensType.5': '抗疲劳',
+  ...lensTypesZhCN,
   bounds: '须在 {{min}} 至 {{max}} 之间',
   step: '须以 {{step}} 为步长',
   choice: '可选 {{choices}}',

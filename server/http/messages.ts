@@ -4,6 +4,8 @@ import { catalogueEn } from '../../contract/messages/catalogue.en'
 import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
 import { fieldsEn } from '../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
+import { goodsEn } from '../../contract/messages/goods.en'
+import { goodsZhCN } from '../../contract/messages/goods.zh-CN'
 import { importsEn } from '../../contract/messages/imports.en'
 import { importsZhCN } from '../../contract/messages/imports.zh-CN'
 import { ordersEn } from '../../contract/messages/orders.en'
@@ -30,6 +32,7 @@ export type MessageKey =
   | keyof typeof stockZhCN
   | `order.${keyof typeof ordersZhCN}`
   | `import.${keyof typeof importsZhCN}`
+  | `goods.${keyof typeof goodsZhCN}`
 export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
 
 /** These are named by their full keys: `order.status.draft`. */
@@ -53,6 +56,7 @@ const words = createInstance({
         ...stockZhCN,
         ...under('order', ordersZhCN),
         ...under('import', importsZhCN),
+        ...under('goods', goodsZhCN),
       },
     },
     en: {
@@ -66,6 +70,7 @@ const words = createInstance({
         ...stockEn,
         ...under('order', ordersEn),
         ...under('import', importsEn),
+        ...under('goods', goodsEn),
       },
     },
   },

@@ -1,4 +1,5 @@
 /** The English texts of placing orders for a clinic. */
+import { linesEn } from '../../../contract/messages/goods.en'
 import type { Translated } from '../texts'
 import type { agency as zhCN } from '../zh-CN/agency'
 
@@ -25,14 +26,7 @@ export const agency: Translated<typeof zhCN> = {
   'people.none': 'None at this clinic',
   what: 'What is ordered',
   line: 'Product line',
-  'line.lens': 'Lenses',
-  'line.hardlens': 'Hard / ortho-k',
-  'line.softlens': 'Soft lenses',
-  'line.frame': 'Frames',
-  'line.gsp': 'GSP devices',
-  'line.other': 'Other',
-  'line.care': 'Care products',
-  'line.apparatus': 'Instruments',
+  ...linesEn,
   copy: 'Copy the last one: {{orderNo}} ({{date}} {{name}})',
   'copy.gone': 'The product of that order is no longer sold: please choose another',
   'person.choose': 'Find by name',

@@ -1,31 +1,12 @@
+/** The English texts of brands, products and prices. */
+import { goodsEn } from '../../../contract/messages/goods.en'
 import type { Translated } from '../texts'
 import type { catalogue as zhCN } from '../zh-CN/catalogue'
-
-/** The English texts of brands, products and prices. */
 export const catalogue: Translated<typeof zhCN> = {
-  'line.lens': 'Lenses',
-  'line.hardlens': 'Hard lenses / ortho-k',
-  'line.softlens': 'Soft lenses',
-  'line.frame': 'Frames',
-  'line.gsp': 'GSP devices',
-  'line.other': 'Other',
-  'line.care': 'Care products',
-  'line.apparatus': 'Instruments',
+  ...goodsEn,
   'status.0': 'Disabled',
   'status.1': 'Enabled',
   'status.2': 'Deleted',
-  'lensType.1': 'Single vision',
-  'lensType.2': 'Defocus',
-  'lensType.3': 'Progressive',
-  'lensType.4': 'Bifocal',
-  'lensType.5': 'Anti-fatigue',
-  'range.stock-single': 'Stock single vision',
-  'range.rx-single': 'Made-to-order single vision',
-  'range.defocus': 'Myopia control',
-  'range.progressive': 'Progressive, bifocal',
-  'deviceClass.1': 'Class I',
-  'deviceClass.2': 'Class II',
-  'deviceClass.3': 'Class III',
   'section.prices': 'Prices and stock',
   'section.goods': 'Goods',
   'section.lens': 'Lens',

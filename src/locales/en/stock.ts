@@ -1,4 +1,5 @@
 /** What lies in warehouses, in English. */
+import { linesEn } from '../../../contract/messages/goods.en'
 import type { Translated } from '../texts'
 import type { stock as zhCN } from '../zh-CN/stock'
 
@@ -58,12 +59,5 @@ export const stock: Translated<typeof zhCN> = {
   'out.5': 'Transfer out',
   'out.6': 'Scrap',
   reversed: 'Reversed',
-  'line.lens': 'Lenses',
-  'line.hardlens': 'Hard lenses',
-  'line.softlens': 'Soft lenses',
-  'line.frame': 'Frames',
-  'line.gsp': 'GSP devices',
-  'line.other': 'Other goods',
-  'line.care': 'Care products',
-  'line.apparatus': 'Instruments',
+  ...linesEn,
 }

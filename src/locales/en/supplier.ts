@@ -1,4 +1,5 @@
 /** Suppliers, in English. */
+import { linesEn } from '../../../contract/messages/goods.en'
 import type { Translated } from '../texts'
 import type { supplier as zhCN } from '../zh-CN/supplier'
 
@@ -12,14 +13,7 @@ export const supplier: Translated<typeof zhCN> = {
   'classify.2': 'Not qualified',
   classify: 'Qualification',
   tabs: 'States of qualification',
-  'line.lens': 'Lenses',
-  'line.hardlens': 'Hard lenses',
-  'line.softlens': 'Soft lenses',
-  'line.frame': 'Frames',
-  'line.gsp': 'GSP devices',
-  'line.other': 'Other',
-  'line.care': 'Care',
-  'line.apparatus': 'Instruments',
+  ...linesEn,
   separator: ', ',
   name: 'Supplier',
   creditCode: 'Credit code',

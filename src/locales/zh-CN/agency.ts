@@ -1,4 +1,6 @@
 /** The Chinese texts of placing orders for a clinic. */
+import { linesZhCN } from '../../../contract/messages/goods.zh-CN'
+
 export const agency = {
   title: '代下单',
   who: '为谁下单',
@@ -22,14 +24,7 @@ export const agency = {
   'people.none': '该诊所没有登记',
   what: '下单内容',
   line: '产品线',
-  'line.lens': '镜片',
-  'line.hardlens': '硬镜/OK镜',
-  'line.softlens': '软镜',
-  'line.frame': '镜架',
-  'line.gsp': 'GSP器械',
-  'line.other': '其他',
-  'line.care': '护理产品',
-  'line.apparatus': '仪器',
+  ...linesZhCN,
   copy: '复制上次：{{orderNo}}（{{date}} {{name}}）',
   'copy.gone': '上次的产品已不再销售，请另选',
   'person.choose': '输入姓名查找',

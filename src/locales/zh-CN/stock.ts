@@ -1,4 +1,6 @@
 /** What lies in warehouses, in Chinese. */
+import { linesZhCN } from '../../../contract/messages/goods.zh-CN'
+
 export const stock = {
   tabs: '预警类别',
   low: '低库存',
@@ -53,12 +55,5 @@ export const stock = {
   'out.5': '调拨出库',
   'out.6': '报废',
   reversed: '冲销',
-  'line.lens': '镜片',
-  'line.hardlens': '硬镜/OK镜',
-  'line.softlens': '软镜',
-  'line.frame': '镜架',
-  'line.gsp': 'GSP器械',
-  'line.other': '其他',
-  'line.care': '护理产品',
-  'line.apparatus': '仪器',
+  ...linesZhCN,
 } as const

@@ -1,4 +1,6 @@
 /** Suppliers, in Chinese. */
+import { linesZhCN } from '../../../contract/messages/goods.zh-CN'
+
 export const supplier = {
   'status.0': '停用',
   'status.1': '启用',
@@ -9,14 +11,7 @@ export const supplier = {
   'classify.2': '不合格',
   classify: '首营审核',
   tabs: '首营审核状态',
-  'line.lens': '镜片',
-  'line.hardlens': '硬镜',
-  'line.softlens': '软镜',
-  'line.frame': '镜架',
-  'line.gsp': 'GSP 器械',
-  'line.other': '其他',
-  'line.care': '护理产品',
-  'line.apparatus': '仪器',
+  ...linesZhCN,
   separator: '、',
   name: '供应商名称',
   creditCode: '统一社会信用代码',

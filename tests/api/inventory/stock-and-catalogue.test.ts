@@ -1,6 +1,7 @@
 /** From when on stock warns, as the company says on its ordering settings; and what stock keeps of the catalogue. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProductStock } from '../../../contract/catalogue/products'
 import { product } from '../../../server/catalogue/products/table'
 import { orderSetting } from '../../../server/orders/order-settings/table'
 import { deviceId, makeStock, type StockWorld } from '../../support/stock'
@@ -83,12 +84,12 @@ test('the usual least counts for goods kept in stock that have none of their own
 
 test('products are listed with what of them is in stock, as far as one may know', async () => {
   const list = (query: Record<string, string | number> = {}, as = 'agent') =>
-    stock.ask<{ productId: number }[]>('GET', '/product/list/stock', { as, query })
+    stock.ask<ProductStock[]>('GET', '/product/list/stock', { as, query })
   const all = await list({ pageSize: 100 })
   expect(all.data.find(({ productId }) => productId === 1)).toMatchObject({ onHand: 0, available: 0 })
   const held = await list({ held: 1, sort: '-onHand' })
   expect(held).toMatchObject({ total: 2, data: [{ productId: deviceId }, { productId: toOrder, onHand: 1 }] })
-  const [device] = held.data as { onHand: number; locked: number; available: number }[]
+  const [device] = held.data
   expect(device).toMatchObject({ locked: 1, available: Number(device?.onHand) - 1 })
   expect(await list({ keyword: '器械', category: 'care', isStock: 1 })).toMatchObject({ total: 1 })
   expect(await list({ held: 1, cid: 1 }, 'admin')).toMatchObject({ total: 2 })

@@ -1,10 +1,10 @@
 /** The columns that a list of products may have. */
 import { fieldsEn } from '../../../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../../../contract/messages/fields.zh-CN'
+import { goodsEn } from '../../../../contract/messages/goods.en'
+import { goodsZhCN } from '../../../../contract/messages/goods.zh-CN'
 import { importsEn } from '../../../../contract/messages/imports.en'
 import { importsZhCN } from '../../../../contract/messages/imports.zh-CN'
-import { ordersEn } from '../../../../contract/messages/orders.en'
-import { ordersZhCN } from '../../../../contract/messages/orders.zh-CN'
 import type { MessageKey, Translate } from '../../../http/messages'
 import {
   type ReadCell,
@@ -19,6 +19,7 @@ import type { ImportColumn } from '../../../import/columns'
 import { codesOf, numbersOf } from '../../../import/words'
 
 const said = [importsZhCN, importsEn]
+const ofGoods = [goodsZhCN, goodsEn]
 
 interface ProductColumn extends ImportColumn {
   /** How it is filled in. */
@@ -53,8 +54,8 @@ export const productColumns: readonly ProductColumn[] = [
     ...{ example: '净澄护理液', how: 'import.ofNewProduct' },
     also: ['名称', '品名', '产品', '商品名称', 'Name', 'Product'],
   }),
-  column('category', readChoice(codesOf(said, 'category')), {
-    ...{ example: importsZhCN['category.care'], how: 'import.ofNewProduct' },
+  column('category', readChoice(codesOf(ofGoods, 'line')), {
+    ...{ example: goodsZhCN['line.care'], how: 'import.ofNewProduct' },
     also: ['产品线', '类别', '产品分类', 'Category'],
   }),
   column('brandCode', readText, { example: 'JC', how: 'import.how.brandCode', also: ['品牌', '品牌代码', 'Brand'] }),
@@ -66,8 +67,8 @@ export const productColumns: readonly ProductColumn[] = [
     ...{ example: importsZhCN['stock.1'], how: 'import.how.isStock' },
   }),
   column('isGsp', flag, { example: importsZhCN['flag.1'], how: 'import.how.isGsp' }),
-  column('deviceClass', readChoice(numbersOf(said, 'deviceClass')), {
-    ...{ example: importsZhCN['deviceClass.3'], how: 'import.how.ofDevice' },
+  column('deviceClass', readChoice(numbersOf(ofGoods, 'deviceClass')), {
+    ...{ example: goodsZhCN['deviceClass.3'], how: 'import.how.ofDevice' },
   }),
   column('regNo', readText, { example: '国械注准20223160519', how: 'import.how.regNo', also: ['注册证', '备案号'] }),
   column('regExpire', readDate, { example: '2027-09-30', also: ['注册证效期', '有效期至'] }),
@@ -78,35 +79,35 @@ export const productColumns: readonly ProductColumn[] = [
   }),
   column('makerLicence', readText, { example: '沪药监械生产许20170326号', also: ['生产许可证'] }),
   column('storage', readText, { also: ['储存', '贮存条件'] }),
-  column('lensType', readChoice(numbersOf([ordersZhCN, ordersEn], 'lensType')), { how: 'import.how.ofLens' }),
+  column('lensType', readChoice(numbersOf(ofGoods, 'lensType')), { how: 'import.how.ofLens' }),
   column('refractiveIndex', readDecimal),
-  column('range', readChoice(codesOf(said, 'usual')), { how: 'import.how.ofLens' }),
+  column('range', readChoice(codesOf(ofGoods, 'range')), { how: 'import.how.ofLens' }),
   column('minStock', readInteger, { example: 10 }),
   column('procurementPrice', readMoney, { ...price, example: 28, also: ['进价', '进货价', '成本价'] }),
   column('tradePrice', readMoney, { ...price, example: 48, also: ['供货价', '诊所价', '销售价'] }),
   column('retailPrice', readMoney, { ...price, example: 98, also: ['建议零售价', '售价'] }),
 ]
 
-/** How a column is filled in: by its rule, and the words that it takes. */
-const listOf: Readonly<Record<string, string>> = {
-  category: 'category',
-  isStock: 'stock',
-  isGsp: 'flag',
-  deviceClass: 'deviceClass',
-  range: 'usual',
+/** Where the words that a column takes stand. */
+const wordsOf: Readonly<Record<string, string>> = {
+  category: 'goods.line',
+  isStock: 'import.stock',
+  isGsp: 'import.flag',
+  deviceClass: 'goods.deviceClass',
+  lensType: 'goods.lensType',
+  range: 'goods.range',
 }
+const known = [
+  ...Object.keys(goodsZhCN).map((key) => `goods.${key}`),
+  ...Object.keys(importsZhCN).map((key) => `import.${key}`),
+]
 
+/** How a column is filled in: by its rule, and the words that it takes. */
 export const explained = (field: string, t: Translate): string => {
   const how = productColumns.find((one) => one.field === field)?.how
-  const area = listOf[field]
-  const keys =
-    field === 'lensType'
-      ? Object.keys(ordersZhCN)
-          .filter((key) => key.startsWith('lensType.'))
-          .map((key) => `order.${key}`)
-      : Object.keys(importsZhCN)
-          .filter((key) => area !== undefined && key.startsWith(`${area}.`))
-          .map((key) => `import.${key}`)
-  const words = keys.map((key) => t(key as MessageKey)).join(' / ')
-  return [words, how ? t(how) : ''].filter(Boolean).join(t('list.clauses'))
+  const area = wordsOf[field]
+  const words = known
+    .filter((key) => area !== undefined && key.startsWith(`${area}.`))
+    .map((key) => t(key as MessageKey))
+  return [words.join(' / '), how ? t(how) : ''].filter(Boolean).join(t('list.clauses'))
 }
