@@ -8,6 +8,7 @@ import type { Call } from './core/call'
 import { batches } from './inventory/batches'
 import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
+import { stockInPrices } from './inventory/stock-in-prices'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
 import { anyOrders } from './orders/any-orders'
@@ -96,6 +97,7 @@ export const resources = {
   batches,
   scraps,
   stockIns,
+  stockInPrices,
   stockOuts,
   menus,
   elements,

@@ -21,6 +21,7 @@ import { scrapCalls } from './inventory/scraps/handlers'
 import { stockCalls } from './inventory/stock/handlers'
 import { goodsInStock } from './inventory/stock/objection'
 import { stockInCalls } from './inventory/stock-ins/handlers'
+import { stockInPriceCalls } from './inventory/stock-ins/procurements'
 import { stockOutCalls } from './inventory/stock-outs/handlers'
 import { anyOrderCalls } from './orders/any-orders/handlers'
 import { billCalls } from './orders/bills/handlers'
@@ -38,7 +39,7 @@ import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
-import { batchWithdrawn, orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
+import { batchWithdrawn, lockOrder, orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -120,9 +121,10 @@ const implementations: Mounted[] = [
   warehouseCalls,
   stockCalls,
   scrapCalls,
-  batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn }),
+  batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
   stockInCalls(stockFreed),
-  stockOutCalls({ freed: stockFreed, voided: stockOutVoided, orderNoOf }),
+  stockInPriceCalls,
+  stockOutCalls({ freed: stockFreed, voided: stockOutVoided, orderNoOf, lockOrder }),
   menuCalls,
   elementCalls,
   roleCalls,

@@ -4,6 +4,7 @@ import { call, one, page } from '../core/call'
 import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { ProductLine } from '../orders/order-family'
 import { batchFields, documentShown, goodsShown, mostLines, Party, pieces } from './stock-document'
 
 export const stockInTypes = { purchase: 1, returned: 2, surplus: 3, transfer: 4, opening: 5 } as const
@@ -60,6 +61,8 @@ const fields = {
   reason: text(200).describe('Required where more was accepted than expected'),
 }
 
+const changes = z.object(fields).partial().extend({ stockinId: id(), version: version(), lines: lines.optional() })
+
 const list = '/stockin/list'
 export const documentFilters = {
   status: integerList.optional(),
@@ -115,7 +118,16 @@ export const stockIns = resource('stock-ins', {
     update: call('PUT', '/stockin', {
       summary: 'Changes a stock-in that is still to be received; lines take the place of the former ones',
       row: 'stockinId',
-      body: z.object(fields).partial().extend({ stockinId: id(), version: version(), lines: lines.optional() }),
+      body: changes,
+      reply: one(StockIn),
+      can: 'stock-ins.create',
+      timeout: 30_000,
+    }),
+    updateOf: call('PUT', '/stockin/{product}', {
+      summary: 'The same of a stock-in whose goods are all of one product line',
+      params: { product: ProductLine },
+      row: 'stockinId',
+      body: changes,
       reply: one(StockIn),
       can: 'stock-ins.create',
       timeout: 30_000,

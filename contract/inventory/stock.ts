@@ -5,7 +5,7 @@ import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { cost, pieces } from './stock-document'
+import { cost, mostLines, pieces } from './stock-document'
 
 /** A batch in a warehouse. */
 export const StockRow = z
@@ -59,7 +59,8 @@ export type Shelf = z.infer<typeof Shelf>
 const LowStock = Shelf.omit({ variant: true, shelfId: true }).extend({
   supplierId: id().nullable(),
   supplierName: z.string().nullable(),
-  lacking: pieces().describe('What brings it to twice the least'),
+  expected: pieces().describe('Bought and still to be received'),
+  lacking: pieces().describe('What brings it to twice the least, with what is expected'),
 })
 export type LowStock = z.infer<typeof LowStock>
 
@@ -79,6 +80,18 @@ const Movement = z.object({
   balance: z.number().int().describe('What lay there of the batch after it'),
 })
 export type Movement = z.infer<typeof Movement>
+
+/** A purchase that was written down as a stock-in to be received. */
+const Proposal = z.object({
+  stockinId: id(),
+  no: z.string(),
+  purchaseNo: z.string(),
+  supplierId: id().nullable(),
+  supplierName: z.string().nullable(),
+  goods: z.number().int(),
+  quantity: z.number().int(),
+})
+export type Proposal = z.infer<typeof Proposal>
 
 export const BatchTrace = z.object({
   rows: z.array(StockRow).describe('Where it lies'),
@@ -110,6 +123,7 @@ const line = z
 export const stock = resource('stock', {
   id: 'stockId',
   record: StockRow,
+  stales: ['stock-ins', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
       summary: 'Current stock: every batch in every warehouse, what expires first first',
@@ -131,6 +145,17 @@ export const stock = resource('stock', {
       query: listQuery(low, filters, ['productName', 'available']),
       reply: page(LowStock, 'productId'),
       can: 'stock.read',
+    }),
+    propose: call('POST', low, {
+      summary:
+        'Writes down what is to be bought of products that run low, one stock-in to be received for each supplier',
+      body: z.object({
+        cid: id().optional(),
+        productIds: z.array(id()).min(1).max(mostLines).optional().describe('All that run low unless said'),
+      }),
+      reply: one(z.array(Proposal)),
+      can: 'stock-ins.create',
+      timeout: 30_000,
     }),
     invalidStock: call('GET', invalid, {
       summary: 'Stock that has expired or is about to, with days left and worth',

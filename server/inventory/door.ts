@@ -63,8 +63,8 @@ export const reserve = async (
 ): Promise<'held' | 'short' | 'none'> => {
   const warehouseId = goods.length === 0 ? undefined : await placeOf(db, order.cid)
   if (warehouseId === undefined) return 'none'
-  await holdWarehouses(db, [warehouseId])
   if (await outOf(db, order.orderId)) return 'held'
+  await holdWarehouses(db, order.cid, [warehouseId])
   const { picked, missing } = pick(goods, await candidatesOf(db, warehouseId, goods), deed.today)
   if (missing.size > 0) return 'short'
   const lines = picked.map(({ need, ...one }) => ({ ...one, price: goods[need]?.price ?? 0 }))
@@ -76,7 +76,7 @@ export const reserve = async (
 export const release = async (db: Db, orderId: number, deed: Deed): Promise<number[]> => {
   const out = await outOf(db, orderId)
   if (out?.status !== stockOutStatus.held) return []
-  await holdWarehouses(db, [out.warehouseId])
+  await holdWarehouses(db, out.cid, [out.warehouseId])
   const lines = await outLinesOf(db, out.stockoutId)
   await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
   return lines.map(({ productId }) => productId)
@@ -102,7 +102,7 @@ export const ship = async (
 ): Promise<'out' | 'short' | 'none'> => {
   const held = await outOf(db, order.orderId)
   if (held) {
-    await holdWarehouses(db, [held.warehouseId])
+    await holdWarehouses(db, held.cid, [held.warehouseId])
     const lines = await outLinesOf(db, held.stockoutId)
     const ids = lines.map(({ batchId }) => batchId)
     if (!(await allUsable(db, ids, deed.today))) {
@@ -134,7 +134,8 @@ export const takeIn = async (
 ): Promise<boolean> => {
   const warehouseId = await placeOf(db, order.cid)
   if (warehouseId === undefined || lines.length === 0) return false
-  await holdWarehouses(db, [warehouseId])
+  const out = await outOf(db, order.orderId)
+  await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
   const made = await expectGoods(db, document, lines, deed)
   const received = await receive(db, made, deed)
@@ -144,7 +145,6 @@ export const takeIn = async (
   const goods = came.flatMap(({ productId, batchId, acceptedQty: quantity }) =>
     batchId === null ? [] : [{ productId, batchId, quantity, price }],
   )
-  const out = await outOf(db, order.orderId)
   if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
   else if (!out) await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed)
   return true

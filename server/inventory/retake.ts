@@ -31,6 +31,7 @@ const receivedFor = async (db: Db, orderId: number, { number, ...label }: Mistak
         ...[eq(stockInLine.batchNo, batchNo), eq(stockInLine.serialNo, serialNo), eq(stockInLine.acceptedQty, number)],
       ),
     )
+    .for('update', { of: stockIn })
   return rows.find(({ line }) => line.expiry === expiry)
 }
 
@@ -81,13 +82,14 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
   const { document, line: mistaken } = found
   const { cid, hid, type, warehouseId, supplierId, purchaseNo, note } = document
   const order = { cid, hid, orderId }
-  await holdWarehouses(db, [warehouseId])
-  if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
-    return correctExpiry(db, mistaken, is.expiry, deed.now)
   const [out] = await db
     .select()
     .from(stockOut)
     .where(and(eq(stockOut.orderId, orderId), eq(stockOut.status, stockOutStatus.held)))
+    .for('update')
+  await holdWarehouses(db, cid, [warehouseId])
+  if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
+    return correctExpiry(db, mistaken, is.expiry, deed.now)
   const held = out ? await outLinesOf(db, out.stockoutId) : []
   if (out) await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
   const lines = await inLinesOf(db, document.stockinId)

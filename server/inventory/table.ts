@@ -96,6 +96,7 @@ export const stockLedger = pgTable(
     uniqueIndex('stock_ledger_leg').on(t.document, t.documentId, t.line, t.entry, t.leg),
     index('stock_ledger_batch').on(t.batchId, t.id),
     index('stock_ledger_company').on(t.cid, t.id),
+    index('stock_ledger_product').on(t.cid, t.productId, t.id),
     check('stock_ledger_place', sql`(${t.warehouseId} is null) <> (${t.account} is null)`),
   ],
 )

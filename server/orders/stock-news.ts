@@ -16,12 +16,20 @@ export const stockFreed: StockFreed = async (db, freed) => {
   for (const kind of orderKinds) await serveShort(db, kind, freed)
 }
 
-/** An order of any kind, held against others until the transaction ends. */
-const orderOf = async (db: Db, id: number): Promise<{ kind: OrderKind; row: OrderRow } | undefined> => {
+/**
+ * An order of any kind, held against others until the transaction ends.
+ * @param how `free`: only where nobody else holds it; `look`: without holding it
+ */
+const orderOf = async (
+  db: Db,
+  id: number,
+  how: 'wait' | 'free' | 'look' = 'wait',
+): Promise<{ kind: OrderKind; row: OrderRow } | undefined> => {
   for (const kind of orderKinds) {
-    const found = await orderView(db, kind)
-      .where(eq(keyOf(kind), id))
-      .for('update', { of: kind.table })
+    const query = orderView(db, kind).where(eq(keyOf(kind), id))
+    const found = await (how === 'look'
+      ? query
+      : query.for('update', how === 'free' ? { of: kind.table, skipLocked: true } : { of: kind.table }))
     const [row] = found as unknown as OrderRow[]
     if (row) return { kind, row }
   }
@@ -29,7 +37,9 @@ const orderOf = async (db: Db, id: number): Promise<{ kind: OrderKind; row: Orde
 }
 
 export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
-  (await orderOf(db, id))?.row.orderNo ?? null
+  (await orderOf(db, id, 'look'))?.row.orderNo ?? null
+
+export const lockOrder = async (db: Db, id: number): Promise<void> => void (await orderOf(db, id))
 
 /**
  * The stock-out of an order was voided. One that was held: the order waits for stock again. One that was out: the order has
@@ -51,10 +61,13 @@ export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Pr
   await writeAudit(db, entry, { before: { status: row.status }, after: { status: arrived } })
 }
 
-/** A batch that orders had held is no longer to be had: they get others, or wait. */
+/**
+ * A batch that orders had held is no longer to be had: they get others, or wait. One that somebody is working on at this very
+ * moment is passed over: it gets other goods when it ships.
+ */
 export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: Deed): Promise<void> => {
   for (const id of orderIds) {
-    const found = await orderOf(db, id)
+    const found = await orderOf(db, id, 'free')
     if (!found) continue
     const { kind, row } = found
     await release(db, id, by)

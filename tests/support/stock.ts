@@ -108,6 +108,14 @@ export const makeStock = async (given?: Parameters<typeof makeWorld>[0]) => {
       ? { onHand: found.onHand, locked: Number(found.locked), value: Number(found.value) }
       : { onHand: 0, locked: 0, value: 0 }
   }
-  return { ...world, expect, receive, bring, hold, takeOut, voidIn, voidOut, linesOut, linesIn, shelf }
+  let lastProduct = 1000
+  /** A product that nobody else moves. */
+  const newProduct = async () => {
+    lastProduct += 1
+    const goods = { brandId: 36, category: 'care' as const, name: '试验品', unit: '瓶', isStock: 1, ...stamps }
+    await world.db.insert(product).values({ productId: lastProduct, ...goods })
+    return lastProduct
+  }
+  return { ...world, newProduct, expect, receive, bring, hold, takeOut, voidIn, voidOut, linesOut, linesIn, shelf }
 }
 export type StockWorld = Awaited<ReturnType<typeof makeStock>>

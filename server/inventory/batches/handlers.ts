@@ -6,7 +6,7 @@ import { contains } from '../../db/text'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { supplier } from '../../partners/suppliers/table'
-import type { StockFreed } from '../family/freed'
+import type { LockOrder, StockFreed } from '../family/freed'
 import type { Deed } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchStatus } from '../family/pick'
@@ -42,7 +42,7 @@ const rows: Rows<Row, Changes> = {
   name: 'batches',
   async find(db, id, caller, { lock }) {
     const query = batchView(db).where(and(eq(stockBatch.batchId, id), ofAgent(caller, stockBatch.cid)))
-    const [row] = await (lock ? query.for('update', { of: stockBatch }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: stockBatch }) : query)
     return row
   },
   async save(db, { batchId }, changes, now) {
@@ -66,27 +66,34 @@ const rows: Rows<Row, Changes> = {
 /** What other areas do when a batch is withdrawn that orders had held. */
 export type BatchWithdrawn = (db: Db, orderIds: readonly number[], deed: Deed) => Promise<void>
 
-/** Orders for which pieces of it are held. */
+/** Orders for which pieces of it are held, in the order in which they are locked. */
 const ordersHolding = async (db: Db, batchId: number): Promise<number[]> => {
   const found = await db
     .selectDistinct({ orderId: stockOut.orderId })
     .from(stockLock)
     .innerJoin(stockOut, eq(stockOut.stockoutId, stockLock.stockoutId))
     .where(and(eq(stockLock.batchId, batchId), isNotNull(stockOut.orderId)))
+    .orderBy(asc(stockOut.orderId))
   return found.flatMap(({ orderId }) => orderId ?? [])
 }
 
+interface Around {
+  /** What is done for those who wait when a batch is to be had again. */
+  freed: StockFreed
+  /** What is done for orders when a batch that they held is withdrawn. */
+  withdrawn: BatchWithdrawn
+  lockOrder: LockOrder
+}
+
 const mark =
-  ({ freed, withdrawn }: { freed: StockFreed; withdrawn: BatchWithdrawn }) =>
+  ({ freed, withdrawn, lockOrder }: Around) =>
   async ({ db, row, caller, body, now, save, deed }: Context<Calls['mark'], Row, Changes>) => {
     const { status, reason } = body
     if (status !== batchStatus.good && reason === '') throw refuseField('reason', 'stock.reasonRequired')
     deed(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
-    const places = await db.select().from(stockBalance).where(eq(stockBalance.batchId, row.batchId))
-    await holdWarehouses(
-      db,
-      places.map(({ warehouseId }) => warehouseId),
-    )
+    const held = status === batchStatus.good ? [] : await ordersHolding(db, row.batchId)
+    for (const orderId of held) await lockOrder(db, orderId)
+    await holdWarehouses(db, row.cid, 'all')
     await save({ status, reason: status === batchStatus.good ? '' : reason })
     const by = { uid: caller.uid, name: caller.name, now, today: caller.today }
     if (status !== batchStatus.good) await withdrawn(db, await ordersHolding(db, row.batchId), by)
@@ -103,8 +110,7 @@ const remove = async ({ db, row }: Context<Calls['remove'], Row, Changes>) => {
   return undefined
 }
 
-/** @param around what is done for orders when a batch is withdrawn, or is to be had again */
-export const batchCalls = (around: { freed: StockFreed; withdrawn: BatchWithdrawn }) =>
+export const batchCalls = (around: Around) =>
   implement<Calls, Row, Changes>(
     batches,
     {

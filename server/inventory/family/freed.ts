@@ -8,5 +8,8 @@ export interface Freed {
   deed: Deed
 }
 
+/** Holds an order against everybody else until the transaction ends. */
+export type LockOrder = (db: Db, orderId: number) => Promise<void>
+
 /** What other areas do when goods become free; the warehouse is held. */
 export type StockFreed = (db: Db, freed: Freed) => Promise<void>

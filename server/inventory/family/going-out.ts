@@ -28,10 +28,12 @@ const accounts: Record<number, Account> = {
   [stockOutTypes.scrap]: 'scrap',
 }
 
-const destinationOf = ({ type, toWarehouseId }: Row) =>
-  toWarehouseId === null ? { account: accounts[type] ?? 'use' } : { warehouseId: toWarehouseId }
+export const accountOfOut = ({ type }: Pick<Row, 'type'>): Account => accounts[type] ?? 'use'
 
-const postingOf = ({ cid, stockoutId, warehouseId }: Row, { uid, now }: Deed): Posting => ({
+const destinationOf = (row: Row) =>
+  row.toWarehouseId === null ? { account: accountOfOut(row) } : { warehouseId: row.toWarehouseId }
+
+export const postingOut = ({ cid, stockoutId, warehouseId }: Row, { uid, now }: Deed): Posting => ({
   ...{ cid, document: 'out', documentId: stockoutId, warehouseId, at: now, operatorId: uid },
 })
 
@@ -83,7 +85,7 @@ const unlock = (db: Db, stockoutId: number) => db.delete(stockLock).where(eq(sto
 export const takeOut = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
   const lines = await outLinesOf(db, row.stockoutId)
   await unlock(db, row.stockoutId)
-  const values = await postOut(db, postingOf(row, deed), destinationOf(row), lines)
+  const values = await postOut(db, postingOut(row, deed), destinationOf(row), lines)
   const costs = sql.join(
     lines.map(({ line }) => sql`(${line}::int, ${values.get(line) ?? 0}::int8)`),
     sql`, `,
@@ -106,7 +108,7 @@ export const letGo = async (db: Db, { stockoutId }: Row): Promise<Partial<Row>> 
 export const giveBack = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
   const lines = await outLinesOf(db, row.stockoutId)
   const moved = lines.map((line): Moving & { value: number } => ({ ...line, value: line.value ?? 0 }))
-  await reverseOut(db, postingOf(row, deed), destinationOf(row), moved)
+  await reverseOut(db, postingOut(row, deed), destinationOf(row), moved)
   return { status: stockOutStatus.voided }
 }
 

@@ -1,5 +1,5 @@
 /** The one door through which goods move: writes the ledger, from which the database keeps balances and values. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { warehouse } from '../../partners/warehouses/table'
 import { type Account, stockLedger, stockShelf } from '../table'
@@ -25,36 +25,66 @@ export interface Moving {
 /** By how its entries are told apart on a line. */
 const [movement, reversal] = [0, 1]
 
+/** From this one on, an entry is a revaluation. */
+export const firstRevaluation = 2
+
 type LedgerRow = typeof stockLedger.$inferInsert
 type Leg = Pick<LedgerRow, 'quantity' | 'value'> & { warehouseId?: number; account?: Account }
 
 /**
- * Holds warehouses against every other movement until the transaction ends. Always all that are needed at once and in the
- * order of their ids, so that nobody waits for somebody who waits for them.
+ * Holds warehouses against every other movement until the transaction ends: all that are needed at once, with the one from
+ * which orders are served, in the order of their ids. An order is locked before its documents, a document before the
+ * warehouses, and after these nothing that somebody may hold who waits for them; so nobody waits in a circle.
+ * @param ids `all`: every one of the company
  */
-export const holdWarehouses = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const holdWarehouses = async (db: Db, cid: number, ids: readonly number[] | 'all'): Promise<void> => {
+  const which = ids === 'all' ? undefined : or(inArray(warehouse.warehouseId, [...ids]), eq(warehouse.isDefault, 1))
   await db
     .select({ id: warehouse.warehouseId })
     .from(warehouse)
-    .where(inArray(warehouse.warehouseId, [...new Set(ids)]))
+    .where(and(eq(warehouse.cid, cid), which))
     .orderBy(asc(warehouse.warehouseId))
     .for('no key update')
 }
 
-const write = async (
+export interface Entry {
+  posting: Posting
+  moving: Pick<Moving, 'line' | 'productId' | 'batchId'>
+  entry: number
+  legs: readonly Leg[]
+}
+
+/** More rows than this are written by more than one statement. */
+const mostRows = 2000
+
+/** Writes entries of any documents; what is nothing of them is left out. */
+export const writeEntries = async (db: Db, entries: readonly Entry[]): Promise<void> => {
+  // The rows of one entry stay together: the database wants them to add up, statement by statement.
+  let rows: LedgerRow[] = []
+  const flush = async () => {
+    if (rows.length > 0) await db.insert(stockLedger).values(rows)
+    rows = []
+  }
+  for (const { posting, moving, entry, legs } of entries) {
+    const { warehouseId: _, ...head } = posting
+    const { line, productId, batchId } = moving
+    const some = legs.filter(({ quantity, value }) => quantity !== 0 || value !== 0)
+    rows.push(...some.map((leg, at): LedgerRow => ({ ...head, line, entry, leg: at, productId, batchId, ...leg })))
+    if (rows.length >= mostRows) await flush()
+  }
+  await flush()
+}
+
+const write = (
   db: Db,
   posting: Posting,
   entry: number,
   lines: readonly { moving: Moving; legs: readonly Leg[] }[],
-) => {
-  const { warehouseId: _, ...head } = posting
-  const rows = lines.flatMap(({ moving: { line, productId, batchId }, legs }) =>
-    legs
-      .filter(({ quantity, value }) => quantity !== 0 || value !== 0)
-      .map((leg, at): LedgerRow => ({ ...head, line, entry, leg: at, productId, batchId, ...leg })),
+): Promise<void> =>
+  writeEntries(
+    db,
+    lines.map((line) => ({ ...line, posting, entry })),
   )
-  if (rows.length > 0) await db.insert(stockLedger).values(rows)
-}
 
 /** The shelves of these products, as they stand and as the lines of one document change them. */
 const shelvesOf = async (db: Db, { warehouseId }: Posting, lines: readonly Moving[]) => {

@@ -51,7 +51,7 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>): Prom
   const cid = await companyMeant(db, caller, body.cid)
   const place = await warehouseMeant(db, cid, body.warehouseId)
   if (reason === other && note === '') throw refuseField('note', 'stock.reasonRequired')
-  await holdWarehouses(db, [place.warehouseId])
+  await holdWarehouses(db, cid, [place.warehouseId])
   const [found] = await db
     .select({ onHand: stockBalance.onHand, locked: stockBalance.locked, productId: stockBalance.productId })
     .from(stockBalance)

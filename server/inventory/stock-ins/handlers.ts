@@ -9,7 +9,7 @@ import { ofAgent } from '../family/places'
 import { stockInInfo } from './info'
 import { invalidateStockIn, moveStockIn } from './move'
 import { type StockInChanges, type StockInRow, stockInRows, stockInView } from './rows'
-import { createStockIn, updateStockIn } from './save'
+import { createStockIn, updateOfLine, updateStockIn } from './save'
 import { stockIn, stockInLine } from './table'
 
 type Calls = typeof stockIns.calls
@@ -54,6 +54,7 @@ export const stockInCalls = (freed: StockFreed) =>
       info: ({ db, row, caller, now }) => stockInInfo(db, row, { caller, now }),
       create: createStockIn,
       update: updateStockIn,
+      updateOf: updateOfLine,
       status: moveStockIn(freed),
       invalidate: invalidateStockIn,
     },

@@ -9,7 +9,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
-import type { NewLine } from '../family/coming-in'
+import type { InLine, NewLine } from '../family/coming-in'
 
 export type LineSent = BodyOf<typeof stockIns.calls.create>['lines'][number]
 type Goods = Pick<typeof product.$inferSelect, 'productId' | 'category' | 'isGsp' | 'regExpire'>
@@ -31,12 +31,16 @@ export const goodsOf = async (db: Db, cid: number, ids: readonly number[]): Prom
 
 interface Rules {
   type: number
+  supplierId: number | null
   today: string
   reason: string
 }
 
 /** Where a batch and its expiry are kept, they must be said; a piece with a number of its own is one piece. */
-const identityProblems = (line: LineSent, { category, isGsp }: Goods): Record<string, Message | undefined> => ({
+const identityProblems = (
+  line: Pick<LineSent, 'variant' | 'batchNo' | 'serialNo' | 'expiry' | 'planQty'>,
+  { category, isGsp }: Goods,
+): Record<string, Message | undefined> => ({
   variant: variantOf(category as ProductLine, line.variant) === undefined ? { key: 'stock.variant' } : undefined,
   batchNo: isGsp === 1 && line.batchNo === '' ? { key: 'stock.batchRequired' } : undefined,
   expiry: isGsp === 1 && line.expiry === null ? { key: 'stock.expiryRequired' } : undefined,
@@ -45,12 +49,15 @@ const identityProblems = (line: LineSent, { category, isGsp }: Goods): Record<st
   planQty: line.serialNo !== '' && line.planQty !== 1 ? { key: 'stock.serialEach' } : undefined,
 })
 
-const dateProblems = (line: LineSent, { regExpire }: Goods, { type, today }: Rules) => {
+const dateProblems = (line: LineSent, { regExpire, isGsp }: Goods, { type, today }: Rules) => {
   const { prodDate, expiry } = line
   const bought = type === stockInTypes.purchase
+  // Made while the registration held, it may still be dealt in: so the day must be known.
+  const unknown = bought && isGsp === 1 && prodDate === null && regExpire !== null && regExpire < today
   const late = prodDate !== null && regExpire !== null && prodDate > regExpire
   return {
     ...(prodDate !== null && expiry !== null && prodDate >= expiry && { prodDate: { key: 'stock.dates' } as Message }),
+    ...(unknown && { prodDate: { key: 'stock.madeWhen', params: { date: regExpire } } as Message }),
     ...(late && { prodDate: { key: 'stock.madeAfterRegistration', params: { date: regExpire } } as Message }),
     ...(bought && expiry !== null && expiry < today && { expiry: { key: 'stock.expired' } as Message }),
   }
@@ -67,6 +74,39 @@ const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Mes
   if (acceptedQty > receivedQty) return { acceptedQty: { key: 'stock.moreAccepted' } }
   if (line.serialNo !== '' && acceptedQty > 1) return { acceptedQty: { key: 'stock.serialEach' } }
   return acceptedQty > planQty && reason === '' ? { acceptedQty: { key: 'stock.moreThanPlanned' } } : {}
+}
+
+/** Devices are bought of somebody whose papers were looked at. */
+const demandSource = (
+  { type, supplierId }: Pick<Rules, 'type' | 'supplierId'>,
+  goods: ReadonlyMap<number, Goods>,
+  errors: Record<string, Message>,
+) => {
+  const devices = [...goods.values()].some(({ isGsp }) => isGsp === 1)
+  if (type === stockInTypes.purchase && supplierId === null && devices)
+    errors.supplierId = { key: 'stock.supplierRequired' }
+}
+
+/** What came in must be told apart, also where the document was written before anybody could know by what. */
+export const demandIdentity = async (
+  db: Db,
+  { cid, ...document }: { cid: number; type: number; supplierId: number | null },
+  lines: readonly InLine[],
+): Promise<void> => {
+  const goods = await goodsOf(
+    db,
+    cid,
+    lines.map(({ productId }) => productId),
+  )
+  const errors: Record<string, Message> = {}
+  for (const { line, ...named } of lines) {
+    const made = goods.get(named.productId)
+    if (!made || named.batchId !== null || named.acceptedQty === 0) continue
+    for (const [field, message] of Object.entries(identityProblems(named, made)))
+      if (message) errors[`lines.${line - 1}.${field}`] = message
+  }
+  demandSource(document, goods, errors)
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
 }
 
 /** The lines as they are stored, or a refusal that names every field that does not hold. */
@@ -93,6 +133,7 @@ export const checkedLines = async (
     serials.add(serial)
     for (const [field, message] of Object.entries(found)) if (message) errors[`lines.${at}.${field}`] = message
   }
+  demandSource(rules, goods, errors)
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
   return lines.map((line) => ({
     ...{ productId: line.productId, batchNo: line.batchNo, serialNo: line.serialNo, price: line.price },

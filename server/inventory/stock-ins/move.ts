@@ -5,11 +5,14 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { type InLine, inLinesOf, receive, saveIn, sendAway } from '../family/coming-in'
+import { type InLine, inLinesOf, receive, sendAway } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
 import { holdWarehouses } from '../family/ledger'
+import { demandSupplier } from '../family/suppliers'
+import { lockSupplemented, settleDifference } from './difference'
+import { demandIdentity } from './lines'
 import type { StockInChanges, StockInRow } from './rows'
-import { demandSupplier, movedOn } from './save'
+import { movedOn } from './save'
 
 type Calls = typeof stockIns.calls
 type Moving = Context<Calls['status'], StockInRow, StockInChanges>
@@ -23,11 +26,6 @@ const holdsDevices = async (db: Db, lines: readonly InLine[]) => {
   return found.some(({ isGsp }) => isGsp === 1)
 }
 
-/** The goods whose lack this one makes up for are there now. */
-const closeSupplemented = async (db: Db, { supplements }: StockInRow, now: number) => {
-  if (supplements !== null) await saveIn(db, supplements, { differStatus: differStatus.supplemented }, now)
-}
-
 const receiveGoods = async (context: Moving, freed: StockFreed) => {
   const { db, row, caller, now, save, deed } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
@@ -35,10 +33,12 @@ const receiveGoods = async (context: Moving, freed: StockFreed) => {
   if (row.operatorId === caller.uid && (await holdsDevices(db, lines)))
     throw refuseField('status', 'stock.inspectorIsCreator')
   await demandSupplier(db, row.cid, row.supplierId, caller.today)
-  await holdWarehouses(db, [row.warehouseId])
+  await demandIdentity(db, row, lines)
+  await lockSupplemented(db, row)
+  await holdWarehouses(db, row.cid, [row.warehouseId])
   deed('receive', row.reason)
   await save(await receive(db, row, deedOf(context)))
-  await closeSupplemented(db, row, now)
+  await settleDifference(db, row.supplements, now)
   await freed(db, { cid: row.cid, productIds: lines.map(({ productId }) => productId), deed: deedOf(context) })
 }
 
@@ -49,9 +49,10 @@ const voidStockIn = async (context: Moving | Voiding, reason: string) => {
   if (row.sourceOutId !== null) throw new Refusal('stop', { message: { key: 'stock.transferEnd' } })
   deed('void', reason)
   if (row.status === stockInStatus.waiting) return save({ status: stockInStatus.voided, ...(reason && { reason }) })
-  await holdWarehouses(db, [row.warehouseId])
+  await lockSupplemented(db, row)
+  await holdWarehouses(db, row.cid, [row.warehouseId])
   await save({ ...(await sendAway(db, row, deedOf(context))), ...(reason && { reason }) })
-  if (row.supplements !== null) await saveIn(db, row.supplements, { differStatus: differStatus.open }, now)
+  await settleDifference(db, row.supplements, now)
 }
 
 /** What did not come will not come: what was accepted is what is owed. */

@@ -1,33 +1,18 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
-import { and, eq } from 'drizzle-orm'
-import { differStatus, type StockIn, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
-import type { Db } from '../../db/client'
+import { type StockIn, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
 import type { Context } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
-import { Refusal, refuseField } from '../../http/refusal'
+import { type Message, Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
-import { supplierObjection } from '../../partners/suppliers/objection'
-import { supplier } from '../../partners/suppliers/table'
 import { checkBatches } from '../family/batches'
 import { expectGoods, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
 import { warehouseMeant } from '../family/places'
-import { checkedLines } from './lines'
+import { demandSupplier } from '../family/suppliers'
+import { demandOpenDifference } from './difference'
+import { checkedLines, goodsOf } from './lines'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
-import { stockIn } from './table'
 
 type Calls = typeof stockIns.calls
-
-/** Nothing comes in of a supplier that is not the company's, or whose papers do not hold. */
-export const demandSupplier = async (db: Db, cid: number, supplierId: number | null, today: string) => {
-  if (supplierId === null) return
-  const [found] = await db
-    .select({ id: supplier.supplierId })
-    .from(supplier)
-    .where(and(eq(supplier.supplierId, supplierId), eq(supplier.cid, cid)))
-  if (!found) throw refuseField('supplierId', 'stock.noSupplier')
-  const message = await supplierObjection(db, supplierId, today)
-  if (message) throw new Refusal('stop', { message })
-}
 
 const numbered = (lines: readonly NewLine[]) =>
   lines.map((line, at) => ({
@@ -35,23 +20,13 @@ const numbered = (lines: readonly NewLine[]) =>
     ...{ variant: line.variant ?? '', prodDate: line.prodDate ?? null, expiry: line.expiry ?? null, line: at + 1 },
   }))
 
-/** The stock-in whose difference this one makes up for. */
-const demandOpenDifference = async (db: Db, cid: number, stockinId: number | null) => {
-  if (stockinId === null) return
-  const [found] = await db
-    .select({ differs: stockIn.differStatus })
-    .from(stockIn)
-    .where(and(eq(stockIn.stockinId, stockinId), eq(stockIn.cid, cid)))
-  if (found?.differs !== differStatus.open) throw refuseField('supplements', 'stock.noDifference')
-}
-
 export const createStockIn = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   const { cid: asked, warehouseId, lines: sent, ...document } = body
   const cid = await companyMeant(db, caller, asked)
   const place = await warehouseMeant(db, cid, warehouseId)
   await demandSupplier(db, cid, document.supplierId, caller.today)
   await checkClinic(db, caller, cid, document.hid)
-  await demandOpenDifference(db, cid, document.supplements)
+  await demandOpenDifference(db, { ...document, cid })
   const lines = await checkedLines(db, cid, sent, { ...document, today: caller.today })
   await checkBatches(db, cid, document.supplierId, numbered(lines))
   const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
@@ -64,7 +39,12 @@ export const createStockIn = async ({ db, caller, body, now }: Context<Calls['cr
 export const movedOn = (row: StockInRow, caller: Caller, now: number) =>
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockInRows.present(row, caller, now) })
 
-export const updateStockIn = async (context: Context<Calls['update'], StockInRow, StockInChanges>) => {
+type Updating = Pick<
+  Context<Calls['update'], StockInRow, StockInChanges>,
+  'db' | 'caller' | 'row' | 'body' | 'now' | 'save'
+>
+
+export const updateStockIn = async (context: Updating) => {
   const { db, caller, row, body, now, save } = context
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
@@ -73,10 +53,28 @@ export const updateStockIn = async (context: Context<Calls['update'], StockInRow
   if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)
   if (sent) {
     const reason = changes.reason ?? row.reason
-    const lines = await checkedLines(db, row.cid, sent, { type: row.type, reason, today: caller.today })
+    const lines = await checkedLines(db, row.cid, sent, {
+      ...{ type: row.type, supplierId, reason, today: caller.today },
+    })
     await checkBatches(db, row.cid, supplierId, numbered(lines))
     await writeLines(db, stockinId, lines)
   } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))
   await save(changes)
   return undefined
+}
+
+/** Goods of another product line than the one that was named are a mistake. */
+export const updateOfLine = async (context: Context<Calls['updateOf'], StockInRow, StockInChanges>) => {
+  const { db, row, body, params } = context
+  const lines = body.lines ?? (await inLinesOf(db, row.stockinId))
+  const goods = await goodsOf(
+    db,
+    row.cid,
+    lines.map(({ productId }) => productId),
+  )
+  const errors: Record<string, Message> = {}
+  for (const [at, { productId }] of lines.entries())
+    if (goods.get(productId)?.category !== params.product) errors[`lines.${at}.productId`] = { key: 'stock.otherLine' }
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return updateStockIn(context)
 }

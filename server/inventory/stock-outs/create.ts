@@ -102,7 +102,7 @@ export const createStockOut = async (context: Creating) => {
   if (type === sale && body.hid === null && [...goods.values()].some(({ isGsp }) => isGsp === 1))
     throw refuseField('hid', 'stock.buyerRequired')
 
-  await holdWarehouses(db, [place.warehouseId])
+  await holdWarehouses(db, cid, [place.warehouseId])
   const candidates = await candidatesFor(db, place.warehouseId, needs, lines)
   const byHand = chosen(lines, candidates, mustBeGood(type), caller.today)
   const open = needs.map((need, at) => (lines[at]?.batchId === undefined ? need : { ...need, quantity: 0 }))

@@ -6,14 +6,14 @@ import { type Context, implement } from '../../http/implement'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { documentConditions, someLine, sortedBy, totalled } from '../family/document-view'
-import type { StockFreed } from '../family/freed'
+import type { LockOrder, StockFreed } from '../family/freed'
 import { ofAgent } from '../family/places'
 import { stockBatch } from '../table'
 import { createStockOut } from './create'
 import { explainPicking } from './explain'
 import { stockOutInfo } from './info'
 import { invalidateStockOut, type OutVoided, takeStockOut } from './move'
-import { type StockOutChanges, type StockOutRow, stockOutRows, stockOutView } from './rows'
+import { rowsBehindOrders, type StockOutChanges, type StockOutRow, stockOutView } from './rows'
 import { stockOut, stockOutLine } from './table'
 
 type Calls = typeof stockOuts.calls
@@ -63,10 +63,11 @@ export interface Around {
   freed: StockFreed
   /** What becomes of the order whose goods a voided stock-out was. */
   voided: OutVoided
+  lockOrder: LockOrder
   orderNoOf: (db: Db, orderId: number) => Promise<string | null>
 }
 
-export const stockOutCalls = ({ orderNoOf, ...around }: Around) =>
+export const stockOutCalls = ({ orderNoOf, lockOrder, ...around }: Around) =>
   implement<Calls, StockOutRow, StockOutChanges>(
     stockOuts,
     {
@@ -77,5 +78,5 @@ export const stockOutCalls = ({ orderNoOf, ...around }: Around) =>
       takeOut: takeStockOut,
       invalidate: invalidateStockOut(around),
     },
-    stockOutRows,
+    rowsBehindOrders(lockOrder),
   )

@@ -83,7 +83,7 @@ const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
 export const takeStockOut = async (context: Taking) => {
   const { db, row, caller, body, save, deed } = context
   if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
-  await holdWarehouses(db, placesOf(row))
+  await holdWarehouses(db, row.cid, placesOf(row))
   if (mustBeGood(row.type)) await recheck(db, row, { today: caller.today, confirmed: body.confirmWarn === 1 })
   deed('take-out')
   const { carrier = row.carrier, emsNumber = row.emsNumber } = body
@@ -117,7 +117,7 @@ export const invalidateStockOut =
     if (row.status === stockOutStatus.voided) return undefined
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
       throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
-    await holdWarehouses(db, placesOf(row))
+    await holdWarehouses(db, row.cid, placesOf(row))
     deed('void', query.reason)
     if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)
       await takeBackTransfer(db, row, deedOf(context))

@@ -41,7 +41,7 @@ export const stockOutLine = pgTable(
     quantity: integer().notNull(),
     /** Fen a piece, to the clinic. */
     price: money().notNull().default(0),
-    /** What went out was worth, 1/10000 yuan: fixed when it went. */
+    /** What went out was worth, 1/10000 yuan: fixed when it went, put right by prices that came later. */
     value: bigint({ mode: 'number' }),
   },
   (t) => [

@@ -14,6 +14,7 @@ import { stockIn } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBalance, stockBatch, stockLedger } from '../table'
 import { listLow, listShelves } from './low'
+import { proposePurchases } from './propose'
 import { countStock, isNear, type StockFilter, stockConditions, stockView } from './view'
 
 type Condition = SQL | undefined
@@ -96,6 +97,7 @@ export const stockCalls = implement(stock, {
     return listRows({ db, caller }, query, where)
   },
   lowStock: (context) => listLow(context, context.query),
+  propose: proposePurchases,
   invalidStock: ({ db, caller, query }) => {
     const { expired, ...filter } = query
     const over = lt(stockBatch.expiry, caller.today)

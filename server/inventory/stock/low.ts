@@ -1,7 +1,8 @@
 /** Products by what is to be had of them over all warehouses of goods for sale, and those that run low. */
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { LowStock, Shelf, stock } from '../../../contract/inventory/stock'
+import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { brand } from '../../catalogue/brands/table'
 import { product, productTerms } from '../../catalogue/products/table'
 import { type Db, rowsOf } from '../../db/client'
@@ -10,6 +11,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { warehouseTypes } from '../family/places'
 import { threshold } from '../family/thresholds'
+import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockBalance, stockBatch } from '../table'
 import { availableOn, stockConditions } from './view'
 
@@ -71,11 +73,24 @@ const countOf = async (db: Db, query: ReturnType<typeof fromBalances>): Promise<
   return Number(found?.rows ?? 0)
 }
 
-type LowQuery = Omit<QueryOf<typeof stock.calls.lowStock>, 'page' | 'size' | 'sort'>
+/** Bought and still to be received. */
+const expected = sql<number>`(select coalesce(sum(${stockInLine.planQty}), 0) from ${stockInLine}
+  join ${stockIn} on ${stockIn.stockinId} = ${stockInLine.stockinId}
+  where ${stockIn.status} = ${stockInStatus.waiting} and ${stockIn.cid} = ${stockBalance.cid}
+    and ${stockIn.type} = ${stockInTypes.purchase} and ${stockInLine.productId} = ${product.productId})`
+
+type LowQuery = Omit<QueryOf<typeof stock.calls.lowStock>, 'page' | 'size' | 'sort'> & {
+  productIds?: number[] | undefined
+}
 
 const lowGroups = (db: Db, caller: Caller, query: LowQuery, fields: Record<string, unknown>) =>
   fromBalances(db, fields)
-    .where(stockConditions(caller, query, { zero: true }))
+    .where(
+      and(
+        stockConditions(caller, query, { zero: true }),
+        query.productIds && inArray(stockBalance.productId, query.productIds),
+      ),
+    )
     .groupBy(stockBalance.cid, product.productId, brand.id, productTerms.cid, productTerms.productId)
     .having(isLow(caller.today))
 
@@ -85,9 +100,12 @@ export const countLow = (db: Db, caller: Caller, query: LowQuery = {}): Promise<
 
 export const listLow = async (
   { db, caller }: { db: Db; caller: Caller },
-  { sort, page, size, ...query }: QueryOf<typeof stock.calls.lowStock>,
+  { sort, page, size, ...query }: QueryOf<typeof stock.calls.lowStock> & { productIds?: number[] | undefined },
 ): Promise<{ rows: LowStock[]; total: number }> => {
-  const fields = { ...goods, ...figures(caller.today), minStock: sql`${least}`.mapWith(Number), supplierId: supplierOf }
+  const fields = {
+    ...{ ...goods, ...figures(caller.today), minStock: sql`${least}`.mapWith(Number), supplierId: supplierOf },
+    expected: expected.mapWith(Number).as('expected_sum'),
+  }
   const rows = (await lowGroups(db, caller, query, fields)
     .orderBy(...ordered(sort, caller.today))
     .limit(size)
@@ -102,7 +120,7 @@ export const listLow = async (
     rows: rows.map((row) => ({
       ...row,
       supplierName: row.supplierId === null ? null : (suppliers.get(row.supplierId) ?? null),
-      lacking: Math.max(0, 2 * row.minStock - row.available),
+      lacking: Math.max(0, 2 * row.minStock - row.available - row.expected),
     })),
     total: await countLow(db, caller, query),
   }

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { disagreements, mainStore, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
@@ -26,20 +25,18 @@ const deed = fc.oneof(
     quantities: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
   }),
   fc.record({ do: fc.constant('move' as const), quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('price' as const), which, price: fc.integer({ min: 0, max: 10_001 }) }),
   fc.record({ do: fc.constant('takeOut' as const), which }),
   fc.record({ do: fc.constant('voidOut' as const), which }),
   fc.record({ do: fc.constant('voidIn' as const), which }),
 )
 
+const prices = '/stockin/procurements/prices'
 const expiries: Record<string, string | null> = { A: '2027-01-31', B: '2026-12-31', '': null }
 
 /** Each run has a product of its own, so that a failure is told by its deeds alone. */
 const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]) => {
-  const [made] = await stock.db
-    .insert(product)
-    .values({ brandId: 36, category: 'care', name: '试验品', unit: '瓶', isStock: 1, created: 1, updated: 1 })
-    .returning()
-  const productId = made?.productId ?? 0
+  const productId = await stock.newProduct()
   const ins: number[] = []
   const outs: number[] = []
   const at = (list: readonly number[], place: number) => list[place % Math.max(1, list.length)] ?? 0
@@ -58,6 +55,15 @@ const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed>
       const { code, data } = await stock.hold(body)
       if (code === 0) outs.push(data.stockoutId as number)
       else codes.push(code)
+    } else if (one.do === 'price') {
+      const id = at(ins, one.which)
+      const { data } = await stock.ask<{ document?: { version: number } }>('GET', `${prices}/${id}`, { as: 'agent' })
+      const body = {
+        version: data?.document?.version ?? 1,
+        reason: '供应商来函',
+        lines: [{ line: 1, price: one.price }],
+      }
+      codes.push((await stock.ask('PUT', `${prices}/${id}`, { as: 'agent', body: body as never })).code)
     } else {
       const list = one.do === 'voidIn' ? ins : outs
       const id = at(list, one.which)

@@ -82,9 +82,9 @@ const inputOf = (one: One, who: Who, whose: Whose) => {
     const about =
       subject && named.includes(subject.field) ? { [subject.field]: schema === call.params ? String(id) : id } : {}
     const sample = sampleOf(schema)
-    // A body that is a list of ids.
+    // A body that is a list of ids, or of things each with its id.
     const value: Record<string, unknown> = Array.isArray(sample)
-      ? (Object.values(about).flat() as never)
+      ? ((Array.isArray(given) ? given.map((each) => ({ ...each, ...about })) : Object.values(about).flat()) as never)
       : { ...sample, ...given, ...about }
     const checked = schema.safeParse(value)
     if (!checked.success) throw new Error(`${resource}.${name}: give an example. ${checked.error.message}`)

@@ -5,7 +5,7 @@ import { orderKinds } from '../../../contract/orders/order-kinds'
 interface Example {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  body?: Record<string, unknown>
+  body?: Record<string, unknown> | Record<string, unknown>[]
 }
 
 const version = 1
@@ -100,6 +100,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'scraps.create': { body: { cid: 1, batchId: 1, quantity: 1, reason: 1 } },
   'stock-ins.create': { body: { cid: 1, lines: [{ productId: 36, planQty: 1 }] } },
   'stock-ins.update': { body: { version, note: '已通知' } },
+  'stock-ins.updateOf': { params: { product: 'care' }, body: { version, note: '已通知' } },
+  'stock-in-prices.enter': { body: [{ line: 1, price: 100 }] },
+  'stock-in-prices.correct': { body: { version, lines: [{ line: 1, price: 100 }] } },
   'stock-ins.status': { query: { status: '2', reason: '重复' } },
   'stock-outs.batchCodes': { query: { productId: 36 } },
   'stock-outs.create': { body: { cid: 1, lines: [{ productId: 36, quantity: 1 }] } },

@@ -150,6 +150,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       .returning()
     return Object.values(made ?? {})[0] as number
   }
+  const stockIns: Things = { first: await document(1, stockIn), second: await document(2, stockIn) }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
@@ -212,7 +213,8 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
     batches,
     warehouses: places,
-    'stock-ins': { first: await document(1, stockIn), second: await document(2, stockIn) },
+    'stock-ins': stockIns,
+    'stock-in-prices': stockIns,
     'stock-outs': { first: await document(1, stockOut), second: await document(2, stockOut) },
     contracts: {
       first: await agreed({ cid: 1, hid: 11 }),
@@ -257,6 +259,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'salespeople.sms': ['id', 'assignments'],
   'accounts.createForSalesperson': ['sid', 'salespeople'],
   'stock.trace': ['id', 'batches'],
+  'stock-in-prices.enter': ['stockinId', 'stock-ins'],
   'exports.file': ['exportId', 'exports'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_ledger_product" ON "stock_ledger" USING btree ("cid","product_id","id");

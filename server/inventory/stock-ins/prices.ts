@@ -1,0 +1,137 @@
+/** Prices that are entered, or corrected, when the goods are in. */
+import { and, eq } from 'drizzle-orm'
+import type { stockInPrices } from '../../../contract/inventory/stock-in-prices'
+import type { StockIn } from '../../../contract/inventory/stock-ins'
+import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import type { Db } from '../../db/client'
+import { writeAudit } from '../../http/audit'
+import type { Context } from '../../http/implement'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
+import type { Deed } from '../family/going-out'
+import { holdWarehouses, valueAt } from '../family/ledger'
+import { revalue } from '../family/revalue'
+import { type StockInChanges, type StockInRow, stockInRows } from './rows'
+import { movedOn } from './save'
+import { stockInLine } from './table'
+
+type Calls = typeof stockInPrices.calls
+type Entering = Context<Calls['enter']>
+interface Entered {
+  line: number
+  price: number
+}
+
+/** What an order brought back, and what was moved, has the worth that it had. */
+const bringsWorth = ({ type, orderId }: StockInRow) =>
+  type === stockInTypes.transfer || (type === stockInTypes.returned && orderId !== null)
+
+interface Priced {
+  line: InLine
+  price: number
+}
+
+/** The lines that are meant; `at` names the field that names a line. */
+const meant = (
+  row: StockInRow,
+  lines: readonly InLine[],
+  entered: readonly Entered[],
+  at: (index: number) => string,
+) => {
+  const errors: Record<string, Message> = {}
+  const found = new Map<number, Priced>()
+  for (const [index, { line: number, price }] of entered.entries()) {
+    const line = lines.find((one) => one.line === number)
+    if (!line || found.has(number)) errors[at(index)] = { key: 'stock.noLine' }
+    else if (bringsWorth(row)) errors[at(index)] = { key: 'stock.notPriced', params: { line: number } }
+    else found.set(number, { line, price })
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return [...found.values()]
+}
+
+/** Writes the prices; of goods that are in, the ledger learns what they change. The company's warehouses are held. */
+const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], deed: Deed): Promise<void> => {
+  const received = row.status === stockInStatus.received
+  const dearer = priced.flatMap(({ line, price }) => {
+    const value = valueAt(price, line.acceptedQty)
+    const moved = received && line.batchId !== null && line.acceptedQty > 0
+    return moved ? [{ ...line, batchId: line.batchId ?? 0, difference: value - line.value }] : []
+  })
+  await revalue(db, row, dearer, deed)
+  for (const { line, price } of priced) {
+    const booked = dearer.find((one) => one.line === line.line)
+    const changes = booked && {
+      value: line.value + booked.difference,
+      revaluations: line.revaluations + (booked.difference === 0 ? 0 : 1),
+    }
+    await db
+      .update(stockInLine)
+      .set({ price, ...changes })
+      .where(and(eq(stockInLine.stockinId, row.stockinId), eq(stockInLine.line, line.line)))
+  }
+}
+
+const deedOf = ({ caller: { uid, name, today }, now }: Pick<Entering, 'caller' | 'now'>): Deed => ({
+  ...{ uid, name, now, today },
+})
+
+/** The documents, locked in the order of their ids. */
+const lockedRows = async ({ db, caller, body }: Entering): Promise<StockInRow[]> => {
+  const rows: StockInRow[] = []
+  for (const id of [...new Set(body.map(({ stockinId }) => stockinId))].sort((a, b) => a - b)) {
+    const row = await stockInRows.find(db, id, caller, { lock: true })
+    if (!row) throw new Refusal('missing')
+    rows.push(row)
+  }
+  return rows
+}
+
+const told = ({ caller, now, request }: Entering, row: StockInRow) => ({
+  ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, address: request.address, requestId: request.id },
+  ...{ resource: stockInRows.name, recordId: row.stockinId, action: 'price', reason: '' },
+})
+
+const pricesBeside = (priced: readonly Priced[]) => ({
+  before: { prices: priced.map(({ line: { line, price } }) => [line, price]) },
+  after: { prices: priced.map(({ line: { line }, price }) => [line, price]) },
+})
+
+/** All of them or none; a line that has a price already is corrected, not entered. */
+export const enterPrices = async (context: Entering): Promise<StockIn[]> => {
+  const { db, caller, body, now } = context
+  const rows = await lockedRows(context)
+  for (const cid of new Set(rows.map((row) => row.cid))) await holdWarehouses(db, cid, 'all')
+  const answered: StockIn[] = []
+  for (const row of rows) {
+    if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
+    const places = body.flatMap(({ stockinId }, at) => (stockinId === row.stockinId ? [at] : []))
+    const priced = meant(
+      row,
+      await inLinesOf(db, row.stockinId),
+      places.flatMap((at) => body[at] ?? []),
+      (index) => `${places[index]}.line`,
+    )
+    const again = priced.find(({ line }) => line.price !== null)
+    if (again) throw refuseField('line', 'stock.pricedAlready', { line: again.line.line })
+    await setPrices(db, row, priced, deedOf(context))
+    await saveIn(db, row.stockinId, {}, now)
+    await writeAudit(db, told(context, row), pricesBeside(priced))
+    const after = await stockInRows.find(db, row.stockinId, caller, { lock: false })
+    if (after) answered.push(stockInRows.present(after, caller, now) as StockIn)
+  }
+  return answered
+}
+
+export const correctPrices = async (context: Context<Calls['correct'], StockInRow, StockInChanges>) => {
+  const { db, row, body, caller, now, save, deed } = context
+  if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
+  const priced = meant(row, await inLinesOf(db, row.stockinId), body.lines, (index) => `lines.${index}.line`)
+  if (body.reason === '' && priced.some(({ line }) => line.price !== null))
+    throw refuseField('reason', 'stock.reasonRequired')
+  await holdWarehouses(db, row.cid, 'all')
+  await setPrices(db, row, priced, deedOf(context))
+  deed('price', body.reason, pricesBeside(priced))
+  await save({})
+  return undefined
+}
