@@ -1,6 +1,6 @@
 /** What happened to the orders: audit trail, revisions, tracking. */
 import type { Seeding } from './seeding'
-import { addressOf, pick, roll, run } from './sql'
+import { addressOf, pick, quote, roll, run } from './sql'
 import { afterSaleReasons, hubs, rejectReasons } from './words'
 
 const to = (status: string | number, more = '') => `jsonb_build_object('status', ${status}${more})`
@@ -16,8 +16,14 @@ interface Deed {
   when?: string
 }
 
+/** What the trail quotes of an order, in SQL: its parcel, and why it was rejected. */
+interface Quoted {
+  parcel: string
+  rejectReason: string
+}
+
 /** In the order in which they happen; each needs its instant. */
-const deeds: readonly Deed[] = [
+const deedsOf = ({ parcel, rejectReason }: Quoted): readonly Deed[] => [
   { at: 'at', action: 'submit', who: 'placed_by', before: to(0), after: to(1), when: 'source is null' },
   {
     at: 'at',
@@ -42,8 +48,8 @@ const deeds: readonly Deed[] = [
     action: 'reject',
     who: 'reviewed_by',
     before: to(1, `, 'rejectReason', ''`),
-    after: to(3, `, 'rejectReason', ${pick('i', 'reject reason', rejectReasons)}`),
-    reason: pick('i', 'reject reason', rejectReasons),
+    after: to(3, `, 'rejectReason', ${rejectReason}`),
+    reason: rejectReason,
     when: 'status = 3',
   },
   { at: 'reviewed', action: 'cancel', who: 'placed_by', before: to(1), after: to(8), when: 'status = 8' },
@@ -54,7 +60,7 @@ const deeds: readonly Deed[] = [
     action: 'ship',
     who: 'handled_by',
     before: to('case is_stock when 1 then 2 else 5 end'),
-    after: to(6, `, 'lastEmsNumber', parcel`),
+    after: to(6, `, 'lastEmsNumber', ${parcel}`),
   },
   {
     at: 'finished',
@@ -74,28 +80,43 @@ const deeds: readonly Deed[] = [
   },
 ]
 
-const seedAudit = ({ db, profile }: Seeding) => {
-  const events = deeds.map(
-    ({ at, action, who, before, after, reason = `''`, when = 'true' }) => `
+interface Trail {
+  resource: string
+  /** The orders with all that `seed_lens` tells of their way, and their `id`; in SQL. */
+  orders: string
+  quoted: Quoted
+  /** Deeds that these orders do not know. */
+  but?: readonly string[]
+}
+
+/** What happened to orders, as their pages tell it. */
+export const seedTrail = (
+  { db, profile }: Pick<Seeding, 'db' | 'profile'>,
+  { resource, orders, quoted, but = [] }: Trail,
+) => {
+  const events = deedsOf(quoted)
+    .filter(({ action }) => !but.includes(action))
+    .map(
+      ({ at, action, who, before, after, reason = `''`, when = 'true' }) => `
       select ${at} as at, (${who})::int as uid, '${action}' as action, ${before}::jsonb as before, ${after} as after,
         ${reason} as reason
       where ${at} is not null and ${when}`,
-  )
+    )
   return run(
     db,
     `insert into audit (at, uid, name, cid, address, resource, record_id, action, reason, before, after)
      select date_trunc('second', event.at), event.uid, coalesce(person.name, ''), lens.cid, ${addressOf('event.uid')},
-       'lens-orders', i, event.action, event.reason, event.before, event.after
+       ${quote(resource)}, id, event.action, event.reason, event.before, event.after
      from (
        select lens.*, original.no as source_no, reviewed_by, handled_by, received_by
-       from seed_lens lens
+       from (${orders}) lens
        join seed_staff staff on staff.hid = lens.hid
        left join seed_order original on original.i = lens.source
        where lens.ago < ${profile.historyDays}
      ) lens
      cross join lateral (${events.join(' union all ')}) event
      left join account person on person.uid = event.uid
-     order by event.at, i, event.action <> 'submit'`,
+     order by event.at, id, event.action <> 'submit'`,
   )
 }
 
@@ -126,7 +147,11 @@ const seedTracking = ({ db, profile }: Seeding) => {
 }
 
 export const seedHistory = async (seeding: Seeding) => {
-  await seedAudit(seeding)
+  await seedTrail(seeding, {
+    resource: 'lens-orders',
+    orders: 'select seed_lens.*, i as id from seed_lens',
+    quoted: { parcel: 'parcel', rejectReason: pick('i', 'reject reason', rejectReasons) },
+  })
   await seedRevisions(seeding)
   await seedTracking(seeding)
 }

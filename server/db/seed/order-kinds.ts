@@ -1,7 +1,7 @@
 /** Orders of everything but spectacle lenses: each walks the way of one of the lens orders, with goods of its own. */
-
+import { seedTrail } from './history'
 import type { Seeding } from './seeding'
-import { addressOf, pick, quote, roll, run, whole } from './sql'
+import { pick, quote, roll, run, whole } from './sql'
 import { orderNotes, rejectReasons } from './words'
 
 interface Kind {
@@ -101,26 +101,10 @@ const kinds: readonly Kind[] = [
 
 export const orderKindTables = kinds.map(({ table }) => table)
 
-/** What happened to an order, as its page tells it: it was placed, and where it has left the house, by whom. */
-const seedAudit = (seeding: Seeding, { table, resource }: Kind) =>
-  run(
-    seeding.db,
-    `insert into audit (at, cid, uid, name, resource, record_id, action, before, after, address, request_id)
-     select deed.at, o.cid, deed.uid, coalesce(person.name, ''), ${quote(resource)}, o.id, deed.action, deed.before, deed.after, ${addressOf('deed.uid')}, ''
-     from ${table} o
-     cross join lateral (values
-       (o.order_date, o.operator_id, 'create', null, jsonb_build_object('status', 1, 'amount', o.amount)),
-       (o.shipped_at, o.operator_id, 'ship', jsonb_build_object('status', 2),
-        jsonb_build_object('status', 6, 'emsNumber', o.ems_number))
-     ) deed (at, uid, action, before, after)
-     left join account person on person.uid = deed.uid
-     where deed.at > ${quote(seeding.today)}::date - ${seeding.profile.historyDays}
-     order by deed.at, o.id`,
-  )
-
 const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
   const { db, profile, timeZone } = seeding
   const orders = Math.round(profile.lensOrders * kind.share)
+  const goods = `category = ${quote(kind.line)} and cid is null and status = 1`
   const patient = { pid: 'o.pid', patient_name: 'o.name' }
   const columns = {
     id: `${firstId - 1} + n`,
@@ -155,24 +139,27 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
   }
   await run(
     db,
-    `insert into ${kind.table} (${Object.keys(columns).join(', ')})
+    `create temporary table seed_placed as
      with ways as materialized (
        select lens.*, row_number() over (order by i) as k, count(*) over () as all_ways
        from seed_lens lens where is_stock = ${kind.madeToOrder ? 0 : 1} and source is null and status <> 9
-     ), goods as materialized (
-       select product.*, row_number() over (order by product_id) as k, count(*) over () as all_goods
-       from product where category = ${quote(kind.line)} and cid is null and status = 1
      ), chosen as (
        select n, 1 + floor(${roll('n', `${kind.line} way`)} * (select max(all_ways) from ways))::int8 as way,
-         1 + floor(${roll('n', `${kind.line} goods`)} * (select max(all_goods) from goods))::int8 as good
+         1 + floor(${roll('n', `${kind.line} goods`)} * (select count(*) from product where ${goods}))::int8 as good
        from generate_series(1, ${orders}) n
-     ), placed as (
-       select chosen.n, lens.pid, lens.name, lens.cid, lens.hid, lens.placed_by, lens.at, lens.shipped, lens.finished,
-         lens.updated, lens.status, lens.steps, (lens.at at time zone ${quote(timeZone)})::date as day, good
-       from chosen join ways lens on lens.k = chosen.way
+     )
+     select chosen.n, lens.i, lens.pid, lens.name, lens.cid, lens.hid, lens.placed_by, lens.at, lens.shipped, lens.finished,
+       lens.updated, lens.status, lens.steps, (lens.at at time zone ${quote(timeZone)})::date as day, good
+     from chosen join ways lens on lens.k = chosen.way`,
+  )
+  await run(
+    db,
+    `insert into ${kind.table} (${Object.keys(columns).join(', ')})
+     with goods as materialized (
+       select product.*, row_number() over (order by product_id) as k from product where ${goods}
      )
      select ${Object.values(columns).join(', ')}
-     from (select placed.*, ${kind.units} as units from placed) o
+     from (select placed.*, ${kind.units} as units from seed_placed placed) o
      join goods on goods.k = o.good
      join hospital clinic on clinic.hid = o.hid
      left join seed_terms terms on terms.hid = o.hid and terms.brand_id = goods.brand_id
@@ -189,7 +176,14 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
     `insert into order_number (prefix, day, last)
      select ${quote(kind.prefix)}, (order_date at time zone ${quote(timeZone)})::date, count(*) from ${kind.table} group by 2`,
   )
-  await seedAudit(seeding, kind)
+  await seedTrail(seeding, {
+    resource: kind.resource,
+    orders: `select lens.*, o.id, o.ems_number, o.reject_reason
+      from seed_placed placed join seed_lens lens using (i) join ${kind.table} o on o.id = ${firstId - 1} + placed.n`,
+    quoted: { parcel: 'ems_number', rejectReason: 'reject_reason' },
+    but: ['update'],
+  })
+  await run(db, 'drop table seed_placed')
   return firstId + orders
 }
 
