@@ -11,9 +11,11 @@ const locales = { 'zh-CN': zhCN, en: enUS } satisfies Record<Language, unknown>
 
 /** Two Chinese characters in a button stay together. */
 const button = { autoInsertSpace: false }
+/** A title that wraps leaves the cross its corner. */
+const modal = { styles: { header: { paddingInlineEnd: 24 } } }
 
 export const Look = ({ children }: PropsWithChildren) => (
-  <ConfigProvider theme={useThemeConfig()} locale={locales[useLanguage()]} button={button}>
+  <ConfigProvider theme={useThemeConfig()} locale={locales[useLanguage()]} button={button} modal={modal}>
     {children}
   </ConfigProvider>
 )

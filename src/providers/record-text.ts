@@ -2,7 +2,8 @@
 import { useCallback, useMemo } from 'react'
 import { type Key, type Translate, useLabel, useT } from './i18n'
 
-export type ValueText = (value: unknown, t: Translate, label: (key: string) => string) => string
+/** `other` is what the value was or became: of figures in plenty, those that differ are said. */
+export type ValueText = (value: unknown, t: Translate, label: (key: string) => string, other?: unknown) => string
 
 /** What a resource says of its records. */
 export interface RecordText {
@@ -36,7 +37,7 @@ export const useRecordText = ({ fields, labels, deeds }: RecordText) => {
   return useMemo(() => {
     const knows = (field: string) => field in fields
     const nameOf = (field: string) => label(labels?.[field] ?? `field.${field}`)
-    const textOf = (field: string, value: unknown) => fields[field]?.(value, t, label) ?? ''
+    const textOf = (field: string, value: unknown, other?: unknown) => fields[field]?.(value, t, label, other) ?? ''
     const deedOf = (action: string) => {
       const key = deeds?.[action] ?? `deed.${action}`
       const words = label(key)
@@ -53,8 +54,8 @@ export const changesOf = ({ before, after }: Deed, text: ReadableRecord) =>
     .filter((field) => text.knows(field) && !(isEmpty(before?.[field]) && isEmpty(after?.[field])))
     .map((field) => ({
       label: text.label(field),
-      before: before && text.value(field, before[field]),
-      after: after && text.value(field, after[field]),
+      before: before && text.value(field, before[field], after?.[field]),
+      after: after && text.value(field, after[field], before?.[field]),
     }))
 
 /** Deeds, newest first, as a timeline shows them. What a new record held is on its page anyway. */

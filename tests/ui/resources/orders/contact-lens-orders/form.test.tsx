@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hardLensOrders, softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { changeLanguage } from '../../../../../src/providers/i18n'
+import { hardLensText } from '../../../../../src/resources/orders/contact-lens-orders/hard/text'
 import {
   hardDetails,
   makeHardLensOrder,
@@ -123,4 +124,21 @@ test('the printed sheet has both eyes of each order, a dash for the one that is 
     )
   expect(cells(0)[1]).toEqual(['降幅 −2.50', '—', '—', '42.00', '—', '10.6', '—', '', ''])
   expect(cells(1)).toEqual([['−3.00', '—', '—', '8.6', '14.2', '2 盒', '', ''], Array(8).fill('—')])
+})
+
+test('a change of one eye is told by what differs, all of it where there is nothing to compare', () => {
+  const eye = (which: 'Od' | 'Os', serialNo: string) => ({ eye: which, baseCurve: 7.4, serialNo })
+  const [before, after] = [
+    [eye('Od', 'A'), eye('Os', 'B')],
+    [eye('Od', 'A'), eye('Os', 'C')],
+  ]
+  const said = (value: unknown, other?: unknown) =>
+    hardLensText.fields.orderLen?.(
+      value,
+      (key) => key,
+      (key) => key.replace('field.', ''),
+      other,
+    )
+  expect([said(before, after), said(after, before)]).toEqual(['eye.Os serialNo B', 'eye.Os serialNo C'])
+  expect(said(after)).toBe('eye.Od baseCurve 7.40 serialNo A · eye.Os baseCurve 7.40 serialNo C')
 })
