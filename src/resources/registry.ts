@@ -6,6 +6,8 @@ import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { currentStock } from './inventory/current-stock'
 import { stock } from './inventory/stock'
+import { stockIns } from './inventory/stock-ins'
+import { stockOuts } from './inventory/stock-outs'
 import { agency } from './orders/agency'
 import { bills } from './orders/bills'
 import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
@@ -51,6 +53,8 @@ export const manifests: readonly Manifest[] = [
   bills,
   currentStock,
   stock,
+  stockIns,
+  stockOuts,
   products,
   brands,
   contracts,

@@ -12,6 +12,13 @@ interface Cell {
 /** From one corner to the opposite one. */
 export type Area = readonly [from: Cell, to: Cell]
 
+/** What stands in a cell. */
+interface Shown {
+  text: string
+  /** How it looks: never by colour alone, the pattern differs too. */
+  tone?: 'low' | 'out' | 'typed'
+}
+
 interface PowerGridProps {
   label: string
   /** In dioptres, as they stand from top to bottom and from left to right. */
@@ -20,7 +27,16 @@ interface PowerGridProps {
   isOn: (sphere: number, cylinder: number) => boolean
   /** Absent: only to be looked at. */
   onFill?: (area: Area, on: boolean) => void
+  /** Absent: nothing stands in the cells. */
+  shownIn?: (sphere: number, cylinder: number) => Shown | undefined
+  /** A key that is pressed at a cell; answers whether it was meant for it. Enter then goes down to the next one. */
+  onKey?: (key: string, sphere: number, cylinder: number) => boolean
+  /** A cell is asked for, by a click or Enter. */
+  onPick?: (sphere: number, cylinder: number) => void
 }
+
+/** Between the texts of a row's cells. */
+const separator = '\t'
 
 const between = (value: number, one: number, other: number) =>
   value >= Math.min(one, other) && value <= Math.max(one, other)
@@ -36,12 +52,15 @@ interface RowProps {
   sphere: number
   /** One letter a cell. */
   cells: string
+  /** What stands in them, and how it looks. */
+  texts: string
+  tones: string
   /** The columns of the area that is being drawn, and of the cell that the keyboard is at. */
   drawn: string
   cursor: number
 }
 
-const Row = memo(({ id, at, sphere, cells, drawn, cursor }: RowProps) => (
+const Row = memo(({ id, at, sphere, cells, texts, tones, drawn, cursor }: RowProps) => (
   <tr>
     <th scope="row">{formatDioptre(sphere)}</th>
     {[...cells].map((cell, column) => (
@@ -55,10 +74,13 @@ const Row = memo(({ id, at, sphere, cells, drawn, cursor }: RowProps) => (
         data-row={at}
         data-column={column}
         data-on={cell === '1'}
+        data-tone={tones.split(separator)[column] || undefined}
         data-drawn={drawn[column] === '1'}
         data-cursor={cursor === column}
         aria-selected={cell === '1'}
-      />
+      >
+        {texts.split(separator)[column]}
+      </td>
     ))}
   </tr>
 ))
@@ -68,7 +90,8 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ...{ PageUp: [-8, 0], PageDown: [8, 0] },
 }
 
-export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGridProps) => {
+export const PowerGrid = (props: PowerGridProps) => {
+  const { label, spheres, cylinders, isOn, onFill, shownIn, onKey, onPick } = props
   const id = useId()
   const vars = useUiVars()
   const box = useRef<HTMLDivElement>(null)
@@ -97,8 +120,9 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
   }
   const press = (event: PointerEvent) => {
     const cell = cellAt(event.target)
-    if (!cell || !onFill) return
+    if (!cell) return
     setCursor(cell)
+    if (!onFill) return
     // A finger scrolls; it draws cell by cell.
     if (event.pointerType !== 'touch') setBegun(cell)
   }
@@ -107,7 +131,9 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
     if (begun && cell && event.buttons > 0) setCursor(cell)
   }
   const key = (event: KeyboardEvent) => {
-    const move = moves[event.key]
+    const taken = onKey?.(event.key, spheres[cursor.row] ?? 0, cylinders[cursor.column] ?? 0) ?? false
+    const move = taken && event.key === 'Enter' ? moves.ArrowDown : moves[event.key]
+    if (taken) event.preventDefault()
     if (move) {
       event.preventDefault()
       if (onFill) setBegun(event.shiftKey ? (begun ?? cursor) : undefined)
@@ -118,19 +144,25 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
     } else if (onFill && (event.key === ' ' || event.key === 'Enter')) {
       event.preventDefault()
       fill(begun ?? cursor, cursor)
-    }
+    } else if (onPick && event.key === 'Enter') onPick(spheres[cursor.row] ?? 0, cylinders[cursor.column] ?? 0)
   }
   const drawnIn = (row: number) =>
     begun && between(row, begun.row, cursor.row)
       ? cylinders.map((_, column) => (between(column, begun.column, cursor.column) ? '1' : '0')).join('')
       : ''
   return (
-    <div ref={box} className={styles.grid} style={vars} data-editable={onFill !== undefined}>
+    <div
+      ref={box}
+      className={styles.grid}
+      style={vars}
+      data-editable={onFill !== undefined || onKey !== undefined}
+      data-figures={shownIn !== undefined}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid
         role="grid"
         aria-label={label}
-        aria-readonly={!onFill}
+        aria-readonly={!onFill && !onKey}
         aria-multiselectable="true"
         aria-activedescendant={`${id}-${cursor.row}-${cursor.column}`}
         tabIndex={0}
@@ -142,6 +174,7 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
         onPointerUp={(event) => {
           const cell = cellAt(event.target)
           if (onFill && cell) fill(begun ?? cell, begun ? cursor : cell)
+          else if (cell) onPick?.(spheres[cell.row] ?? 0, cylinders[cell.column] ?? 0)
         }}
         onPointerLeave={() => setBegun(undefined)}
       >
@@ -163,6 +196,8 @@ export const PowerGrid = ({ label, spheres, cylinders, isOn, onFill }: PowerGrid
               at={row}
               sphere={sphere}
               cells={cylinders.map((cylinder) => (isOn(sphere, cylinder) ? '1' : '0')).join('')}
+              texts={cylinders.map((cylinder) => shownIn?.(sphere, cylinder)?.text ?? '').join(separator)}
+              tones={cylinders.map((cylinder) => shownIn?.(sphere, cylinder)?.tone ?? '').join(separator)}
               drawn={drawnIn(row)}
               cursor={focused && cursor.row === row ? cursor.column : -1}
             />

@@ -8,11 +8,11 @@ import { code, custom, text } from '../../ui/columns'
 import { dash, formatCount, formatMoney } from '../../ui/format'
 
 /** 1/10000 yuan as yuan. */
-const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
+export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
 
 const colours = { 0: undefined, 1: 'gold', 2: 'orange', 3: 'red' } as const
 
-const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' | 'daysLeft' | 'nearness'>) => {
+export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' | 'daysLeft' | 'nearness'>) => {
   const t = useT()
   if (expiry === null || daysLeft === null) return dash
   const colour = colours[nearness]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExpiry } from '../../../src/resources/orders/family/receive/expiry'
+import { readExpiry } from '../../../src/ui/read-expiry'
 
 test.each([
   ['', null],

@@ -7,10 +7,10 @@ import { ApiError } from '../../../../providers/data/api-error'
 import { useCallQuery, useSend } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { readExpiry } from '../../../../ui/read-expiry'
 import { problem } from '../form/fields'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
-import { readExpiry } from './expiry'
 import { useItemName } from './item-name'
 
 interface CorrectDialogProps {

@@ -1,7 +1,7 @@
 /** What a person says has come for an order, line by line: how it begins, what is wrong with it, and what of it is sent. */
 import type { ArrivedGoods, Delivery } from '../../../../../contract/orders/arrivals'
 import type { OrderStockIn } from '../../../../../contract/orders/purchases'
-import { readExpiry } from './expiry'
+import { readExpiry } from '../../../../ui/read-expiry'
 
 /** A line of the form; everything as it is typed. */
 export interface Entry {

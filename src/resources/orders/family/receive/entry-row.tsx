@@ -5,11 +5,11 @@ import { memo } from 'react'
 import type { ExpectedItem } from '../../../../../contract/orders/arrivals'
 import type { OrderStockIn } from '../../../../../contract/orders/purchases'
 import { useT } from '../../../../providers/i18n'
+import { scanned } from '../../../../ui/scan'
 import type { Change } from './draft'
 import type { Entry, EntryField, Problems } from './entries'
 import { useItemName } from './item-name'
 import styles from './receive.module.css'
-import { scanned } from './scan'
 
 interface EntryRowProps {
   entry: Entry

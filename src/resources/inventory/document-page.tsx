@@ -1,0 +1,63 @@
+/** The page of one stock document: what it says, its lines, its history; or why it cannot be shown. */
+import { Button, Card, Result, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../providers/data/api-error'
+import { useT } from '../../providers/i18n'
+import { useRecordHistory } from '../../providers/record-history'
+import { useScreenName } from '../../providers/screen-name'
+import { Description, type Fact } from '../../ui/description'
+import { HistoryCard } from '../../ui/history-card'
+import { Link } from '../../ui/link'
+import { useUiVars } from '../../ui/ui-vars'
+import { documentText } from './document-text'
+import styles from './documents.module.css'
+
+interface DocumentPageProps {
+  title: string
+  marks: ReactNode
+  actions: ReactNode
+  facts: readonly Fact[]
+  /** As the trail names it. */
+  resource: 'stock-ins' | 'stock-outs'
+  id: number
+  children: ReactNode
+}
+
+export const DocumentPage = ({ title, marks, actions, facts, resource, id, children }: DocumentPageProps) => {
+  const vars = useUiVars()
+  useScreenName(title)
+  const history = useRecordHistory(resource, id, documentText)
+  return (
+    <div className={styles.page} style={vars}>
+      <header className={styles.head}>
+        <h1>
+          {title} {marks}
+        </h1>
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <Card size="small">
+        <Description facts={facts} />
+      </Card>
+      {children}
+      {history && <HistoryCard {...history} />}
+    </div>
+  )
+}
+
+interface LoadedProps<Data> {
+  known: boolean
+  query: { data: { data: Data } | undefined; error: ApiError | null; refetch: () => unknown }
+  list: { path: string; title: string }
+  children: (data: Data) => ReactNode
+}
+
+/** What was read; until then its outline, or the way back where there is nothing. */
+export const Loaded = <Data,>({ known, query: { data, error, refetch }, list, children }: LoadedProps<Data>) => {
+  const t = useT()
+  if (data) return children(data.data)
+  if (!known || error?.name === 'missing')
+    return <Result status="404" title={t('stock.noDocument')} extra={<Link href={list.path}>{list.title}</Link>} />
+  if (!error) return <Skeleton active paragraph={{ rows: 8 }} />
+  const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
+  return <Result status="warning" title={error.message} extra={again} />
+}

@@ -1,0 +1,121 @@
+/** Lenses of one product by the piece: a table of sphere by cylinder that digits are typed into, or powers scanned. */
+import { Modal } from 'antd'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { cellOf, cellsOf, cylinders, spheres } from '../../../contract/catalogue/power-cells'
+import type { ProductRecord } from '../../../contract/catalogue/product'
+import { powerText, readPower } from '../../../contract/inventory/variant'
+import { madeIn } from '../../../contract/orders/prescription-ranges'
+import { useT } from '../../providers/i18n'
+import { formatCount } from '../../ui/format'
+import { PowerGrid } from '../../ui/power-grid'
+import styles from './documents.module.css'
+import { goodsText, ProductPicker } from './product-picker'
+
+export type Counts = ReadonlyMap<string, number>
+
+/** The part of the table in which a lens is made. */
+export const useMade = (goods: Pick<ProductRecord, 'powers' | 'range'> | undefined) =>
+  useMemo(() => {
+    const made = goods && madeIn(goods)
+    const cells = made ? cellsOf(made) : undefined
+    const within = (all: readonly number[], holds: (value: number) => boolean) => {
+      const kept = all.filter(holds)
+      return kept.length === 0 ? all : kept
+    }
+    return {
+      isMade: (ds: number, dc: number) => cells?.has(cellOf(ds, dc)) ?? true,
+      spheres: within(spheres, (ds) => cells === undefined || cylinders.some((dc) => cells.has(cellOf(ds, dc)))),
+      cylinders: within(cylinders, (dc) => cells === undefined || spheres.some((ds) => cells.has(cellOf(ds, dc)))),
+    }
+  }, [goods])
+
+const textOf = (ds: number, dc: number) => powerText({ ds, dc, ax: null })
+const most = 9999
+
+interface LensCountsProps {
+  /** Chosen already; else one is chosen here. */
+  goods?: ProductRecord
+  begin?: Counts
+  onDone: (goods: ProductRecord, counts: Counts) => void
+  onClosed: () => void
+}
+
+export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) => {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  const [chosen, choose] = useState(goods)
+  const [counts, setCounts] = useState<Counts>(begin ?? new Map())
+  const [unknown, setUnknown] = useState('')
+  const made = useMade(chosen)
+  const change = (variant: string, of: (count: number) => number) =>
+    setCounts((now) => new Map(now).set(variant, Math.min(most, of(now.get(variant) ?? 0))))
+  const key = (pressed: string, ds: number, dc: number): boolean => {
+    const variant = textOf(ds, dc)
+    if (/^\d$/.test(pressed))
+      change(variant, (count) => (count * 10 + Number(pressed) > most ? count : count * 10 + Number(pressed)))
+    else if (pressed === 'Backspace') change(variant, (count) => Math.floor(count / 10))
+    else if (pressed === 'Delete') change(variant, () => 0)
+    else return pressed === 'Enter'
+    return true
+  }
+  /** Each scan is one piece; what comes while the page is drawn still counts. */
+  const scan = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const text = event.currentTarget.value
+    event.currentTarget.value = ''
+    const power = readPower(text)
+    setUnknown(power || text.trim() === '' ? '' : text)
+    if (power) change(textOf(power.ds, power.dc), (count) => count + 1)
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const kinds = [...counts.values()].filter((count) => count > 0).length
+  return (
+    <Modal
+      open={open}
+      width={1000}
+      title={chosen ? `${t('stock.powers')} · ${goodsText(chosen)}` : t('stock.powers')}
+      okText={t('stock.takeOver')}
+      okButtonProps={{ disabled: !chosen || total === 0 }}
+      cancelText={t('core.action.cancel')}
+      maskClosable={false}
+      onOk={() => {
+        if (chosen) onDone(chosen, counts)
+        setOpen(false)
+      }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      destroyOnHidden
+    >
+      <div className={styles.tools} style={{ marginBlockEnd: 8 }}>
+        {!goods && <ProductPicker label={t('stock.lens')} category="lens" value={chosen?.productId} onPick={choose} />}
+        <input
+          className={styles.box}
+          style={{ width: 220 }}
+          aria-label={t('stock.scanPower')}
+          placeholder={t('stock.scanPower')}
+          autoComplete="off"
+          onKeyDown={scan}
+        />
+        <strong role="status">{t('stock.powerSum', { kinds: formatCount(kinds), count: formatCount(total) })}</strong>
+        {unknown !== '' && (
+          <span className={styles.problem} role="alert">
+            {t('stock.noPower', { text: unknown })}
+          </span>
+        )}
+      </div>
+      <PowerGrid
+        label={t('stock.powers')}
+        spheres={made.spheres}
+        cylinders={made.cylinders}
+        isOn={made.isMade}
+        shownIn={(ds, dc) => {
+          const count = counts.get(textOf(ds, dc)) ?? 0
+          return count > 0 ? { text: String(count), tone: 'typed' } : undefined
+        }}
+        onKey={key}
+      />
+      <p className={styles.hint}>{t('stock.powerKeys')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where the pages of stock documents are. */
+export const stockInPath = '/inventory/import'
+export const stockOutPath = '/inventory/export'
+export const stockInOf = (id: number | string) => `${stockInPath}/${id}`
+export const stockOutOf = (id: number | string) => `${stockOutPath}/${id}`
+export const stockInPrintPath = '/import-print'
+export const stockOutPrintPath = '/export-print'
+/** The page of a batch: where it lies, from whom it came and to whom it went. */
+export const batchesPath = '/inventory/list/batches'
+export const batchOf = (batchId: number | string) => `${batchesPath}/${batchId}`
+/** Labels of batches, to be stuck on their boxes. */
+export const labelPath = '/batch-labels'
+export const labelsOf = (batchIds: readonly number[]) => `${labelPath}/${batchIds.join(',')}`

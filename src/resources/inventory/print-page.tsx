@@ -1,0 +1,51 @@
+/** The page around a printed stock document: its paper, and what is shown until it is there. */
+import { Alert, Button, Spin } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../providers/data/api-error'
+import { useT } from '../../providers/i18n'
+import { type Paper, PrintSheet, PrintSheets } from '../../ui/print-sheet'
+
+/** What is being printed must not change under the printer. */
+export const readOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const
+
+interface PrintPageProps {
+  title: string
+  query: { data: unknown; error: ApiError | null; isFetching: boolean; refetch: () => unknown }
+  /** Of the one document whose pages are numbered. */
+  numbered?: string | undefined
+  paper?: Paper
+  copies?: number
+  extra?: ReactNode
+  children: ReactNode
+}
+
+export const PrintPage = ({ title, query, numbered, paper = 'a4', copies = 1, extra, children }: PrintPageProps) => {
+  const t = useT()
+  const [chosen, setPaper] = useState<Paper>()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <PrintSheets
+      title={title}
+      paper={chosen ?? paper}
+      onPaper={setPaper}
+      numbered={copies === 1 ? numbered : undefined}
+      extra={extra}
+      ready={data !== undefined && !isFetching}
+    >
+      {isFetching && <Spin aria-label={t('stock.reading')} />}
+      {error && !isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
+        />
+      )}
+      {data !== undefined &&
+        Array.from({ length: copies }, (_, copy) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies differ in nothing
+          <PrintSheet key={copy}>{children}</PrintSheet>
+        ))}
+    </PrintSheets>
+  )
+}

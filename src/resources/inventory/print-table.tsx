@@ -1,0 +1,88 @@
+/** Sheets of stock documents: head, facts, lines and signatures, black on white. */
+import type { ReactNode } from 'react'
+import { Barcode } from '../../ui/barcode'
+import styles from './print.module.css'
+
+export interface PrintColumn<Line> {
+  key: string
+  title: string
+  /** What belongs together stands below each other. */
+  of: (line: Line) => readonly (string | null)[]
+  figure?: boolean
+}
+
+interface DocumentSheetProps<Line> {
+  title: string
+  no: string
+  facts: readonly (readonly [label: string, value: string | null])[]
+  columns: readonly PrintColumn<Line>[]
+  lines: readonly Line[]
+  sums: ReactNode
+  signatures: readonly string[]
+  /** Where the firm puts its seal. */
+  seal: string
+  footer?: string
+}
+
+export const DocumentSheet = <Line extends { line: number }>(props: DocumentSheetProps<Line>) => {
+  const { title, no, facts, columns, lines, sums, signatures, seal, footer } = props
+  return (
+    <section className={styles.document} aria-label={title}>
+      <header>
+        <h1>{title}</h1>
+        <figure>
+          <Barcode value={no} height={28} bar={1.1} />
+          <figcaption>{no}</figcaption>
+        </figure>
+      </header>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map(({ key, title: head, figure }) => (
+              <th key={key} scope="col" data-figure={figure}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line}>
+              <td>{line.line}</td>
+              {columns.map(({ key, of, figure }) => {
+                const [first = '', ...others] = of(line).filter((word) => word)
+                return (
+                  <td key={key} data-figure={figure}>
+                    {first}
+                    {others.map((word) => (
+                      <small key={word}>{word}</small>
+                    ))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.sums}>{sums}</div>
+      {footer && <p>{footer}</p>}
+      <footer>
+        {signatures.map((signature) => (
+          <span key={signature}>{signature}</span>
+        ))}
+        <span className={styles.seal}>{seal}</span>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+/**
+ * The box that a scanner types into: every code that ends with Enter counts, in the order in which they came, however fast. What a
+ * code means may have to be asked of the server; the box is empty for the next one at once.
+ */
+import { Alert } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { products } from '../../../contract/catalogue/products'
+import { stock } from '../../../contract/inventory/stock'
+import { sendLoose } from '../../providers/data/http'
+import { useT } from '../../providers/i18n'
+import styles from './documents.module.css'
+import type { Goods } from './product-picker'
+
+export interface Scanned {
+  goods: Goods
+  variant: string
+  batchId?: number
+  batchNo?: string
+  serialNo?: string
+  expiry?: string | null
+}
+
+/** As labels of batches have it. */
+export const batchCode = (batchId: number) => `B${String(batchId).padStart(7, '0')}`
+const writtenBatch = /^B(\d{7,})$/i
+
+type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
+
+const goodsOf = async (keyword: string): Promise<Goods | undefined> => {
+  const { data } = await sendLoose(products.calls.list, { query: { keyword, pageSize: 20, status: '1' } })
+  const found = (data ?? []) as Goods[]
+  return found.find(({ code }) => code.toLowerCase() === keyword.toLowerCase())
+}
+
+const batchOf = async (batchId: number): Promise<Found> => {
+  const { data } = await sendLoose(stock.calls.trace, { params: { id: batchId } })
+  const [row] = (
+    data as { rows: { productId: number; variant: string; batchNo: string; serialNo: string; expiry: string | null }[] }
+  ).rows
+  if (!row) return undefined
+  const { data: goods } = await sendLoose(products.calls.get, { params: { id: row.productId } })
+  const { variant, batchNo, serialNo, expiry } = row
+  return { goods: goods as Goods, variant, batchNo, serialNo, expiry, batchId }
+}
+
+/** `MC-0001`, `MC-0001 -2.25/-0.75`, or the label of a batch. */
+const meaningOf = async (text: string): Promise<Found> => {
+  const batch = writtenBatch.exec(text)?.[1]
+  if (batch) return batchOf(Number(batch))
+  const [code = '', ...rest] = text.split(/\s+/)
+  return { goods: await goodsOf(code), variant: rest.join(' ') }
+}
+
+export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }) => {
+  const t = useT()
+  const known = useRef(new Map<string, Promise<Found>>())
+  const queue = useRef(Promise.resolve())
+  const [waiting, setWaiting] = useState(0)
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+
+  const take = (text: string) => {
+    const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
+    known.current.set(text, asked)
+    setWaiting((count) => count + 1)
+    queue.current = queue.current.then(async () => {
+      const found = await asked
+      if (found?.goods) onScanned({ ...found, goods: found.goods })
+      else {
+        known.current.delete(text)
+        setUnknown((list) => [...list, text])
+      }
+      setWaiting((count) => count - 1)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    const text = event.currentTarget.value.normalize('NFKC').trim()
+    event.currentTarget.value = ''
+    if (text !== '') take(text)
+  }
+  return (
+    <div className={styles.scan}>
+      <input
+        className={styles.box}
+        aria-label={t('stock.scan')}
+        placeholder={t('stock.scanHint')}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+      <span role="status">{waiting > 0 && t('stock.scanWaiting', { count: waiting })}</span>
+      {unknown.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          message={t('stock.scanUnknown', { codes: unknown.join('、') })}
+          onClose={() => setUnknown([])}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+/** One stock-in: its lines with what was expected, came and passed, and what can be done with it. */
+import { Button, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { stock } from '../../../../contract/inventory/stock'
+import { type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useAllowed, useMayCall } from '../../../providers/access'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import { StateTag } from '../../../ui/state-tag'
+import { DocumentLines, type LineColumn } from '../document-lines'
+import { DocumentPage, Loaded } from '../document-page'
+import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
+import { useStockInStates } from './states'
+
+type Document = StockInDetails['document']
+
+const useColumns = (): LineColumn<StockInLine>[] => {
+  const t = useT()
+  const priced = useAllowed('products.cost')
+  return useMemo(
+    () => [
+      { key: 'plan', title: t('stock.planQty'), of: ({ planQty }) => formatCount(planQty), figure: true },
+      {
+        key: 'received',
+        title: t('stock.receivedQty'),
+        of: ({ receivedQty }) => formatCount(receivedQty),
+        figure: true,
+      },
+      {
+        key: 'accepted',
+        title: t('stock.acceptedQty'),
+        of: ({ acceptedQty }) => formatCount(acceptedQty),
+        figure: true,
+      },
+      {
+        key: 'differ',
+        title: t('stock.differQty'),
+        of: ({ differQty }) => <span data-differs={differQty !== 0}>{formatCount(differQty)}</span>,
+        figure: true,
+      },
+      ...(priced
+        ? [
+            {
+              key: 'price',
+              title: t('stock.price'),
+              of: ({ price, priced: known }: StockInLine) => (known === 1 ? formatMoney(price) : t('stock.unpriced')),
+              figure: true,
+            },
+            {
+              key: 'amount',
+              title: t('stock.amount'),
+              of: ({ amount }: StockInLine) => formatMoney(amount),
+              figure: true,
+            },
+          ]
+        : []),
+    ],
+    [t, priced],
+  )
+}
+
+const Actions = ({ document }: { document: Document }) => {
+  const t = useT()
+  const { stockinId, no, allowed, version, status } = document
+  const [asked, ask] = useState<'void' | 'close'>()
+  const [modal, holder] = Modal.useModal()
+  const { mutateAsync } = useSend(stockIns.calls.status)
+  const may = (deed: string) => allowed.includes(deed)
+  const page = stockInOf(stockinId)
+  const send = async (query: { status?: 2; differStatus?: 3; reason?: string }) => {
+    await mutateAsync({ params: { stockinId }, query: { ...query, version } })
+      .then(() => toast('success', t('record.saved')))
+      .catch(() => undefined)
+    ask(undefined)
+  }
+  /** What was never received is given up without a reason. */
+  const giveUp = async () => {
+    const title = t('stock.voidTitle', { no })
+    const sure = await modal.confirm({
+      ...{ title, content: t('stock.giveUpText'), okText: t('stock.void'), cancelText: t('core.action.cancel') },
+      okButtonProps: { danger: true },
+    })
+    if (sure) await send({ status: 2 })
+  }
+  return (
+    <>
+      {may('receive') && (
+        <Button type="primary" href={`${page}/receive`}>
+          {t('stock.receive')}
+        </Button>
+      )}
+      {may('update') && <Button href={`${page}/edit`}>{t('record.edit')}</Button>}
+      {may('supplement') && (
+        <Button href={`${stockInPath}/create?supplements=${stockinId}`}>{t('stock.supplement')}</Button>
+      )}
+      {may('close') && <Button onClick={() => ask('close')}>{t('stock.closeDifference')}</Button>}
+      <Button href={`${stockInPrintPath}/${stockinId}`} target="_blank" rel="noopener">
+        {t('stock.print')}
+      </Button>
+      {may('void') && (
+        <Button danger onClick={() => (status === 0 ? void giveUp() : ask('void'))}>
+          {t('stock.void')}
+        </Button>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={t(asked === 'void' ? 'stock.voidTitle' : 'stock.closeTitle', { no })}
+          confirm={t(asked === 'void' ? 'stock.void' : 'stock.closeDifference')}
+          danger={asked === 'void'}
+          onConfirm={(reason) => send(asked === 'void' ? { status: 2, reason } : { differStatus: 3, reason })}
+          onCancel={() => ask(undefined)}
+        >
+          <p>{t(asked === 'void' ? 'stock.voidInText' : 'stock.closeText')}</p>
+        </ReasonDialog>
+      )}
+      {holder}
+    </>
+  )
+}
+
+const Page = ({ details: { document, lines } }: { details: StockInDetails }) => {
+  const t = useT()
+  const columns = useColumns()
+  const { states, differences } = useStockInStates()
+  const mayTrace = useMayCall(stock.calls.trace)
+  const state = states[document.status]
+  const difference = differences[document.differStatus]
+  const batches = [...new Set(lines.flatMap(({ batchId }) => batchId ?? []))]
+  return (
+    <DocumentPage
+      title={`${t('stock.stockIn')} ${document.no}`}
+      marks={
+        <>
+          {state && <StateTag label={state.label} colour={state.colour} />}
+          {difference && document.differStatus !== 0 && (
+            <StateTag label={difference.label} colour={difference.colour} />
+          )}
+          {document.unpriced > 0 && (
+            <StateTag label={t('stock.unpricedLines', { count: document.unpriced })} colour="orange" />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Actions document={document} />
+          {batches.length > 0 && (
+            <Button href={labelsOf(batches)} target="_blank" rel="noopener">
+              {t('stock.labels')}
+            </Button>
+          )}
+        </>
+      }
+      facts={[
+        { label: t('stock.type'), value: t(`stock.in.${document.type}`) },
+        { label: t('stock.warehouse'), value: document.warehouseName },
+        { label: t('stock.whom'), value: document.supplierName ?? document.hospitalName ?? dash },
+        { label: t('stock.purchaseNo'), value: document.purchaseNo },
+        { label: t('stock.quantity'), value: formatCount(document.quantity) },
+        { label: t('stock.amount'), value: formatMoney(document.amount) },
+        { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
+        {
+          label: t('stock.inspector'),
+          value: document.checkerName && `${document.checkerName} ${formatInstant(document.postedAt)}`,
+        },
+        { label: t('stock.note'), value: document.note, wide: true },
+        { label: t('stock.reason'), value: document.reason, wide: true },
+      ]}
+      resource="stock-ins"
+      id={document.stockinId}
+    >
+      <DocumentLines lines={lines} columns={columns} batchHref={mayTrace ? batchOf : undefined} />
+    </DocumentPage>
+  )
+}
+
+export const StockInDetail = () => {
+  const t = useT()
+  const id = Number(useParams().stockinId)
+  const known = Number.isSafeInteger(id) && id > 0
+  const query = useCallQuery(
+    stockIns.calls.info,
+    { params: { id } },
+    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
+  )
+  return (
+    <Loaded known={known} query={query} list={{ path: stockInPath, title: t('screen.stockIns') }}>
+      {(details) => <Page details={details} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,159 @@
+/** The lines of a stock-in as they are typed: how they begin, what a scan adds, and what is sent. */
+import type { BodyOf } from '../../../../contract/core/call'
+import type { StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { readExpiry } from '../../../ui/read-expiry'
+import type { Goods } from '../product-picker'
+import type { Scanned } from '../scan-box'
+
+/** Everything as it stands in its box. */
+export interface DraftLine {
+  key: string
+  goods: Goods
+  variant: string
+  batchNo: string
+  serialNo: string
+  prodDate: string
+  expiry: string
+  planQty: string
+  receivedQty: string
+  acceptedQty: string
+  /** Yuan; empty: to be entered later. */
+  price: string
+}
+export type LineField = Exclude<keyof DraftLine, 'key' | 'goods'>
+
+/** By `key.field`. */
+export type Problems = Readonly<Record<string, string>>
+
+let made = 0
+const yuan = (fen: number | null) => (fen === null || fen === 0 ? '' : (fen / 100).toFixed(2))
+
+export const lineOf = (goods: Goods, more: Partial<Record<LineField, string>> = {}): DraftLine => {
+  made += 1
+  return {
+    ...{ key: String(made), goods, variant: '', batchNo: '', serialNo: '', prodDate: '', expiry: '' },
+    ...{ planQty: '1', receivedQty: '', acceptedQty: '', price: yuan(goods.procurementPrice) },
+    ...more,
+  }
+}
+
+/** A line that is stored, to be changed or received: as if all of it had come and were good. */
+export const lineFrom = (line: StockInLine, quantity = line.planQty): DraftLine => {
+  const { productId, productName: name, spec, unit, category, isGsp } = line
+  const goods = { productId, code: '', name, spec, unit, category, isGsp: isGsp === 1 ? 1 : 0, tradePrice: 0 } as const
+  return lineOf(
+    { ...goods, procurementPrice: line.price },
+    {
+      ...{ variant: line.variant, batchNo: line.batchNo, serialNo: line.serialNo },
+      ...{ prodDate: line.prodDate ?? '', expiry: line.expiry ?? '', planQty: String(quantity) },
+      ...(line.receivedQty !== line.planQty && line.receivedQty > 0 && { receivedQty: String(line.receivedQty) }),
+      ...(line.acceptedQty !== line.receivedQty && { acceptedQty: String(line.acceptedQty) }),
+      price: line.priced === 1 ? yuan(line.price) : '',
+    },
+  )
+}
+
+export type Change =
+  | { type: 'begin'; lines: readonly DraftLine[] }
+  | { type: 'type'; key: string; field: LineField; value: string }
+  | { type: 'add'; goods: Goods }
+  | { type: 'scan'; scanned: Scanned }
+  | { type: 'powers'; goods: Goods; counts: ReadonlyMap<string, number> }
+  | { type: 'drop'; key: string }
+
+const plusOne = (number: string) => String((Number(number) || 0) + 1)
+
+/** A further piece of a line that is there, or a new line. */
+const scanned = (lines: readonly DraftLine[], { goods, variant, batchNo, serialNo, expiry }: Scanned) => {
+  const same = lines.find(
+    (line) =>
+      line.goods.productId === goods.productId &&
+      line.variant === variant &&
+      (batchNo === undefined || line.batchNo === batchNo) &&
+      line.serialNo === (serialNo ?? ''),
+  )
+  if (same && !serialNo)
+    return lines.map((line) => (line === same ? { ...line, planQty: plusOne(line.planQty) } : line))
+  if (same) return lines
+  return [...lines, lineOf(goods, { variant, batchNo: batchNo ?? '', serialNo: serialNo ?? '', expiry: expiry ?? '' })]
+}
+
+export const reduceLines = (lines: readonly DraftLine[], change: Change): readonly DraftLine[] => {
+  switch (change.type) {
+    case 'begin':
+      return change.lines
+    case 'type':
+      return lines.map((line) => (line.key === change.key ? { ...line, [change.field]: change.value } : line))
+    case 'add':
+      return [...lines, lineOf(change.goods)]
+    case 'scan':
+      return scanned(lines, change.scanned)
+    case 'powers': {
+      const others = lines.filter(({ goods }) => goods.productId !== change.goods.productId)
+      const cells = [...change.counts].filter(([, count]) => count > 0)
+      return [...others, ...cells.map(([variant, count]) => lineOf(change.goods, { variant, planQty: String(count) }))]
+    }
+    case 'drop':
+      return lines.filter(({ key }) => key !== change.key)
+  }
+}
+
+/** Whole pieces; undefined where something else is typed. */
+export const countOf = (text: string): number | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  return /^\d{1,5}$/.test(plain) ? Number(plain) : undefined
+}
+
+export const received = ({ planQty, receivedQty }: DraftLine) =>
+  countOf(receivedQty === '' ? planQty : receivedQty) ?? 0
+export const accepted = (line: DraftLine) =>
+  line.acceptedQty === '' ? received(line) : (countOf(line.acceptedQty) ?? 0)
+export const differing = (line: DraftLine) => (countOf(line.planQty) ?? 0) - accepted(line)
+
+const fenOf = (text: string): number | null | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return null
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}
+
+interface Words {
+  notNumber: string
+  notDate: string
+  notPrice: string
+}
+
+/** What the form itself can tell. */
+export const problemsOf = (lines: readonly DraftLine[], words: Words): Problems => {
+  const problems: Record<string, string> = {}
+  for (const line of lines) {
+    const { key } = line
+    if (!countOf(line.planQty)) problems[`${key}.planQty`] = words.notNumber
+    for (const field of ['receivedQty', 'acceptedQty'] as const)
+      if (line[field] !== '' && countOf(line[field]) === undefined) problems[`${key}.${field}`] = words.notNumber
+    for (const field of ['prodDate', 'expiry'] as const)
+      if (readExpiry(line[field]) === undefined) problems[`${key}.${field}`] = words.notDate
+    if (fenOf(line.price) === undefined) problems[`${key}.price`] = words.notPrice
+  }
+  return problems
+}
+
+type SentLine = BodyOf<typeof stockIns.calls.create>['lines'][number]
+
+/** @param counted whether it is said how many came and passed; else nothing has come yet */
+export const sentOf = (lines: readonly DraftLine[], counted: boolean): SentLine[] =>
+  lines.map((line) => ({
+    ...{ productId: line.goods.productId, variant: line.variant, batchNo: line.batchNo, serialNo: line.serialNo },
+    ...{ prodDate: readExpiry(line.prodDate) ?? null, expiry: readExpiry(line.expiry) ?? null },
+    ...{ planQty: countOf(line.planQty) ?? 0, price: fenOf(line.price) ?? null },
+    ...(counted && { receivedQty: received(line), acceptedQty: accepted(line) }),
+  }))
+
+/** `lines.2.batchNo` of an answer as `key.batchNo` of the form; what is said of the whole document stays as it is. */
+export const problemsFrom = (errors: Readonly<Record<string, string>>, lines: readonly DraftLine[]): Problems =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      const [, at = '', name = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
+      const line = lines[Number(at)]
+      return [at !== '' && line ? `${line.key}.${name}` : field, message]
+    }),
+  )

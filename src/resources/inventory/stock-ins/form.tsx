@@ -1,0 +1,183 @@
+/** A stock-in being written down, changed, or received: a head, and lines by keyboard, scanner or table of powers. */
+import { Button, Card, Result, Skeleton } from 'antd'
+import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { type StockIn, type StockInDetails, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useAllowed } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useLeaveGuard } from '../../../providers/leave-guard'
+import { useScreenName } from '../../../providers/screen-name'
+import { forgetUnsaved, ScreenContext } from '../../../providers/unsaved'
+import { formatCount } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { goToNextField } from '../../../ui/scan'
+import { useUiVars } from '../../../ui/ui-vars'
+import styles from '../documents.module.css'
+import { LensCounts } from '../lens-counts'
+import { stockInOf, stockInPath } from '../paths'
+import { ProductPicker } from '../product-picker'
+import { ScanBox } from '../scan-box'
+import { accepted, countOf, differing, lineFrom, reduceLines } from './draft'
+import { type Head, HeadFields } from './head-fields'
+import { LinesTable } from './lines-table'
+import { type Mode, useSaving } from './use-saving'
+
+const typeOf = (asked: string | null): Head['type'] => ([2, 3, 5] as const).find((type) => String(type) === asked) ?? 1
+
+const headOf = (document: StockIn | undefined, asked: string | null): Head => ({
+  type: document && document.type !== 4 ? document.type : typeOf(asked),
+  warehouseId: document?.warehouseId,
+  supplierId: document?.supplierId ?? null,
+  hid: document?.hid ?? null,
+  purchaseNo: document?.purchaseNo ?? '',
+  note: document?.note ?? '',
+  reason: document?.reason ?? '',
+})
+
+interface FormProps {
+  mode: Mode
+  /** What it is of; of a new one, the document whose missing goods it brings. */
+  details: StockInDetails | undefined
+}
+
+const Form = ({ mode, details }: FormProps) => {
+  const t = useT()
+  const vars = useUiVars()
+  const navigate = useNavigate()
+  const screen = use(ScreenContext)
+  const [search] = useSearchParams()
+  const priced = useAllowed('products.cost')
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const document = mode === 'create' ? undefined : details?.document
+  const [head, setHead] = useState(() => headOf(details?.document, search.get('type')))
+  const [lines, dispatch] = useReducer(reduceLines, details, (from) =>
+    (from?.lines ?? [])
+      .filter(({ differQty }) => mode !== 'create' || differQty > 0)
+      .map((line) => lineFrom(line, mode === 'create' ? line.differQty : undefined)),
+  )
+  const [powers, setPowers] = useState(false)
+  const [touched, touch] = useState(false)
+  useLeaveGuard(touched)
+  const receiving = mode === 'receive'
+  const title = `${t(`stock.inTitle.${mode}`)} · ${t(`stock.in.${head.type}`)}`
+  useScreenName(document ? `${t(`stock.inTitle.${mode}`)} ${document.no}` : title)
+  const { save, problems, busy } = useSaving((stockinId) => {
+    forgetUnsaved(screen)
+    void navigate(stockInOf(stockinId))
+  })
+  const submit = () =>
+    void save({
+      mode,
+      document,
+      supplements: mode === 'create' ? (details?.document.stockinId ?? null) : null,
+      head,
+      lines,
+    })
+  const change: typeof dispatch = (deed) => {
+    touch(true)
+    dispatch(deed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      submit()
+    } else goToNextField(event, box.current, end.current)
+  }
+  const sum = (of: (line: (typeof lines)[number]) => number) =>
+    formatCount(lines.reduce((all, line) => all + of(line), 0))
+  return (
+    <div className={styles.page} style={vars}>
+      <header className={styles.head}>
+        <h1>
+          {title} {document?.no}
+        </h1>
+        <div className={styles.actions}>
+          <Button onClick={() => void navigate(document ? stockInOf(document.stockinId) : stockInPath)}>
+            {t('core.action.cancel')}
+          </Button>
+          <Button type="primary" loading={busy} onClick={submit}>
+            {t(receiving ? 'stock.receiveAll' : 'stock.save')}
+          </Button>
+        </div>
+      </header>
+      <Card size="small">
+        <HeadFields
+          head={head}
+          supplierName={details?.document.supplierName ?? null}
+          fixed={document !== undefined}
+          problems={problems}
+          onChange={(changes) => {
+            touch(true)
+            setHead((now) => ({ ...now, ...changes }))
+          }}
+        />
+      </Card>
+      {!receiving && (
+        <div className={styles.tools}>
+          <ScanBox onScanned={(scanned) => change({ type: 'scan', scanned })} />
+          <ProductPicker label={t('stock.addProduct')} onPick={(goods) => change({ type: 'add', goods })} />
+          <Button onClick={() => setPowers(true)}>{t('stock.powers')}</Button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used; Enter leads from one to the next */}
+      <div ref={box} onKeyDown={onKeyDown}>
+        <LinesTable {...{ lines, receiving, priced, problems }} dispatch={change} />
+      </div>
+      <div className={styles.sums} role="status">
+        <span>
+          {t('stock.lines')} <strong>{formatCount(lines.length)}</strong>
+        </span>
+        <span>
+          {t('stock.planQty')} <strong>{sum((line) => countOf(line.planQty) ?? 0)}</strong>
+        </span>
+        {receiving && (
+          <>
+            <span>
+              {t('stock.acceptedQty')} <strong>{sum(accepted)}</strong>
+            </span>
+            <span>
+              {t('stock.differQty')} <strong>{sum(differing)}</strong>
+            </span>
+          </>
+        )}
+      </div>
+      <p ref={end} tabIndex={-1} className={styles.hint}>
+        {t(receiving ? 'stock.receiveKeys' : 'stock.keys')}
+      </p>
+      {powers && (
+        <LensCounts
+          onDone={(goods, counts) => change({ type: 'powers', goods, counts })}
+          onClosed={() => setPowers(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** @param mode whether it is new, changed, or received */
+export const StockInForm = ({ mode }: { mode: Mode }) => {
+  const t = useT()
+  const [search] = useSearchParams()
+  const id = Number(useParams().stockinId ?? search.get('supplements') ?? Number.NaN)
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error } = useCallQuery(
+    stockIns.calls.info,
+    { params: { id } },
+    // What one types against must not change under one's hands.
+    { enabled: known, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+  )
+  if (!known && mode === 'create') return <Form key={search.get('type')} mode={mode} details={undefined} />
+  if (data) return <Form key={id} mode={mode} details={data.data} />
+  if (error || !known)
+    return (
+      <Result
+        status="warning"
+        title={error?.message ?? t('stock.noDocument')}
+        extra={<Link href={stockInPath}>{t('screen.stockIns')}</Link>}
+      />
+    )
+  return <Skeleton active paragraph={{ rows: 8 }} />
+}

@@ -1,0 +1,61 @@
+/** Stock-ins: a list, the forms, a page for each, and the sheet. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { stockInOf, stockInPath, stockInPrintPath } from '../paths'
+
+const pages = () => withTexts('stock', import('./pages'))
+
+export const stockIns: Manifest = {
+  name: 'stock-ins',
+  area: 'inventory',
+  icon: 'inventory',
+  label: 'screen.stockIns',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: stockInPath,
+      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockInList })),
+      code: 'stock-ins.read',
+      action: 'list',
+    },
+    {
+      path: `${stockInPath}/create`,
+      page: lazy(async () => ({ default: (await pages()).CreateStockIn })),
+      code: 'stock-ins.create',
+      label: 'screen.stockIn.create',
+      action: 'create',
+    },
+    {
+      path: `${stockInPath}/:stockinId`,
+      page: lazy(async () => ({ default: (await withTexts('stock', import('./detail'))).StockInDetail })),
+      code: 'stock-ins.read',
+      label: 'screen.stockIn',
+      action: 'show',
+    },
+    {
+      path: `${stockInPath}/:stockinId/edit`,
+      page: lazy(async () => ({ default: (await pages()).EditStockIn })),
+      code: 'stock-ins.create',
+      label: 'screen.stockIn.edit',
+      action: 'edit',
+    },
+    {
+      path: `${stockInPath}/:stockinId/receive`,
+      page: lazy(async () => ({ default: (await pages()).ReceiveStockIn })),
+      code: 'stock-ins.post',
+      label: 'screen.stockIn.receive',
+    },
+    {
+      path: `${stockInPrintPath}/:stockinId`,
+      page: lazy(async () => ({ default: (await withTexts('stock', import('./print'))).StockInPrint })),
+      code: 'stock-ins.read',
+      label: 'screen.stockIn.print',
+      chrome: false,
+    },
+  ],
+  record: {
+    path: stockInOf,
+    text: async () => (await withTexts('stock', import('../document-text'))).documentText,
+  },
+}

@@ -1,0 +1,137 @@
+/** The lines of a stock-in to be typed or scanned: Enter leads from box to box, and down. */
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type Dispatch, memo } from 'react'
+import { useT } from '../../../providers/i18n'
+import { formatCount } from '../../../ui/format'
+import { scanned } from '../../../ui/scan'
+import styles from '../documents.module.css'
+import { goodsText } from '../product-picker'
+import { type Change, type DraftLine, differing, type LineField, type Problems } from './draft'
+
+export interface LinesProps {
+  /** Goods are counted and looked at: how many came, how many are good. */
+  receiving: boolean
+  /** Whether prices are this person's to see. */
+  priced: boolean
+  problems: Problems
+  dispatch: Dispatch<Change>
+}
+
+const most: Record<LineField, number> = {
+  ...{ variant: 60, batchNo: 40, serialNo: 40, prodDate: 12, expiry: 12 },
+  ...{ planQty: 5, receivedQty: 5, acceptedQty: 5, price: 9 },
+}
+const figures: ReadonlySet<LineField> = new Set(['planQty', 'receivedQty', 'acceptedQty', 'price'])
+
+export const fieldsOf = ({ receiving, priced }: Pick<LinesProps, 'receiving' | 'priced'>): readonly LineField[] => [
+  ...(['variant', 'batchNo', 'serialNo', 'prodDate', 'expiry', 'planQty'] as const),
+  ...(receiving ? (['receivedQty', 'acceptedQty'] as const) : []),
+  ...(priced ? (['price'] as const) : []),
+]
+
+interface RowProps extends LinesProps {
+  line: DraftLine
+  at: number
+}
+
+const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps) => {
+  const t = useT()
+  const name = goodsText(line.goods)
+  const difference = differing(line)
+  /** What is counted is known already; a scanner passes by it. */
+  const onWay = (field: LineField) => (receiving ? field === 'batchNo' || field === 'expiry' : !figures.has(field))
+  const placeholder = (field: LineField) => {
+    if (field === 'prodDate' || field === 'expiry') return 'YYYYMMDD'
+    if (field === 'receivedQty') return line.planQty
+    if (field === 'acceptedQty') return line.receivedQty === '' ? line.planQty : line.receivedQty
+    return field === 'price' ? t('stock.unpriced') : ''
+  }
+  return (
+    <tr>
+      <td data-figure>{at + 1}</td>
+      <td>
+        {name}
+        {line.goods.isGsp === 1 && <small>GSP</small>}
+        {problems[`${line.key}.productId`] && (
+          <span className={styles.problem}>{problems[`${line.key}.productId`]}</span>
+        )}
+      </td>
+      {fieldsOf({ receiving, priced }).map((field) => {
+        const problem = problems[`${line.key}.${field}`]
+        const figure = figures.has(field)
+        return (
+          <td key={field} data-figure={figure || undefined}>
+            {receiving && field === 'planQty' ? (
+              line.planQty
+            ) : (
+              <input
+                {...(onWay(field) && scanned)}
+                className={styles.box}
+                data-figure={figure || undefined}
+                aria-label={`${name} ${line.variant} ${t(`stock.${field}`)}`}
+                aria-invalid={problem !== undefined}
+                title={problem}
+                autoComplete="off"
+                spellCheck={false}
+                inputMode={figure ? 'decimal' : 'text'}
+                maxLength={most[field]}
+                placeholder={placeholder(field)}
+                value={line[field]}
+                onChange={({ target }) => dispatch({ type: 'type', key: line.key, field, value: target.value })}
+              />
+            )}
+            {problem && <span className={styles.problem}>{problem}</span>}
+          </td>
+        )
+      })}
+      {receiving ? (
+        <td data-figure data-differs={difference !== 0}>
+          {formatCount(difference)}
+        </td>
+      ) : (
+        <td>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`${t('stock.dropLine')} ${at + 1}`}
+            onClick={() => dispatch({ type: 'drop', key: line.key })}
+          />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+export const LinesTable = ({ lines, ...props }: LinesProps & { lines: readonly DraftLine[] }) => {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too
+    <section className={styles.sheet} tabIndex={0} aria-label={t('stock.lines')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" data-figure>
+              #
+            </th>
+            <th scope="col">{t('stock.product')}</th>
+            {fieldsOf(props).map((field) => (
+              <th key={field} scope="col" data-figure={figures.has(field) || undefined}>
+                {t(`stock.${field}`)}
+              </th>
+            ))}
+            <th scope="col" data-figure={props.receiving || undefined}>
+              {props.receiving ? t('stock.differQty') : t('stock.remove')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <Row key={line.key} line={line} at={at} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+/** Stock-ins by state: what is to be received, what came, what was voided. */
+import { DownOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useMayCall } from '../../../providers/access'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { allowedActions } from '../../../records/allowed-actions'
+import { FilterTabs } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { code, custom, instant, money, state, text } from '../../../ui/columns'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { dash } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
+import { number } from '../stock-columns'
+import { useSupplierChoices, useWarehouses } from '../use-choices'
+import { useStockInStates } from './states'
+
+const fixed = { counts: '1' }
+const types = [1, 2, 3, 4, 5] as const
+
+const useColumns = () => {
+  const t = useT()
+  const { states, differences } = useStockInStates()
+  return useMemo(
+    () => [
+      code<StockIn>('no', t('stock.no'), { width: 200, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
+      custom<StockIn>('type', t('stock.type'), ({ type }) => t(`stock.in.${type}`), { width: 96 }),
+      custom<StockIn>(
+        'party',
+        t('stock.whom'),
+        ({ supplierName, hospitalName }) => supplierName ?? hospitalName ?? dash,
+        {
+          width: 190,
+          ellipsis: true,
+        },
+      ),
+      number<StockIn>('goods', t('stock.kinds')),
+      number<StockIn>('quantity', t('stock.quantity')),
+      money<StockIn>('amount', t('stock.amount')),
+      state<StockIn>('differStatus', t('stock.differQty'), differences),
+      state<StockIn>('status', t('stock.status'), states),
+      text<StockIn>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      text<StockIn>('purchaseNo', t('stock.purchaseNo'), { width: 120 }),
+      text<StockIn>('operatorName', t('stock.operator'), { width: 96 }),
+      text<StockIn>('checkerName', t('stock.inspector'), { width: 96 }),
+      instant<StockIn>('created', t('stock.created'), { sortable: true }),
+      instant<StockIn>('postedAt', t('stock.postedAt'), { sortable: true }),
+    ],
+    [t, states, differences],
+  )
+}
+
+const useFilters = () => {
+  const t = useT()
+  const { differences } = useStockInStates()
+  const warehouses = useWarehouses()
+  const { options, onSearch, loading } = useSupplierChoices()
+  return useMemo(
+    () => [
+      textFilter('keyword', t('stock.documentKeyword'), { width: 230 }),
+      dateRangeFilter('start_date', 'end_date', t('stock.date'), { noFuture: true }),
+      choiceFilter(
+        'type',
+        t('stock.type'),
+        types.map((type) => ({ value: String(type), label: t(`stock.in.${type}`) })),
+        { width: 130 },
+      ),
+      choiceFilter(
+        'differStatus',
+        t('stock.differQty'),
+        differences.map(({ value, label }) => ({ value: String(value), label })),
+        { width: 130 },
+      ),
+      choiceFilter(
+        'supplierId',
+        t('stock.supplier'),
+        options.map(({ value, label }) => ({ value: String(value), label })),
+        { width: 200, onSearch, loading },
+      ),
+      choiceFilter(
+        'warehouseId',
+        t('stock.warehouse'),
+        warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
+        { width: 130, more: true },
+      ),
+    ],
+    [t, differences, warehouses, options, onSearch, loading],
+  )
+}
+
+/** A transfer comes in by what goes out elsewhere: it is written down there. */
+const CreateButton = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const to = (type: number) => (type === 4 ? `${stockOutPath}/create?type=5` : `${stockInPath}/create?type=${type}`)
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: types.map((type) => ({
+          key: type,
+          label: t(`stock.in.${type}`),
+          onClick: () => void navigate(to(type)),
+        })),
+      }}
+    >
+      <Button type="primary" icon={<PlusOutlined aria-hidden />}>
+        {t('stock.createIn')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
+
+export const StockInList = () => {
+  const t = useT()
+  const list = useListState({ call: stockIns.calls.list, fixed })
+  const mayCreate = useMayCall(stockIns.calls.create)
+  const { states } = useStockInStates()
+  const tabs = useMemo(
+    () => states.map(({ value, label }) => ({ value: String(value), label, filters: { status: String(value) } })),
+    [states],
+  )
+  const rowActions = useCallback(
+    ({ stockinId, allowed }: StockIn): RowAction[] => {
+      const page = stockInOf(stockinId)
+      return allowedActions(allowed, [
+        { key: 'receive', needs: 'receive', label: t('stock.receive'), href: `${page}/receive` },
+        { key: 'details', label: t('record.details'), href: page },
+        { key: 'update', needs: 'update', label: t('record.edit'), href: `${page}/edit` },
+        {
+          ...{ key: 'supplement', needs: 'supplement', label: t('stock.supplement') },
+          href: `${stockInPath}/create?supplements=${stockinId}`,
+        },
+        { key: 'print', label: t('stock.print'), href: `${stockInPrintPath}/${stockinId}`, target: '_blank' },
+      ])
+    },
+    [t],
+  )
+  return (
+    <ListPage title={t('screen.stockIns')}>
+      <FilterTabs label={t('stock.states')} call={stockIns.calls.list} list={list} tabs={tabs} />
+      <RecordList
+        label={t('screen.stockIns')}
+        list={list}
+        filters={useFilters()}
+        columns={useColumns()}
+        rowActions={rowActions}
+        actionsWidth={160}
+        empty={t('stock.noDocuments')}
+        more={mayCreate && <CreateButton />}
+      />
+    </ListPage>
+  )
+}

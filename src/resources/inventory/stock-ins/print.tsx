@@ -1,0 +1,100 @@
+/** The sheet of a stock-in: what was expected, came and passed, by whom it was inspected. */
+import { useParams } from 'react-router'
+import { type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
+import { formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { PrintPage, readOnce } from '../print-page'
+import { DocumentSheet, type PrintColumn } from '../print-table'
+
+const useColumns = (): PrintColumn<StockInLine>[] => {
+  const t = useT()
+  const figure = true
+  return [
+    {
+      ...{ key: 'goods', title: t('stock.product') },
+      of: ({ productName, spec, variant, regNo }) => [[productName, spec].join(' '), variant, regNo],
+    },
+    { key: 'maker', title: t('stock.maker'), of: ({ maker, makerLicence }) => [maker, makerLicence] },
+    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
+    {
+      key: 'dates',
+      title: `${t('stock.prodDate')} / ${t('stock.expiry')}`,
+      of: ({ prodDate, expiry }) => [prodDate, expiry],
+    },
+    { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
+    { key: 'plan', title: t('stock.planQty'), of: ({ planQty }) => [formatCount(planQty)], figure },
+    { key: 'received', title: t('stock.receivedQty'), of: ({ receivedQty }) => [formatCount(receivedQty)], figure },
+    { key: 'accepted', title: t('stock.acceptedQty'), of: ({ acceptedQty }) => [formatCount(acceptedQty)], figure },
+    { key: 'differ', title: t('stock.differQty'), of: ({ differQty }) => [formatCount(differQty)], figure },
+  ]
+}
+
+const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDetails }) => {
+  const t = useT()
+  const columns = useColumns()
+  const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
+  const result =
+    document.status === 0
+      ? t('stock.inState.0')
+      : t(document.differStatus === 0 ? 'stock.allAccepted' : 'stock.differs')
+  return (
+    <DocumentSheet
+      title={t('stock.stockIn')}
+      no={document.no}
+      facts={[
+        [t('stock.type'), t(`stock.in.${document.type}`)],
+        [t('stock.warehouse'), document.warehouseName],
+        [t('stock.supplier'), supplier?.name ?? document.supplierName],
+        [t('stock.licence'), supplier?.licence ?? ''],
+        [t('stock.clinic'), document.hospitalName],
+        [t('stock.purchaseNo'), document.purchaseNo],
+        [t('stock.arrived'), formatDate(document.postedAt ?? document.created)],
+        [t('stock.result'), result],
+        [t('stock.note'), document.note],
+        [t('stock.reason'), document.reason],
+      ]}
+      columns={columns}
+      lines={lines}
+      sums={
+        <>
+          <span>
+            {t('stock.planQty')} <b>{sum(({ planQty }) => planQty)}</b>
+          </span>
+          <span>
+            {t('stock.receivedQty')} <b>{sum(({ receivedQty }) => receivedQty)}</b>
+          </span>
+          <span>
+            {t('stock.acceptedQty')} <b>{sum(({ acceptedQty }) => acceptedQty)}</b>
+          </span>
+          {document.amount !== null && (
+            <span>
+              {t('stock.amount')} <b>{formatMoney(document.amount)}</b>
+            </span>
+          )}
+        </>
+      }
+      signatures={[
+        `${t('stock.maker2')}: ${document.operatorName}`,
+        `${t('stock.inspector')}: ${document.checkerName}`,
+        `${t('stock.date')}: ${document.postedAt === null ? '' : formatDate(document.postedAt)}`,
+      ]}
+      seal={t('stock.seal')}
+    />
+  )
+}
+
+export const StockInPrint = () => {
+  const t = useT()
+  const id = Number(useParams().stockinId)
+  const query = useCallQuery(stockIns.calls.info, { params: { id } }, readOnce)
+  const details = query.data?.data
+  const title = `${t('stock.stockIn')} ${details?.document.no ?? ''}`
+  useScreenName(title)
+  return (
+    <PrintPage title={title} query={query} numbered={details?.document.no}>
+      {details && <Sheet details={details} />}
+    </PrintPage>
+  )
+}

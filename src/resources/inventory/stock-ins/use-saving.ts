@@ -1,0 +1,78 @@
+/** Sends a stock-in: written down, changed, or counted and received; what is refused comes back to its boxes. */
+import { useRef, useState } from 'react'
+import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useMayCall } from '../../../providers/access'
+import { ApiError } from '../../../providers/data/api-error'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { type DraftLine, type Problems, problemsFrom, problemsOf, sentOf } from './draft'
+import type { Head } from './head-fields'
+
+export type Mode = 'create' | 'edit' | 'receive'
+
+interface Saving {
+  mode: Mode
+  document: StockIn | undefined
+  supplements: number | null
+  head: Head
+  lines: readonly DraftLine[]
+}
+
+const shownHere = { except: ['rule'] } as const
+
+export const useSaving = (onSaved: (stockinId: number) => void) => {
+  const t = useT()
+  const [problems, setProblems] = useState<Problems>({})
+  const create = useSend(stockIns.calls.create, shownHere)
+  const update = useSend(stockIns.calls.update, shownHere)
+  const status = useSend(stockIns.calls.status, shownHere)
+  const mayChange = useMayCall(stockIns.calls.update)
+  const last = useRef({ contents: '', key: '' })
+
+  /** The same contents make one document, however often they are sent. */
+  const keyOf = (contents: string) => {
+    if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }
+    return last.current.key
+  }
+
+  const send = async ({ mode, document, supplements, head, lines }: Saving): Promise<number> => {
+    const { supplierId, hid, purchaseNo, note, reason, type, warehouseId } = head
+    const fields = { supplierId, hid, purchaseNo, note, reason }
+    if (!document) {
+      const body = {
+        ...{ ...fields, type, supplements, lines: sentOf(lines, false) },
+        ...(warehouseId !== undefined && { warehouseId }),
+      }
+      return (await create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) })).data.stockinId
+    }
+    const { stockinId } = document
+    let { version } = document
+    if (mayChange) {
+      const body = { ...fields, stockinId, version, lines: sentOf(lines, mode === 'receive') }
+      version = (await update.mutateAsync({ body })).data.version
+    }
+    if (mode === 'receive') await status.mutateAsync({ params: { stockinId }, query: { status: 1, version } })
+    return stockinId
+  }
+
+  const save = async (saving: Saving) => {
+    const { mode, lines } = saving
+    const words = { notNumber: t('stock.notNumber'), notDate: t('stock.notDate'), notPrice: t('stock.notPrice') }
+    const found = problemsOf(lines, words)
+    setProblems(found)
+    if (lines.length === 0) return void toast('warning', t('stock.noLines'))
+    if (Object.keys(found).length > 0) return void toast('warning', t('stock.wrongLines'))
+    try {
+      const stockinId = await send(saving)
+      void toast('success', t(mode === 'receive' ? 'stock.receivedDone' : 'record.saved'))
+      onSaved(stockinId)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const refused = problemsFrom(error.errors ?? {}, lines)
+      setProblems(refused)
+      if (error.name === 'rule') void toast('warning', Object.values(refused)[0] ?? error.message)
+    }
+  }
+  return { save, problems, busy: create.isPending || update.isPending || status.isPending }
+}

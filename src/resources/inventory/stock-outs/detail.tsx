@@ -1,0 +1,139 @@
+/** One stock-out: what goes where, from which batches, and what can be done with it. */
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { stock } from '../../../../contract/inventory/stock'
+import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
+import { useAllowed, useMayCall } from '../../../providers/access'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import { StateTag } from '../../../ui/state-tag'
+import { DocumentLines, type LineColumn } from '../document-lines'
+import { DocumentPage, Loaded } from '../document-page'
+import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
+import { asMoney } from '../stock-columns'
+import { useStockOutStates } from './states'
+import { TakeOut } from './take-out'
+
+const useColumns = (): LineColumn<StockOutLine>[] => {
+  const t = useT()
+  const costs = useAllowed('products.cost')
+  return useMemo(
+    () => [
+      { key: 'supplier', title: t('stock.supplier'), of: ({ supplierName }) => supplierName },
+      { key: 'quantity', title: t('stock.quantity'), of: ({ quantity }) => formatCount(quantity), figure: true },
+      { key: 'price', title: t('stock.price'), of: ({ price }) => formatMoney(price), figure: true },
+      { key: 'amount', title: t('stock.amount'), of: ({ amount }) => formatMoney(amount), figure: true },
+      ...(costs
+        ? [{ key: 'cost', title: t('stock.cost'), of: ({ cost }: StockOutLine) => asMoney(cost), figure: true }]
+        : []),
+    ],
+    [t, costs],
+  )
+}
+
+const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
+  const t = useT()
+  const { stockoutId, no, allowed, version, status } = document
+  const [asked, ask] = useState<'void' | 'take'>()
+  const { mutateAsync } = useSend(stockOuts.calls.invalidate)
+  const giveUp = async (reason: string) => {
+    await mutateAsync({ params: { id: stockoutId }, query: { reason, version } })
+      .then(() => toast('success', t('record.saved')))
+      .catch(() => undefined)
+    ask(undefined)
+  }
+  return (
+    <>
+      {allowed.includes('take-out') && (
+        <Button type="primary" onClick={() => ask('take')}>
+          {t('stock.takeOut')}
+        </Button>
+      )}
+      <Button href={`${stockOutPrintPath}/${stockoutId}`} target="_blank" rel="noopener">
+        {t('stock.print')}
+      </Button>
+      {allowed.includes('void') && (
+        <Button danger onClick={() => ask('void')}>
+          {t('stock.void')}
+        </Button>
+      )}
+      {asked === 'take' && <TakeOut document={document} onClosed={() => ask(undefined)} />}
+      {asked === 'void' && (
+        <ReasonDialog
+          title={t('stock.voidTitle', { no })}
+          confirm={t('stock.void')}
+          danger
+          onConfirm={giveUp}
+          onCancel={() => ask(undefined)}
+        >
+          <p>{t(status === 0 ? 'stock.voidHeldText' : 'stock.voidOutText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDetails }) => {
+  const t = useT()
+  const columns = useColumns()
+  const state = useStockOutStates()[document.status]
+  const mayTrace = useMayCall(stock.calls.trace)
+  return (
+    <DocumentPage
+      title={`${t('stock.stockOut')} ${document.no}`}
+      marks={state && <StateTag label={state.label} colour={state.colour} />}
+      actions={<Actions document={document} />}
+      facts={[
+        { label: t('stock.type'), value: t(`stock.out.${document.type}`) },
+        { label: t('stock.warehouse'), value: document.warehouseName },
+        {
+          label: t('stock.whom'),
+          value: document.hospitalName ?? document.supplierName ?? document.toWarehouseName ?? dash,
+        },
+        ...(orderNo === null
+          ? []
+          : [
+              {
+                label: t('stock.order'),
+                value: document.status === 0 ? `${orderNo} · ${t('stock.orderHolds')}` : orderNo,
+              },
+            ]),
+        { label: t('stock.quantity'), value: formatCount(document.quantity) },
+        { label: t('stock.amount'), value: formatMoney(document.amount) },
+        { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
+        {
+          label: t('stock.checker'),
+          value: document.checkerName && `${document.checkerName} ${formatInstant(document.postedAt)}`,
+        },
+        { label: t('stock.carrier'), value: document.carrier },
+        { label: t('stock.emsNumber'), value: document.emsNumber },
+        { label: t('stock.note'), value: document.note, wide: true },
+        { label: t('stock.reason'), value: document.reason, wide: true },
+      ]}
+      resource="stock-outs"
+      id={document.stockoutId}
+    >
+      <DocumentLines lines={lines} columns={columns} batchHref={mayTrace ? batchOf : undefined} />
+    </DocumentPage>
+  )
+}
+
+export const StockOutDetail = () => {
+  const t = useT()
+  const id = Number(useParams().stockoutId)
+  const known = Number.isSafeInteger(id) && id > 0
+  const query = useCallQuery(
+    stockOuts.calls.info,
+    { params: { id } },
+    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
+  )
+  return (
+    <Loaded known={known} query={query} list={{ path: stockOutPath, title: t('screen.stockOuts') }}>
+      {(details) => <Page details={details} />}
+    </Loaded>
+  )
+}

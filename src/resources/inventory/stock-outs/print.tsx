@@ -1,0 +1,130 @@
+/** The sheet that goes with the goods: seller, receiver, every batch with its registration, totals and signatures. */
+import { useParams } from 'react-router'
+import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
+import { type PrintTemplate, papers, shipmentTemplate } from '../../../../contract/orders/shipment-template'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
+import { formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { PrintPage, readOnce } from '../print-page'
+import { DocumentSheet, type PrintColumn } from '../print-table'
+
+const useColumns = (priced: boolean): PrintColumn<StockOutLine>[] => {
+  const t = useT()
+  const figure = true
+  return [
+    {
+      ...{ key: 'goods', title: t('stock.product') },
+      of: ({ productName, spec, variant, regNo }) => [[productName, spec].join(' '), variant, regNo],
+    },
+    { key: 'maker', title: t('stock.maker'), of: ({ maker, makerLicence }) => [maker, makerLicence] },
+    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
+    { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },
+    { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
+    { key: 'quantity', title: t('stock.quantity'), of: ({ quantity }) => [formatCount(quantity)], figure },
+    ...(priced
+      ? [
+          {
+            key: 'price',
+            title: t('stock.price'),
+            of: ({ price }: StockOutLine) => [formatMoney(price)],
+            figure: true,
+          },
+          {
+            key: 'amount',
+            title: t('stock.amount'),
+            of: ({ amount }: StockOutLine) => [formatMoney(amount)],
+            figure: true,
+          },
+        ]
+      : []),
+    { key: 'storage', title: t('stock.storage'), of: ({ storage }) => [storage] },
+  ]
+}
+
+interface SheetProps {
+  details: StockOutDetails
+  template: PrintTemplate | undefined
+}
+
+const Sheet = ({ details, template }: SheetProps) => {
+  const t = useT()
+  const { document, lines, seller, buyer, orderNo, totalInWords } = details
+  const priced = document.type === 1 && template?.showPrice !== 0
+  const columns = useColumns(priced)
+  return (
+    <DocumentSheet
+      title={template?.title || t('stock.deliveryNote')}
+      no={document.no}
+      facts={[
+        [t('stock.type'), t(`stock.out.${document.type}`)],
+        [t('stock.shipped'), formatDate(document.postedAt ?? document.created)],
+        [t('stock.seller'), seller.name],
+        [t('stock.licence'), seller.licence],
+        [t('stock.buyer'), buyer.name || document.toWarehouseName],
+        [`${t('stock.buyer')} ${t('stock.licence')}`, buyer.licence],
+        [t('stock.address'), buyer.address],
+        [t('stock.phone'), buyer.phone],
+        [t('stock.order'), orderNo],
+        [t('stock.carrier'), document.carrier],
+        [t('stock.emsNumber'), document.emsNumber],
+        [t('stock.note'), document.note],
+      ]}
+      columns={columns}
+      lines={lines}
+      sums={
+        <>
+          <span>
+            {t('stock.quantity')} <b>{formatCount(document.quantity)}</b>
+          </span>
+          {priced && (
+            <>
+              <span>
+                {t('stock.total')} <b>{formatMoney(document.amount)}</b>
+              </span>
+              <span>
+                {t('stock.inWords')} <b>{totalInWords}</b>
+              </span>
+            </>
+          )}
+        </>
+      }
+      {...(template && template.footer !== '' && { footer: template.footer })}
+      signatures={[
+        `${t('stock.maker2')}: ${document.operatorName}`,
+        `${t('stock.checker')}: ${document.checkerName}`,
+        `${t('stock.receivedBy')}:`,
+      ]}
+      seal={t('stock.seal')}
+    />
+  )
+}
+
+export const StockOutPrint = () => {
+  const t = useT()
+  const id = Number(useParams().stockoutId)
+  const query = useCallQuery(stockOuts.calls.info, { params: { id } }, readOnce)
+  const details = query.data?.data
+  const mayAsk = useMayCall(shipmentTemplate.calls.get) && details !== undefined
+  const asked = useCallQuery(
+    shipmentTemplate.calls.get,
+    { query: { cid: details?.document.cid } },
+    { ...readOnce, enabled: mayAsk },
+  )
+  const template = asked.data?.data
+  const title = `${t('stock.stockOut')} ${details?.document.no ?? ''}`
+  useScreenName(title)
+  return (
+    <PrintPage
+      title={title}
+      // Whether prices show is the template's to say: nothing is drawn before it is known.
+      query={mayAsk && asked.isFetching ? { ...query, data: undefined, isFetching: true } : query}
+      numbered={details?.document.no}
+      paper={template?.paper === papers.form ? 'form' : 'a4'}
+      copies={template?.copies ?? 1}
+    >
+      {details && <Sheet details={details} template={template} />}
+    </PrintPage>
+  )
+}

@@ -1,0 +1,51 @@
+/** Warehouses, suppliers and clinics to choose from on stock documents, for those who may see them. */
+import { useState } from 'react'
+import { hospitals } from '../../../contract/partners/hospitals'
+import { suppliers } from '../../../contract/partners/suppliers'
+import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
+import { useMayCall } from '../../providers/access'
+import { useBootstrap } from '../../providers/bootstrap'
+import { useCallQuery } from '../../providers/data/use-call'
+
+const staleTime = 60_000
+
+interface Choice {
+  value: number
+  label: string
+}
+
+/** The own company; stock is nobody's business but its agent's, so that the platform's people make no documents. */
+export const useOwnCid = (): number | null => useBootstrap()?.user.cid ?? null
+
+export const useWarehouses = (): readonly Warehouse[] => {
+  const cid = useOwnCid()
+  const enabled = useMayCall(warehouses.calls.list) && cid !== null
+  const { data } = useCallQuery(
+    warehouses.calls.list,
+    { params: { cid: cid ?? 0 }, query: { page_size: 200 } },
+    { enabled, staleTime },
+  )
+  return data?.data ?? []
+}
+
+/** Fifty by name are offered; typing looks for others. */
+export const useSupplierChoices = (own?: Choice) => {
+  const cid = useOwnCid()
+  const enabled = useMayCall(suppliers.calls.list) && cid !== null
+  const [keyword, setKeyword] = useState('')
+  const { data, isFetching } = useCallQuery(
+    suppliers.calls.list,
+    { params: { cid: cid ?? 0 }, query: { status: '1', pageSize: 50, sort: 'name', ...(keyword && { keyword }) } },
+    { enabled, staleTime, placeholderData: (before) => before },
+  )
+  const found = (data?.data ?? []).map(({ supplierId, name }): Choice => ({ value: supplierId, label: name }))
+  const kept = own && !found.some(({ value }) => value === own.value) ? [own] : []
+  return { options: [...kept, ...found], loading: isFetching, onSearch: setKeyword }
+}
+
+export const useClinicChoices = (): readonly Choice[] => {
+  const cid = useOwnCid()
+  const enabled = useMayCall(hospitals.calls.ofAgent) && cid !== null
+  const { data } = useCallQuery(hospitals.calls.ofAgent, { params: { cid: cid ?? 0 } }, { enabled, staleTime })
+  return (data?.data ?? []).map(({ hid, name }) => ({ value: hid, label: name }))
+}
