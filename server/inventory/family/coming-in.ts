@@ -80,9 +80,11 @@ const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: n
 export const receive = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
   const lines = await inLinesOf(db, row.stockinId)
   const { cid, supplierId } = row
-  const fresh = lines.filter(({ batchId }) => batchId === null)
+  // Of what did not come there is no batch.
+  const came = lines.filter(({ batchId, receivedQty }) => batchId !== null || receivedQty > 0)
+  const fresh = came.filter(({ batchId }) => batchId === null)
   const batchOf = await batchesOf(db, { cid, supplierId, now: deed.now }, fresh)
-  const arrived = lines.map((line) => ({
+  const arrived = came.map((line) => ({
     ...line,
     batchId: line.batchId ?? batchOf(line),
     quantity: line.acceptedQty,

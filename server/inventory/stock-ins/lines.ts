@@ -36,18 +36,26 @@ interface Rules {
   reason: string
 }
 
-/** Where a batch and its expiry are kept, they must be said; a piece with a number of its own is one piece. */
-const identityProblems = (
-  line: Pick<LineSent, 'variant' | 'batchNo' | 'serialNo' | 'expiry' | 'planQty'>,
-  { category, isGsp }: Goods,
-): Record<string, Message | undefined> => ({
-  variant: variantOf(category as ProductLine, line.variant) === undefined ? { key: 'stock.variant' } : undefined,
-  batchNo: isGsp === 1 && line.batchNo === '' ? { key: 'stock.batchRequired' } : undefined,
-  expiry: isGsp === 1 && line.expiry === null ? { key: 'stock.expiryRequired' } : undefined,
-  serialNo:
-    isGsp === 1 && category === 'hardlens' && line.serialNo === '' ? { key: 'stock.serialRequired' } : undefined,
-  planQty: line.serialNo !== '' && line.planQty !== 1 ? { key: 'stock.serialEach' } : undefined,
+const quantitiesOf = ({ planQty, receivedQty = planQty, acceptedQty = receivedQty }: LineSent) => ({
+  planQty,
+  receivedQty,
+  acceptedQty,
 })
+
+/**
+ * Where a batch and its expiry are kept, they must be said, of what has come: what is only expected has none yet. A piece with a
+ * number of its own is one piece.
+ */
+const identityProblems = (line: LineSent, { category, isGsp }: Goods): Record<string, Message | undefined> => {
+  const kept = isGsp === 1 && quantitiesOf(line).receivedQty > 0
+  return {
+    variant: variantOf(category as ProductLine, line.variant) === undefined ? { key: 'stock.variant' } : undefined,
+    batchNo: kept && line.batchNo === '' ? { key: 'stock.batchRequired' } : undefined,
+    expiry: kept && line.expiry === null ? { key: 'stock.expiryRequired' } : undefined,
+    serialNo: kept && category === 'hardlens' && line.serialNo === '' ? { key: 'stock.serialRequired' } : undefined,
+    planQty: line.serialNo !== '' && line.planQty !== 1 ? { key: 'stock.serialEach' } : undefined,
+  }
+}
 
 const dateProblems = (line: LineSent, { regExpire, isGsp }: Goods, { type, today }: Rules) => {
   const { prodDate, expiry } = line
@@ -62,12 +70,6 @@ const dateProblems = (line: LineSent, { regExpire, isGsp }: Goods, { type, today
     ...(bought && expiry !== null && expiry < today && { expiry: { key: 'stock.expired' } as Message }),
   }
 }
-
-const quantitiesOf = ({ planQty, receivedQty = planQty, acceptedQty = receivedQty }: LineSent) => ({
-  planQty,
-  receivedQty,
-  acceptedQty,
-})
 
 const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Message> => {
   const { planQty, receivedQty, acceptedQty } = quantitiesOf(line)

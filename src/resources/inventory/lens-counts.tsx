@@ -8,6 +8,7 @@ import { madeIn } from '../../../contract/orders/prescription-ranges'
 import { useT } from '../../providers/i18n'
 import { formatCount } from '../../ui/format'
 import { PowerGrid } from '../../ui/power-grid'
+import { useUiVars } from '../../ui/ui-vars'
 import styles from './documents.module.css'
 import { goodsText, ProductPicker } from './product-picker'
 
@@ -42,6 +43,7 @@ interface LensCountsProps {
 
 export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) => {
   const t = useT()
+  const vars = useUiVars()
   const [open, setOpen] = useState(true)
   const [chosen, choose] = useState(goods)
   const [counts, setCounts] = useState<Counts>(begin ?? new Map())
@@ -87,7 +89,7 @@ export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) 
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.tools} style={{ marginBlockEnd: 8 }}>
+      <div className={styles.tools} style={{ ...vars, marginBlockEnd: 8 }}>
         {!goods && <ProductPicker label={t('stock.lens')} category="lens" value={chosen?.productId} onPick={choose} />}
         <input
           className={styles.box}
@@ -105,6 +107,8 @@ export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) 
         )}
       </div>
       <PowerGrid
+        // Another lens is another table.
+        key={chosen?.productId ?? 0}
         label={t('stock.powers')}
         spheres={made.spheres}
         cylinders={made.cylinders}

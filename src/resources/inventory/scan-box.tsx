@@ -56,7 +56,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
   const known = useRef(new Map<string, Promise<Found>>())
   const queue = useRef(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
-  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [unknown, setUnknown] = useState<ReadonlyMap<string, number>>(new Map())
 
   const take = (text: string) => {
     const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
@@ -67,7 +67,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
       if (found?.goods) onScanned({ ...found, goods: found.goods })
       else {
         known.current.delete(text)
-        setUnknown((list) => [...list, text])
+        setUnknown((codes) => new Map(codes).set(text, (codes.get(text) ?? 0) + 1))
       }
       setWaiting((count) => count - 1)
     })
@@ -91,13 +91,15 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
         onKeyDown={onKeyDown}
       />
       <span role="status">{waiting > 0 && t('stock.scanWaiting', { count: waiting })}</span>
-      {unknown.length > 0 && (
+      {unknown.size > 0 && (
         <Alert
           type="warning"
           showIcon
           closable
-          message={t('stock.scanUnknown', { codes: unknown.join('、') })}
-          onClose={() => setUnknown([])}
+          message={t('stock.scanUnknown', {
+            codes: [...unknown].map(([text, times]) => (times === 1 ? text : `${text} ×${times}`)).join('、'),
+          })}
+          onClose={() => setUnknown(new Map())}
         />
       )}
     </div>

@@ -18,7 +18,8 @@ import { useStockInStates } from './states'
 
 type Document = StockInDetails['document']
 
-const useColumns = (): LineColumn<StockInLine>[] => {
+/** @param counted whether goods have been counted: until then nobody knows what came */
+const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   const t = useT()
   const priced = useAllowed('products.cost')
   return useMemo(
@@ -27,19 +28,19 @@ const useColumns = (): LineColumn<StockInLine>[] => {
       {
         key: 'received',
         title: t('stock.receivedQty'),
-        of: ({ receivedQty }) => formatCount(receivedQty),
+        of: ({ receivedQty }) => (counted ? formatCount(receivedQty) : dash),
         figure: true,
       },
       {
         key: 'accepted',
         title: t('stock.acceptedQty'),
-        of: ({ acceptedQty }) => formatCount(acceptedQty),
+        of: ({ acceptedQty }) => (counted ? formatCount(acceptedQty) : dash),
         figure: true,
       },
       {
         key: 'differ',
         title: t('stock.differQty'),
-        of: ({ differQty }) => <span data-differs={differQty !== 0}>{formatCount(differQty)}</span>,
+        of: ({ differQty }) => (counted ? <span data-differs={differQty !== 0}>{formatCount(differQty)}</span> : dash),
         figure: true,
       },
       ...(priced
@@ -59,7 +60,7 @@ const useColumns = (): LineColumn<StockInLine>[] => {
           ]
         : []),
     ],
-    [t, priced],
+    [t, priced, counted],
   )
 }
 
@@ -124,7 +125,7 @@ const Actions = ({ document }: { document: Document }) => {
 
 const Page = ({ details: { document, lines } }: { details: StockInDetails }) => {
   const t = useT()
-  const columns = useColumns()
+  const columns = useColumns(document.postedAt !== null)
   const { states, differences } = useStockInStates()
   const mayTrace = useMayCall(stock.calls.trace)
   const state = states[document.status]

@@ -146,6 +146,8 @@ export const sentOf = (lines: readonly DraftLine[], counted: boolean): SentLine[
     ...{ prodDate: readExpiry(line.prodDate) ?? null, expiry: readExpiry(line.expiry) ?? null },
     ...{ planQty: countOf(line.planQty) ?? 0, price: fenOf(line.price) ?? null },
     ...(counted && { receivedQty: received(line), acceptedQty: accepted(line) }),
+    // Whoever orders knows no batch yet: the line is expected, and nothing of it has come.
+    ...(!counted && line.goods.isGsp === 1 && line.batchNo === '' && { receivedQty: 0, acceptedQty: 0 }),
   }))
 
 /** `lines.2.batchNo` of an answer as `key.batchNo` of the form; what is said of the whole document stays as it is. */

@@ -8,7 +8,8 @@ import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { PrintPage, readOnce } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 
-const useColumns = (): PrintColumn<StockInLine>[] => {
+/** @param counted whether goods have been counted; until then there is room to write it down */
+const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
   const t = useT()
   const figure = true
   return [
@@ -25,15 +26,31 @@ const useColumns = (): PrintColumn<StockInLine>[] => {
     },
     { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
     { key: 'plan', title: t('stock.planQty'), of: ({ planQty }) => [formatCount(planQty)], figure },
-    { key: 'received', title: t('stock.receivedQty'), of: ({ receivedQty }) => [formatCount(receivedQty)], figure },
-    { key: 'accepted', title: t('stock.acceptedQty'), of: ({ acceptedQty }) => [formatCount(acceptedQty)], figure },
-    { key: 'differ', title: t('stock.differQty'), of: ({ differQty }) => [formatCount(differQty)], figure },
+    {
+      key: 'received',
+      title: t('stock.receivedQty'),
+      of: ({ receivedQty }) => [counted ? formatCount(receivedQty) : ''],
+      figure,
+    },
+    {
+      key: 'accepted',
+      title: t('stock.acceptedQty'),
+      of: ({ acceptedQty }) => [counted ? formatCount(acceptedQty) : ''],
+      figure,
+    },
+    {
+      key: 'differ',
+      title: t('stock.differQty'),
+      of: ({ differQty }) => [counted ? formatCount(differQty) : ''],
+      figure,
+    },
   ]
 }
 
 const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDetails }) => {
   const t = useT()
-  const columns = useColumns()
+  const counted = document.postedAt !== null
+  const columns = useColumns(counted)
   const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
   const result =
     document.status === 0
@@ -63,10 +80,10 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
             {t('stock.planQty')} <b>{sum(({ planQty }) => planQty)}</b>
           </span>
           <span>
-            {t('stock.receivedQty')} <b>{sum(({ receivedQty }) => receivedQty)}</b>
+            {t('stock.receivedQty')} <b>{counted && sum(({ receivedQty }) => receivedQty)}</b>
           </span>
           <span>
-            {t('stock.acceptedQty')} <b>{sum(({ acceptedQty }) => acceptedQty)}</b>
+            {t('stock.acceptedQty')} <b>{counted && sum(({ acceptedQty }) => acceptedQty)}</b>
           </span>
           {document.amount !== null && (
             <span>
