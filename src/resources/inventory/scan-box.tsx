@@ -21,7 +21,6 @@ export interface Scanned {
 }
 
 /** As labels of batches have it. */
-export const batchCode = (batchId: number) => `B${String(batchId).padStart(7, '0')}`
 const writtenBatch = /^B(\d{7,})$/i
 
 type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
