@@ -6,6 +6,8 @@ import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
 import { batches } from './inventory/batches'
+import { gspRecords } from './inventory/gsp-records'
+import { movements } from './inventory/movements'
 import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
 import { stockInPrices } from './inventory/stock-in-prices'
@@ -98,6 +100,8 @@ export const resources = {
   scraps,
   stockIns,
   stockInPrices,
+  movements,
+  gspRecords,
   stockOuts,
   menus,
   elements,

@@ -17,6 +17,8 @@ import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
 import { batchCalls } from './inventory/batches/handlers'
+import { gspRecordCalls } from './inventory/gsp-records/handlers'
+import { movementCalls } from './inventory/movements/handlers'
 import { scrapCalls } from './inventory/scraps/handlers'
 import { stockCalls } from './inventory/stock/handlers'
 import { goodsInStock } from './inventory/stock/objection'
@@ -124,6 +126,8 @@ const implementations: Mounted[] = [
   batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
   stockInCalls(stockFreed),
   stockInPriceCalls,
+  movementCalls,
+  gspRecordCalls,
   stockOutCalls({ freed: stockFreed, voided: stockOutVoided, orderNoOf, lockOrder }),
   menuCalls,
   elementCalls,

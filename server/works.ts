@@ -9,6 +9,7 @@ import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
 import { shippingWork } from './orders/shipping-notices/table'
 import { detailSheet } from './statistics/order-statistics/export'
+import { stockSources } from './stock-exports'
 import { exportsOf, exportWork } from './system/exports/run'
 import type { ExportSource, ExportSources } from './system/exports/source'
 
@@ -29,7 +30,7 @@ const ofStatistics: ExportSource = {
     anySheet(await detailSheet(asked, product, checkInput(DetailsOf, sent), asked.t)),
 }
 
-export const exportSources: ExportSources = { orders: ofOrders, 'order-statistics': ofStatistics }
+export const exportSources: ExportSources = { orders: ofOrders, 'order-statistics': ofStatistics, ...stockSources }
 
 export const works: Readonly<Record<string, Work>> = {
   [exportWork]: exportsOf(exportSources),

@@ -1,6 +1,6 @@
 /** Goods that are thrown away, with the reason and pictures. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { date, fileAddress, id, idParam, instant, oneOf, text } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -38,6 +38,18 @@ export type Scrap = z.infer<typeof Scrap>
 
 const list = '/scrap/list'
 
+const listed = listQuery(
+  list,
+  {
+    reason: integerList.optional(),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    keyword: text(60).optional().describe('In product, batch or serial number'),
+    cid: idParam().optional(),
+  },
+  ['scrapId'],
+)
+
 export const scraps = resource('scraps', {
   id: 'scrapId',
   record: Scrap,
@@ -46,19 +58,16 @@ export const scraps = resource('scraps', {
   calls: {
     list: call('GET', list, {
       summary: 'What was scrapped, newest first',
-      query: listQuery(
-        list,
-        {
-          reason: integerList.optional(),
-          start_date: date().optional(),
-          end_date: date().optional(),
-          keyword: text(60).optional().describe('In product, batch or serial number'),
-          cid: idParam().optional(),
-        },
-        ['scrapId'],
-      ),
+      query: listed,
       reply: page(Scrap),
       can: 'scraps.read',
+    }),
+    export: call('GET', '/scrap/exports', {
+      summary: 'The same as .xls',
+      query: listed,
+      reply: file(),
+      can: 'stock.export',
+      timeout: 120_000,
     }),
     create: call('POST', '/scrap', {
       summary: 'Throws goods of a batch away, for good',

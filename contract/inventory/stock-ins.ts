@@ -1,6 +1,6 @@
 /** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -76,6 +76,12 @@ export const documentFilters = {
   counts: z.coerce.number().pipe(flag()).optional(),
 }
 
+const listed = listQuery(
+  list,
+  { ...documentFilters, supplierId: idParam().optional(), differStatus: integerList.optional() },
+  ['stockinId', 'created', 'postedAt'],
+)
+
 export const stockIns = resource('stock-ins', {
   id: 'stockinId',
   record: StockIn,
@@ -83,13 +89,16 @@ export const stockIns = resource('stock-ins', {
   calls: {
     list: call('GET', list, {
       summary: 'Stock-ins, newest first',
-      query: listQuery(
-        list,
-        { ...documentFilters, supplierId: idParam().optional(), differStatus: integerList.optional() },
-        ['stockinId', 'created', 'postedAt'],
-      ),
+      query: listed,
       reply: page(StockIn),
       can: 'stock-ins.read',
+    }),
+    export: call('GET', '/stockin/exports', {
+      summary: 'The same as .xls',
+      query: listed,
+      reply: file(),
+      can: 'stock.export',
+      timeout: 120_000,
     }),
     info: call('GET', '/stockin/info/{id}', {
       summary: 'One stock-in with its lines, as it is printed',

@@ -1,6 +1,6 @@
 /** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { date, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -74,6 +74,12 @@ const line = z.object({
   price: money().min(0).optional().describe('The trade price unless said'),
 })
 
+const listed = listQuery(list, { ...documentFilters, hid: idParam().optional(), orderId: idParam().optional() }, [
+  'stockoutId',
+  'created',
+  'postedAt',
+])
+
 export const stockOuts = resource('stock-outs', {
   id: 'stockoutId',
   record: StockOut,
@@ -81,13 +87,16 @@ export const stockOuts = resource('stock-outs', {
   calls: {
     list: call('GET', list, {
       summary: 'Stock-outs, newest first',
-      query: listQuery(list, { ...documentFilters, hid: idParam().optional(), orderId: idParam().optional() }, [
-        'stockoutId',
-        'created',
-        'postedAt',
-      ]),
+      query: listed,
       reply: page(StockOut),
       can: 'stock-outs.read',
+    }),
+    export: call('GET', '/stockout/exports', {
+      summary: 'The same as .xls',
+      query: listed,
+      reply: file(),
+      can: 'stock.export',
+      timeout: 120_000,
     }),
     info: call('GET', '/stockout/info/{id}', {
       summary: 'One stock-out with its lines, as it is printed',

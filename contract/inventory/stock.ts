@@ -1,6 +1,6 @@
 /** What lies where: by batch, by product, and what of it runs low or out of date. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -120,6 +120,17 @@ const line = z
   .transform((segment) => segment.replace(/-inventorys$/, ''))
   .pipe(ProductLine)
 
+const listed = listQuery(
+  list,
+  {
+    ...filters,
+    near: flagParam.describe('1: expired or near it'),
+    batchNo: text(40).optional(),
+    zero: flagParam.describe('1: also what is used up'),
+  },
+  ['expiry', 'onHand', 'productName'],
+)
+
 export const stock = resource('stock', {
   id: 'stockId',
   record: StockRow,
@@ -127,18 +138,16 @@ export const stock = resource('stock', {
   calls: {
     list: call('GET', list, {
       summary: 'Current stock: every batch in every warehouse, what expires first first',
-      query: listQuery(
-        list,
-        {
-          ...filters,
-          near: flagParam.describe('1: expired or near it'),
-          batchNo: text(40).optional(),
-          zero: flagParam.describe('1: also what is used up'),
-        },
-        ['expiry', 'onHand', 'productName'],
-      ),
+      query: listed,
       reply: page(StockRow),
       can: 'stock.read',
+    }),
+    export: call('GET', '/stock/exports', {
+      summary: 'The same as .xls',
+      query: listed,
+      reply: file(),
+      can: 'stock.export',
+      timeout: 120_000,
     }),
     lowStock: call('GET', low, {
       summary: 'Products of which no more than their least is to be had',

@@ -8,8 +8,17 @@ import { ProductLine } from '../orders/order-family'
 
 export const exportStatus = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
-/** `orders`: a list of orders; `order-statistics`: the orders that figures are of. */
-export const exportOrigins = ['orders', 'order-statistics'] as const
+/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; the others lists of stock. */
+export const exportOrigins = [
+  'orders',
+  'order-statistics',
+  'stock',
+  'stock-ins',
+  'stock-outs',
+  'scraps',
+  'movements',
+  'gsp-records',
+] as const
 export type ExportOrigin = (typeof exportOrigins)[number]
 
 /** How many exports one person may have on the way, and how many kept. */
@@ -57,8 +66,10 @@ export const exports = resource('exports', {
       summary: 'Begins an export in the background; needs the element code of the same export in the foreground',
       body: z.object({
         origin: z.enum(exportOrigins).default('orders'),
-        product: ProductLine,
-        query: Filters.default({}).describe('As the query of the export in the foreground; of statistics with `cid`'),
+        product: ProductLine.default('other').describe('Of orders and their figures: the line'),
+        query: Filters.default({}).describe(
+          'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`',
+        ),
       }),
       reply: one(ExportJob),
       can: signedIn,

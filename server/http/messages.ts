@@ -20,6 +20,8 @@ import { sessionEn } from '../../contract/messages/session.en'
 import { sessionZhCN } from '../../contract/messages/session.zh-CN'
 import { stockEn } from '../../contract/messages/stock.en'
 import { stockZhCN } from '../../contract/messages/stock.zh-CN'
+import { stockSheetsEn } from '../../contract/messages/stock-sheets.en'
+import { stockSheetsZhCN } from '../../contract/messages/stock-sheets.zh-CN'
 
 export type Language = 'zh-CN' | 'en'
 export type MessageKey =
@@ -30,6 +32,7 @@ export type MessageKey =
   | keyof typeof partnersZhCN
   | keyof typeof catalogueZhCN
   | keyof typeof stockZhCN
+  | keyof typeof stockSheetsZhCN
   | `order.${keyof typeof ordersZhCN}`
   | `import.${keyof typeof importsZhCN}`
   | `goods.${keyof typeof goodsZhCN}`
@@ -54,6 +57,7 @@ const words = createInstance({
         ...sessionZhCN,
         ...catalogueZhCN,
         ...stockZhCN,
+        ...stockSheetsZhCN,
         ...under('order', ordersZhCN),
         ...under('import', importsZhCN),
         ...under('goods', goodsZhCN),
@@ -68,6 +72,7 @@ const words = createInstance({
         ...sessionEn,
         ...catalogueEn,
         ...stockEn,
+        ...stockSheetsEn,
         ...under('order', ordersEn),
         ...under('import', importsEn),
         ...under('goods', goodsEn),

@@ -1,4 +1,5 @@
 /** Rows as an Excel workbook to download: from a statement that is read through a cursor, or as they are handed over. */
+import { Column, is, SQL } from 'drizzle-orm'
 import type { Statement } from '../db/client'
 import type { SheetColumn } from '../xls/columns'
 import { writeWorkbook } from '../xls/workbook'
@@ -23,6 +24,42 @@ export interface Sheet<Row> extends Workbook<Row> {
   /** How many rows there will be. */
   total: () => Promise<number>
 }
+
+type Selected = { readonly [name: string]: unknown }
+const isField = (field: unknown): field is { mapFromDriverValue?: (value: never) => unknown } =>
+  is(field, Column) || is(field, SQL) || is(field, SQL.Aliased)
+
+/** Reads a row as a cursor gives it into what the query would have answered. */
+export const decoderOf = <Row>(fields: Selected): ((values: unknown[]) => Row) => {
+  const read = (selected: Selected, values: Iterator<unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(selected).map(([name, field]) => {
+        if (!isField(field)) return [name, read(field as Selected, values)]
+        const { value } = values.next()
+        return [name, value === null ? null : (mapped(field, value) ?? value)]
+      }),
+    )
+  return (values) => read(fields, values[Symbol.iterator]()) as Row
+}
+
+const mapped = (field: object, value: unknown) => {
+  const of = is(field, SQL.Aliased) ? field.sql : field
+  if (is(of, Column)) return of.mapFromDriverValue(value)
+  return is(of, SQL)
+    ? (of as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } }).decoder.mapFromDriverValue(value)
+    : value
+}
+
+interface Readable {
+  toSQL(): Statement
+  _: { readonly selectedFields: unknown }
+}
+
+/** What a query would answer, to be read through a cursor. */
+export const rowsOfQuery = <Row>(query: Readable): Pick<Sheet<Row>, 'statement' | 'decode'> => ({
+  statement: query.toSQL(),
+  decode: decoderOf<Row>(query._.selectedFields as Selected),
+})
 
 interface Writing {
   now: number

@@ -1,62 +1,16 @@
-import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { stockOuts } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
-import { type Context, implement } from '../../http/implement'
-import { hospital } from '../../partners/hospitals/table'
-import { supplier } from '../../partners/suppliers/table'
-import { documentConditions, someLine, sortedBy, totalled } from '../family/document-view'
+import { implement } from '../../http/implement'
 import type { LockOrder, StockFreed } from '../family/freed'
-import { ofAgent } from '../family/places'
-import { stockBatch } from '../table'
 import { createStockOut } from './create'
 import { explainPicking } from './explain'
+import { exportStockOuts } from './export'
 import { stockOutInfo } from './info'
+import { listStockOuts } from './list'
 import { invalidateStockOut, type OutVoided, takeStockOut } from './move'
-import { rowsBehindOrders, type StockOutChanges, type StockOutRow, stockOutView } from './rows'
-import { stockOut, stockOutLine } from './table'
+import { rowsBehindOrders, type StockOutChanges, type StockOutRow } from './rows'
 
 type Calls = typeof stockOuts.calls
-
-const ofBatch = (pattern: string) =>
-  inArray(
-    stockOutLine.batchId,
-    new QueryBuilder()
-      .select({ id: stockBatch.batchId })
-      .from(stockBatch)
-      .where(or(ilike(stockBatch.batchNo, pattern), ilike(stockBatch.serialNo, pattern))),
-  )
-
-const line = {
-  productId: stockOutLine.productId,
-  matches: ofBatch,
-  exists: (condition: Parameters<typeof someLine>[2]) =>
-    someLine(stockOutLine, eq(stockOutLine.stockoutId, stockOut.stockoutId), condition),
-}
-const columns = { stockoutId: stockOut.stockoutId, created: stockOut.created, postedAt: stockOut.postedAt }
-
-const listStockOuts = async ({ db, caller, query, services: { timeZone } }: Context<Calls['list']>) => {
-  const { hid, orderId, status, sort, page, size } = query
-  const inAnyState = and(
-    ofAgent(caller, stockOut.cid),
-    documentConditions(stockOut, query, timeZone, line),
-    hid === undefined ? undefined : eq(stockOut.hid, hid),
-    orderId === undefined ? undefined : eq(stockOut.orderId, orderId),
-  )
-  const rows = await stockOutView(db)
-    .where(and(inAnyState, status && inArray(stockOut.status, status)))
-    .orderBy(...sortedBy(columns, sort, stockOut.stockoutId))
-    .limit(size)
-    .offset((page - 1) * size)
-  const found = await db
-    .select({ status: stockOut.status, documents: count() })
-    .from(stockOut)
-    .leftJoin(supplier, eq(supplier.supplierId, stockOut.supplierId))
-    .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
-    .where(inAnyState)
-    .groupBy(stockOut.status)
-  return { rows, ...totalled(found, query) }
-}
 
 export interface Around {
   /** What is done for those who wait when goods are free again. */
@@ -72,6 +26,7 @@ export const stockOutCalls = ({ orderNoOf, lockOrder, ...around }: Around) =>
     stockOuts,
     {
       list: listStockOuts,
+      export: exportStockOuts,
       info: ({ db, row, caller, now }) => stockOutInfo(db, row, { caller, now, orderNoOf }),
       batchCodes: explainPicking,
       create: createStockOut,

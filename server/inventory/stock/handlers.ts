@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { type BatchTrace, type StockRow, stock } from '../../../contract/inventory/stock'
-import { product } from '../../catalogue/products/table'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type BatchTrace, stock } from '../../../contract/inventory/stock'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -9,49 +8,14 @@ import { hospital } from '../../partners/hospitals/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { ofAgent } from '../family/places'
-import { averageCost, worthOf } from '../family/worth'
 import { stockIn } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBalance, stockBatch, stockLedger } from '../table'
+import { exportStock } from './export'
 import { listLow, listShelves } from './low'
 import { proposePurchases } from './propose'
-import { countStock, isNear, type StockFilter, stockConditions, stockView } from './view'
-
-type Condition = SQL | undefined
-
-const columns = { expiry: stockBatch.expiry, onHand: stockBalance.onHand, productName: product.name }
-type Sort = { field: keyof typeof columns; descending: boolean }[]
-
-/** Costs are for those who may see them. */
-const present = ({ shelf, ...row }: Awaited<ReturnType<typeof stockView>>[number], { codes }: Caller): StockRow => {
-  const costs = codes.has('products.cost')
-  return {
-    ...row,
-    category: row.category as StockRow['category'],
-    nearness: row.nearness as StockRow['nearness'],
-    batchStatus: row.batchStatus as StockRow['batchStatus'],
-    cost: costs ? averageCost(shelf) : null,
-    value: costs ? worthOf(shelf, row.onHand) : null,
-  }
-}
-
-const listRows = async (
-  { db, caller }: { db: Db; caller: Caller },
-  { sort = [], page, size }: { sort?: Sort; page: number; size: number },
-  where: Condition,
-) => {
-  const rows = await stockView(db, caller.today)
-    .where(where)
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
-      sql`${stockBatch.expiry} asc nulls last`,
-      asc(stockBalance.warehouseId),
-      asc(stockBalance.batchId),
-    )
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows: rows.map((row) => present(row, caller)), total: await countStock(db, where) }
-}
+import { listed, listRows } from './rows'
+import { isNear, type StockFilter, stockConditions } from './view'
 
 const conditions = (caller: Caller, query: StockFilter, zero = false) => stockConditions(caller, query, { zero })
 
@@ -87,15 +51,8 @@ const movementsOf = async (db: Db, batchId: number): Promise<BatchTrace['movemen
 }
 
 export const stockCalls = implement(stock, {
-  list: ({ db, caller, query }) => {
-    const { near, batchNo, zero, ...filter } = query
-    const where = and(
-      conditions(caller, filter, zero === 1),
-      near === 1 ? isNear(caller.today) : undefined,
-      batchNo === undefined ? undefined : eq(stockBatch.batchNo, batchNo),
-    )
-    return listRows({ db, caller }, query, where)
-  },
+  list: ({ db, caller, query }) => listRows({ db, caller }, query, listed(caller, query)),
+  export: exportStock,
   lowStock: (context) => listLow(context, context.query),
   propose: proposePurchases,
   invalidStock: ({ db, caller, query }) => {

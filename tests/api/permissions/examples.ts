@@ -100,6 +100,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'scraps.create': { body: { cid: 1, batchId: 1, quantity: 1, reason: 1 } },
   'stock-ins.create': { body: { cid: 1, lines: [{ productId: 36, planQty: 1 }] } },
   'stock-ins.update': { body: { version, note: '已通知' } },
+  'gsp-records.list': { params: { kind: 'sale' } },
+  'gsp-records.export': { params: { kind: 'sale' } },
   'stock-ins.updateOf': { params: { product: 'care' }, body: { version, note: '已通知' } },
   'stock-in-prices.enter': { body: [{ line: 1, price: 100 }] },
   'stock-in-prices.correct': { body: { version, lines: [{ line: 1, price: 100 }] } },

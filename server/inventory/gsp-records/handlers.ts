@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { type GspKind, type GspRecord, gspRecords } from '../../../contract/inventory/gsp-records'
+import { rowsOf } from '../../db/client'
+import { implement } from '../../http/implement'
+import type { Translate } from '../../http/messages'
+import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
+import { businessDate } from '../../http/time'
+import type { SheetColumn } from '../../xls/columns'
+import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../family/sheet'
+import { type Asking, readingOf } from './kinds'
+
+type Column = SheetColumn<GspRecord>
+
+const goodsColumns = (t: Translate): Column[] => [
+  textCell(t('productName'), (row) => row.productName, 28),
+  textCell(t('spec'), (row) => row.spec, 16),
+  textCell(t('stock.col.variant'), (row) => row.variant),
+  textCell(t('regNo'), (row) => row.regNo, 24),
+  textCell(t('maker'), (row) => row.maker, 24),
+  textCell(t('makerLicence'), (row) => row.makerLicence, 20),
+  textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
+  textCell(t('serialNo'), (row) => row.serialNo, 16),
+  dateCell(t('stock.col.prodDate'), (row) => row.prodDate),
+  dateCell(t('expiry'), (row) => row.expiry),
+  textCell(t('unit'), (row) => row.unit),
+]
+const partyColumns = (t: Translate, who: 'stock.col.supplier' | 'stock.col.buyer'): Column[] => [
+  textCell(t(who), (row) => row.party, 24),
+  textCell(t('stock.col.licence'), (row) => row.partyLicence, 24),
+  textCell(t('address'), (row) => row.partyAddress, 30),
+  textCell(t('phone'), (row) => row.partyPhone, 16),
+]
+const people = (t: Translate): Column[] => [
+  textCell(t('stock.col.operator'), (row) => row.operatorName),
+  textCell(t('stock.col.checker'), (row) => row.checkerName),
+]
+const number = (t: Translate) => textCell<GspRecord>(t('stock.col.no'), (row) => row.no, 20)
+const place = (t: Translate) => textCell<GspRecord>(t('stock.col.warehouse'), (row) => row.warehouseName, 14)
+const quantity = (t: Translate) => numberCell<GspRecord>(t('stock.col.quantity'), (row) => row.quantity)
+const note = (t: Translate) => textCell<GspRecord>(t('stock.col.note'), (row) => row.note, 24)
+
+const columnsOf: Record<GspKind, (t: Translate) => Column[]> = {
+  acceptance: (t) => [
+    instantCell(t('stock.col.acceptedAt'), (row) => row.at),
+    ...[number(t), ...partyColumns(t, 'stock.col.supplier'), ...goodsColumns(t), place(t)],
+    numberCell(t('stock.col.planQty'), (row) => row.planQty),
+    numberCell(t('stock.col.receivedQty'), (row) => row.receivedQty),
+    numberCell(t('stock.col.acceptedQty'), (row) => row.quantity),
+    numberCell(t('stock.col.rejectedQty'), (row) => row.rejectedQty),
+    ...[...people(t), note(t)],
+  ],
+  storage: (t) => [
+    ...[place(t), ...goodsColumns(t), quantity(t)],
+    textCell(t('storage'), (row) => row.storage, 20),
+    textCell(t('stock.col.batchStatus'), (row) => t(`stock.batch.${row.state ?? 0}` as 'stock.batch.0')),
+    instantCell(t('stock.col.storedAt'), (row) => row.at),
+    ...[...partyColumns(t, 'stock.col.supplier'), note(t)],
+  ],
+  sale: (t) => [
+    instantCell(t('stock.col.soldAt'), (row) => row.at),
+    ...[number(t), ...goodsColumns(t), quantity(t)],
+    moneyCell(t('stock.col.price'), (row) => row.price),
+    moneyCell(t('amount'), (row) => row.amount),
+    ...[...partyColumns(t, 'stock.col.buyer'), ...people(t)],
+  ],
+  scrap: (t) => [
+    instantCell(t('stock.col.scrappedAt'), (row) => row.at),
+    ...[number(t), ...goodsColumns(t), quantity(t), place(t)],
+    textCell(t('stock.col.reason'), (row) => t(`stock.scrap.${row.state ?? 9}` as 'stock.scrap.9')),
+    ...[note(t), ...partyColumns(t, 'stock.col.supplier')],
+    textCell(t('stock.col.operator'), (row) => row.operatorName),
+  ],
+  licences: (t) => [
+    textCell(t('stock.col.ownerType'), (row) => t(`stock.ownerType.${row.ownerType ?? 1}` as 'stock.ownerType.1')),
+    textCell(t('stock.col.owner'), (row) => row.party, 28),
+    textCell(t('stock.col.licenceType'), (row) => t(`stock.licence.${row.state ?? 9}` as 'stock.licence.9')),
+    textCell(t('stock.col.licenceNo'), (row) => row.no, 24),
+    textCell(t('stock.col.issuer'), (row) => row.issuer, 24),
+    dateCell(t('stock.col.validFrom'), (row) => row.validFrom),
+    dateCell(t('stock.col.validTo'), (row) => row.validTo),
+    note(t),
+  ],
+}
+
+const countOf = async (kind: GspKind, asked: Asking): Promise<number> => {
+  const [found] = await rowsOf<{ rows: string }>(
+    asked.db,
+    sql`select count(*) as rows from (${readingOf(kind, asked) as never}) found`,
+  )
+  return Number(found?.rows ?? 0)
+}
+
+export const gspSheet = (kind: GspKind, asked: Asking): Sheet<GspRecord> => {
+  const { t, now, services } = asked
+  const title = t(`stock.sheet.${kind}`)
+  return {
+    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}` },
+    ...rowsOfQuery<GspRecord>(readingOf(kind, asked)),
+    total: () => countOf(kind, asked),
+    columns: columnsOf[kind](t),
+  }
+}
+
+export const gspRecordCalls = implement<typeof gspRecords.calls>(gspRecords, {
+  list: async (context) => {
+    const { kind } = context.params
+    const { page, size } = context.query
+    const rows = await readingOf(kind, context)
+      .limit(size)
+      .offset((page - 1) * size)
+    return { rows: rows as GspRecord[], total: await countOf(kind, context) }
+  },
+  export: (context) =>
+    writeSheet(gspSheet(context.params.kind, context), { ...context, signal: context.request.signal }),
+})

@@ -1,0 +1,138 @@
+/** The ledger as people read it: one row for each movement in a warehouse. */
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { mostCounted } from '../../../contract/core/page'
+import { movements, type StockMovement } from '../../../contract/inventory/movements'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { contains } from '../../db/text'
+import { type Context, implement } from '../../http/implement'
+import type { Caller } from '../../http/session'
+import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
+import { businessDate, endOfDate, startOfDate } from '../../http/time'
+import { hospital } from '../../partners/hospitals/table'
+import { supplier } from '../../partners/suppliers/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { account } from '../../system/accounts/table'
+import { ofAgent } from '../family/places'
+import { costCell, dateCell, instantCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import { stockIn } from '../stock-ins/table'
+import { stockOut } from '../stock-outs/table'
+import { stockBatch, stockLedger } from '../table'
+
+type Calls = typeof movements.calls
+type Asking = SheetAsked<Context<Calls['export']>['query']>
+
+const movementView = (db: Db) =>
+  db
+    .select({
+      ...{ id: stockLedger.id, at: stockLedger.at, document: stockLedger.document },
+      documentId: stockLedger.documentId,
+      no: sql<string>`coalesce(${stockIn.no}, ${stockOut.no}, '')`,
+      type: sql<number>`coalesce(${stockIn.type}, ${stockOut.type}, 0)`,
+      ...{ entry: stockLedger.entry, warehouseName: warehouse.name },
+      ...{ productId: product.productId, productName: product.name, spec: product.spec, unit: product.unit },
+      ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
+      ...{ variant: stockBatch.variant, expiry: stockBatch.expiry },
+      ...{ quantity: stockLedger.quantity, value: stockLedger.value },
+      party: sql<string | null>`coalesce(${hospital.name}, ${supplier.name})`,
+      operatorName: sql<string>`coalesce(${account.name}, '')`,
+    })
+    .from(stockLedger)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockLedger.warehouseId))
+    .innerJoin(product, eq(product.productId, stockLedger.productId))
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockLedger.batchId))
+    .leftJoin(stockIn, and(eq(stockLedger.document, 'in'), eq(stockIn.stockinId, stockLedger.documentId)))
+    .leftJoin(stockOut, and(eq(stockLedger.document, 'out'), eq(stockOut.stockoutId, stockLedger.documentId)))
+    .leftJoin(hospital, sql`${hospital.hid} = coalesce(${stockIn.hid}, ${stockOut.hid})`)
+    .leftJoin(supplier, sql`${supplier.supplierId} = coalesce(${stockIn.supplierId}, ${stockOut.supplierId})`)
+    .leftJoin(account, eq(account.uid, stockLedger.operatorId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof movementView>>[number]
+const present = (row: Row, { codes }: Caller): StockMovement => ({
+  ...row,
+  value: codes.has('products.cost') ? row.value : null,
+})
+
+const at = (seconds: number) => sql`to_timestamp(${seconds})`
+
+const matching = ({ caller, query, services: { timeZone } }: Asking) => {
+  const { start_date, end_date, category, productId, batchId, warehouseId, document, keyword, cid } = query
+  const named = [product.name, stockBatch.batchNo, stockBatch.serialNo]
+  return and(
+    isNotNull(stockLedger.warehouseId),
+    ofAgent(caller, stockLedger.cid),
+    cid === undefined ? undefined : eq(stockLedger.cid, cid),
+    category === undefined ? undefined : eq(product.category, category),
+    productId === undefined ? undefined : eq(stockLedger.productId, productId),
+    batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
+    warehouseId === undefined ? undefined : eq(stockLedger.warehouseId, warehouseId),
+    document === undefined ? undefined : eq(stockLedger.document, document),
+    start_date ? gte(stockLedger.at, at(startOfDate(start_date, timeZone)) as never) : undefined,
+    end_date ? lt(stockLedger.at, at(endOfDate(end_date, timeZone)) as never) : undefined,
+    keyword ? or(...named.map((column) => ilike(column, contains(keyword)))) : undefined,
+  )
+}
+
+const ordered = (asked: Asking) => {
+  const newest = asked.query.sort?.[0]?.descending ?? true
+  return movementView(asked.db)
+    .where(matching(asked))
+    .orderBy((newest ? desc : asc)(stockLedger.id))
+}
+
+/** A ledger only ever grows: no more than so many are counted for a list, all for a file. */
+const countMovements = async (asked: Asking, most: number | undefined): Promise<number> => {
+  const found = asked.db
+    .select({ one: sql`1`.as('one') })
+    .from(stockLedger)
+    .innerJoin(product, eq(product.productId, stockLedger.productId))
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockLedger.batchId))
+    .where(matching(asked))
+    .$dynamic()
+  const [all] = await asked.db
+    .select({ rows: count() })
+    .from((most === undefined ? found : found.limit(most)).as('found'))
+  return all?.rows ?? 0
+}
+
+export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
+  const { caller, t, now, services } = asked
+  const { statement, decode } = rowsOfQuery<Row>(ordered(asked))
+  const title = t('stock.sheet.movements')
+  return {
+    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
+    decode: (values) => present(decode(values), caller),
+    total: () => countMovements(asked, undefined),
+    columns: [
+      instantCell(t('stock.col.at'), (row) => row.at),
+      textCell(t('stock.col.no'), (row) => row.no, 20),
+      textCell(t('stock.col.type'), ({ document, type }) => t(`stock.${document}.${type}` as 'stock.in.1')),
+      textCell(t('stock.col.entry'), ({ entry }) => t(`stock.entry.${Math.min(entry, 2)}` as 'stock.entry.0')),
+      textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
+      textCell(t('productName'), (row) => row.productName, 28),
+      textCell(t('spec'), (row) => row.spec, 16),
+      textCell(t('stock.col.variant'), (row) => row.variant),
+      textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
+      textCell(t('serialNo'), (row) => row.serialNo, 16),
+      dateCell(t('expiry'), (row) => row.expiry),
+      numberCell(t('stock.col.quantity'), (row) => row.quantity),
+      textCell(t('unit'), (row) => row.unit),
+      costCell(t('stock.col.movedValue'), (row) => row.value),
+      textCell(t('stock.col.party'), (row) => row.party, 24),
+      textCell(t('stock.col.operator'), (row) => row.operatorName),
+    ],
+  }
+}
+
+export const movementCalls = implement<Calls>(movements, {
+  list: async (context) => {
+    const { page, size } = context.query
+    const rows = await ordered(context)
+      .limit(size)
+      .offset((page - 1) * size)
+    const total = await countMovements(context, mostCounted)
+    return { rows: rows.map((row) => present(row, context.caller)), total }
+  },
+  export: (context) => writeSheet(movementSheet(context), { ...context, signal: context.request.signal }),
+})

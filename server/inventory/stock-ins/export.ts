@@ -1,0 +1,41 @@
+/** Stock-ins as a workbook. */
+import type { StockIn, stockIns } from '../../../contract/inventory/stock-ins'
+import type { Context, FileReply } from '../../http/implement'
+import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
+import { businessDate } from '../../http/time'
+import { instantCell, moneyCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import { countStockIns, type Filter, orderedStockIns } from './list'
+import { type StockInRow, stockInRows } from './rows'
+
+export const stockInSheet = (asked: SheetAsked<Filter>): Sheet<StockIn> => {
+  const { db, caller, t, now, services } = asked
+  const { statement, decode } = rowsOfQuery<StockInRow>(orderedStockIns(db, asked))
+  const title = t('stock.sheet.stockIns')
+  return {
+    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
+    decode: (values) => stockInRows.present(decode(values), caller, now) as StockIn,
+    total: () => countStockIns(db, asked),
+    columns: [
+      textCell(t('stock.col.no'), (row) => row.no, 20),
+      textCell(t('stock.col.type'), (row) => t(`stock.in.${row.type}`)),
+      textCell(t('status'), (row) => t(`stock.inStatus.${row.status}`)),
+      instantCell(t('stock.col.created'), (row) => row.created),
+      instantCell(t('stock.col.postedAt'), (row) => row.postedAt),
+      textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
+      textCell(t('stock.col.supplier'), (row) => row.supplierName, 24),
+      textCell(t('hospitalName'), (row) => row.hospitalName, 24),
+      numberCell(t('stock.col.goods'), (row) => row.goods),
+      numberCell(t('stock.col.quantity'), (row) => row.quantity),
+      moneyCell(t('stock.col.amount'), (row) => row.amount),
+      textCell(t('stock.col.purchaseNo'), (row) => row.purchaseNo, 20),
+      textCell(t('stock.col.differ'), (row) => t(`stock.differ.${row.differStatus}`)),
+      textCell(t('stock.col.operator'), (row) => row.operatorName),
+      textCell(t('stock.col.checker'), (row) => row.checkerName),
+      textCell(t('reason'), (row) => row.reason, 24),
+      textCell(t('stock.col.note'), (row) => row.note, 24),
+    ],
+  }
+}
+
+export const exportStockIns = (context: Context<typeof stockIns.calls.export>): Promise<FileReply> =>
+  writeSheet(stockInSheet(context), { ...context, signal: context.request.signal })

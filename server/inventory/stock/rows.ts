@@ -1,0 +1,59 @@
+/** Rows of current stock: what is asked of them, in which order, and what a caller sees of them. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../contract/core/call'
+import type { StockRow, stock } from '../../../contract/inventory/stock'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import type { Caller } from '../../http/session'
+import { averageCost, worthOf } from '../family/worth'
+import { stockBalance, stockBatch } from '../table'
+import { countStock, isNear, stockConditions, stockView } from './view'
+
+const columns = { expiry: stockBatch.expiry, onHand: stockBalance.onHand, productName: product.name }
+export type Sort = { field: keyof typeof columns; descending: boolean }[]
+
+export type ShownRow = Awaited<ReturnType<typeof stockView>>[number]
+
+/** Costs are for those who may see them. */
+export const present = ({ shelf, ...row }: ShownRow, { codes }: Caller): StockRow => {
+  const costs = codes.has('products.cost')
+  return {
+    ...row,
+    category: row.category as StockRow['category'],
+    nearness: row.nearness as StockRow['nearness'],
+    batchStatus: row.batchStatus as StockRow['batchStatus'],
+    cost: costs ? averageCost(shelf) : null,
+    value: costs ? worthOf(shelf, row.onHand) : null,
+  }
+}
+
+/** What the list of current stock is asked for. */
+export const listed = (caller: Caller, query: Omit<QueryOf<typeof stock.calls.list>, 'page' | 'size'>) => {
+  const { near, batchNo, zero, ...filter } = query
+  return and(
+    stockConditions(caller, filter, { zero: zero === 1 }),
+    near === 1 ? isNear(caller.today) : undefined,
+    batchNo === undefined ? undefined : eq(stockBatch.batchNo, batchNo),
+  )
+}
+
+export const orderedRows = ({ db, caller }: { db: Db; caller: Caller }, sort: Sort, where: SQL | undefined) =>
+  stockView(db, caller.today)
+    .where(where)
+    .orderBy(
+      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+      sql`${stockBatch.expiry} asc nulls last`,
+      asc(stockBalance.warehouseId),
+      asc(stockBalance.batchId),
+    )
+
+export const listRows = async (
+  { db, caller }: { db: Db; caller: Caller },
+  { sort = [], page, size }: { sort?: Sort; page: number; size: number },
+  where: SQL | undefined,
+) => {
+  const rows = await orderedRows({ db, caller }, sort, where)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows: rows.map((row) => present(row, caller)), total: await countStock(db, where) }
+}
