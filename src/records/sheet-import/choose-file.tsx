@@ -32,7 +32,12 @@ export const ChooseFile = ({ importing: { chosen, choose, fetchTemplate }, child
         <p>{t('sheetImport.drop')}</p>
         <p className={styles.hint}>{t('sheetImport.formats')}</p>
       </Upload.Dragger>
-      <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={fetchTemplate}>
+      <Button
+        type="link"
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={fetchTemplate}
+        style={{ marginBlock: 8, paddingInline: 0 }}
+      >
         {t('sheetImport.template')}
       </Button>
       {children}

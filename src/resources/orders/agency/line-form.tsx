@@ -66,7 +66,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
         />
       </Form.Item>
       {last && (
-        <Button icon={<CopyOutlined aria-hidden />} onClick={copy} style={{ marginBlockEnd: 12 }}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={copy} className={styles.copy}>
           {t('agency.copy', {
             orderNo: last.order.orderNo,
             date: formatDate(last.order.orderDate),

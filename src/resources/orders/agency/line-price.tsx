@@ -25,9 +25,9 @@ export const LinePrice = ({ values, hid }: LinePriceProps) => {
     <span aria-live="polite">
       {amount && (
         <>
-          <b>{several ? t('agency.basket.total', { amount: amount.amount }) : t('agency.price', amount)}</b>{' '}
-          {price.discount !== 100 && t('agency.price.discount', { discount: price.discount })}{' '}
-          {t('agency.price.frozen')}
+          <b>{several ? t('agency.basket.total', { amount: amount.amount }) : t('agency.price', amount)}</b>
+          {price.discount !== 100 && ` · ${t('agency.price.discount', { discount: price.discount })}`}
+          {` · ${t('agency.price.frozen')} `}
           {hid !== undefined && !several && <PriceSteps hid={hid} values={values} />}
         </>
       )}

@@ -50,11 +50,11 @@ export const PatientField = ({ ref, hid, value, needed, error, onChange }: Patie
       required={needed}
       {...(error === undefined && !needed ? { help: t('agency.patient.notNeeded') } : problem(error))}
     >
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Select
           ref={ref}
           id={id}
-          style={{ flex: 1, minWidth: 0 }}
+          style={{ flex: '1 1 260px' }}
           showSearch
           allowClear
           filterOption={matches}
