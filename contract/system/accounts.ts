@@ -26,8 +26,8 @@ export const accountStates = [
   { value: accountStatus.disabled, label: 'staff.status.0', colour: '' },
 ] as const
 
-/** Whose people an account belongs to: the platform's, an agent company's, or those of one of its clinics. */
-export const accountKinds = ['platform', 'company', 'clinic'] as const
+/** Whose people an account belongs to: the platform's, an agent company's, or those of one of its clinics; `orders`: who reviews orders. */
+export const accountKinds = ['platform', 'company', 'clinic', 'orders'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Of a new account. Letters and digits of ASCII alone: no name can be mistaken for one that merely looks like it. */

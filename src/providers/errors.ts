@@ -9,10 +9,11 @@ import { askToSignInAgain, isAskedToSignInAgain } from './sign-in-again'
  * - `warning`, `error`: a toast.
  * - `notice`: a dialog that must be read.
  * - `ended`: the same, and whichever way it is closed the person is signed out.
+ * - `changed`: the same, but over a page the person may also sign in again and go on where they are.
  * - `signIn`: the session is gone; the only way on is to sign in again, over the page where there is one.
  * - `nothing`: the person left, so there is nobody to tell.
  */
-export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'signIn' | 'nothing'
+export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'changed' | 'signIn' | 'nothing'
 
 const byCode: ReadonlyMap<number, Presentation> = new Map<number, Presentation>([
   [-1, 'warning'],
@@ -22,7 +23,7 @@ const byCode: ReadonlyMap<number, Presentation> = new Map<number, Presentation>(
   [20402, 'notice'],
   [20403, 'notice'],
   [20405, 'ended'],
-  [20406, 'ended'],
+  [20406, 'changed'],
   ...[...sessionLostCodes].map((code): [number, Presentation] => [code, 'signIn']),
 ])
 
@@ -48,7 +49,7 @@ export const present = async (error: unknown, { except = [] }: Options = {}): Pr
   if (!(error instanceof ApiError)) throw error
   const how = presentationOf(error)
   if (how === 'nothing' || except.includes(error.name)) return
-  if (how === 'signIn' && isAskedToSignInAgain()) return
+  if ((how === 'signIn' || how === 'changed') && isAskedToSignInAgain()) return
   const { showDialog, showToast } = await import('./notices')
   switch (how) {
     case 'warning':
@@ -60,6 +61,14 @@ export const present = async (error: unknown, { except = [] }: Options = {}): Pr
       break
     case 'ended':
       showDialog({ title: t('core.error.title'), text: error.message, onClose: leave })
+      break
+    case 'changed':
+      showDialog({
+        title: t('core.error.title'),
+        text: error.message,
+        onClose: leave,
+        ...(readBootstrap() && { instead: { text: t('core.error.signInAgain'), onClick: askToSignInAgain } }),
+      })
       break
     case 'signIn':
       showDialog({

@@ -5,10 +5,13 @@ import { placeAt, useManifests } from './manifest'
 
 const chinese = /\p{Script=Han}/u
 
-/** Groups have no screen that would name them. */
+/** Groups have no screen that would name them, nor has what is without a screen as yet. */
 const groups: Readonly<Record<string, Key>> = {
   '/order': 'screen.group.order',
   '/inventory': 'screen.group.inventory',
+  '/inventory/scrap': 'screen.group.scraps',
+  '/inventory/import': 'screen.group.stockIns',
+  '/inventory/export': 'screen.group.stockOuts',
   '/statistics': 'screen.group.statistics',
   '/contract': 'screen.group.contract',
   '/settings': 'screen.group.settings',

@@ -1,5 +1,6 @@
 /** Toasts and dialogs. However many calls fail at once, one dialog shows at a time, and the same text once. */
-import { Modal, message } from 'antd'
+import { Button, Modal, message } from 'antd'
+import type { FC, ReactNode } from 'react'
 import { t } from './i18n'
 import { onSessionEnd, onSessionRenewal } from './session'
 import './look'
@@ -18,6 +19,8 @@ interface Dialog {
   confirm?: string
   /** However it is closed. */
   onClose?: () => void
+  /** Another way on, beside closing it. */
+  instead?: { text: string; onClick: () => void }
 }
 
 let open: { dialog: Dialog; destroy: () => void } | undefined
@@ -30,7 +33,11 @@ const next = () => {
 }
 
 const draw = (dialog: Dialog) => {
-  const { title, text, confirm, onClose } = dialog
+  const { title, text, confirm, onClose, instead } = dialog
+  const takeInstead = () => {
+    destroy()
+    instead?.onClick()
+  }
   const { destroy } = Modal.confirm({
     title,
     content: text,
@@ -39,6 +46,15 @@ const draw = (dialog: Dialog) => {
     cancelText: t('core.action.cancel'),
     ...(confirm && { okCancel: false, keyboard: false }),
     ...(onClose && { onOk: onClose, onCancel: onClose }),
+    ...(instead && {
+      footer: (_: ReactNode, { OkBtn, CancelBtn }: { OkBtn: FC; CancelBtn: FC }) => (
+        <>
+          <CancelBtn />
+          <Button onClick={takeInstead}>{instead.text}</Button>
+          <OkBtn />
+        </>
+      ),
+    }),
     afterClose: () => {
       // One that was displaced by a weightier dialog has nobody to hand over to.
       if (open?.dialog === dialog) next()

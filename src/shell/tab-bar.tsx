@@ -10,6 +10,7 @@ import styles from './tab-bar.module.css'
 import type { Closing, Tab } from './tabs'
 import { useTabTitle } from './use-tab-title'
 import type { OpenTabs } from './use-tabs'
+import { withinHead } from './within-head'
 
 interface TabBarProps extends Pick<OpenTabs, 'present' | 'close'> {
   tabs: readonly Tab[]
@@ -74,7 +75,7 @@ const Bar = (props: TabBarProps) => {
   const [asked, ask] = useState(present)
   return (
     <nav className={styles.bar} aria-label={t('shell.tabs.label')}>
-      <Dropdown trigger={onlyContextMenu} menu={{ items: closings(asked) }}>
+      <Dropdown getPopupContainer={withinHead} trigger={onlyContextMenu} menu={{ items: closings(asked) }}>
         <ul ref={list}>
           {tabs.map(({ path, address }) => {
             const title = titleOf(path)
@@ -113,7 +114,11 @@ const Bar = (props: TabBarProps) => {
         </ul>
       </Dropdown>
       {tabs.length > 1 && (
-        <Dropdown trigger={onlyClick} menu={{ items: [...open, ...closings(present)], selectedKeys: [present] }}>
+        <Dropdown
+          getPopupContainer={withinHead}
+          trigger={onlyClick}
+          menu={{ items: [...open, ...closings(present)], selectedKeys: [present] }}
+        >
           <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label={t('shell.tabs.more')} />
         </Dropdown>
       )}
@@ -135,7 +140,12 @@ const Switcher = (props: TabBarProps) => {
     },
   ]
   return (
-    <Dropdown trigger={onlyClick} menu={{ items, selectedKeys: [present] }} placement="bottomRight">
+    <Dropdown
+      getPopupContainer={withinHead}
+      trigger={onlyClick}
+      menu={{ items, selectedKeys: [present] }}
+      placement="bottomRight"
+    >
       <Button type="text" aria-label={t('shell.tabs.open', { count: tabs.length })}>
         <span className={styles.count}>{tabs.length}</span>
       </Button>

@@ -3,6 +3,7 @@ import { BulbOutlined, DesktopOutlined, MoonOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useT } from '../providers/i18n'
 import { setThemeChoice, type ThemeChoice, themeChoices, useMode, useThemeChoice } from '../providers/theme'
+import { withinHead } from './within-head'
 
 const icons = {
   light: <BulbOutlined aria-hidden />,
@@ -22,6 +23,7 @@ export const ThemeSwitch = () => {
   const items = themeChoices.map((key) => ({ key, icon: icons[key], label: t(labels[key]) }))
   return (
     <Dropdown
+      getPopupContainer={withinHead}
       trigger={['click']}
       menu={{ items, selectedKeys: [choice], onClick: ({ key }) => setThemeChoice(key as ThemeChoice) }}
     >

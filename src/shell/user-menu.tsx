@@ -8,6 +8,7 @@ import { signOut } from '../providers/auth'
 import { useBootstrap } from '../providers/bootstrap'
 import { useT, withTexts } from '../providers/i18n'
 import styles from './shell.module.css'
+import { withinHead } from './within-head'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await withTexts('security', import('../pages/password/change-dialog'))).ChangePasswordDialog,
@@ -36,7 +37,7 @@ export const UserMenu = () => {
   ]
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Dropdown getPopupContainer={withinHead} trigger={['click']} menu={{ items }} placement="bottomRight">
         <Button
           type="text"
           icon={<UserOutlined aria-hidden />}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { test as anyNoise, expect, type Page } from '@playwright/test'
 import { session } from '../../contract/system/session'
 import { password, signIn, test } from '../support/e2e'
 import { apiOf } from '../support/people'
@@ -137,6 +137,45 @@ test('an unknown address leads to the page that says so', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByText('页面不存在')).toBeVisible()
+})
+
+/** Who one is, as the server says it, but for what `change` does to the page of lens orders. */
+const withLensOrders = (page: Page, change: (node: { elements?: { code: string }[] }) => void) =>
+  page.route(userInfo, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const nodes = json.data.menuList.flatMap((group: { children: object[] }) => group.children ?? [])
+    change(nodes.find(({ path }: { path: string }) => path === '/order/glass-list'))
+    await route.fulfill({ response, json })
+  })
+
+const exportButton = (page: Page) => page.getByRole('button', { name: '导出', exact: true })
+
+test('an element is on the page as long as its code is in the list of the page', async ({ page }) => {
+  await store(page)
+  await page.goto('/order/glass-list')
+  await expect(exportButton(page)).toBeVisible()
+  await withLensOrders(page, (node) => {
+    node.elements = (node.elements ?? []).filter(({ code }) => code !== 'lens-orders.export')
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
+  await expect(exportButton(page)).toHaveCount(0)
+})
+
+anyNoise('a page without such a list grants nothing, and the console says why', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  await page.goto('/login')
+  await store(page)
+  await withLensOrders(page, (node) => {
+    delete node.elements
+  })
+  await page.goto('/order/glass-list')
+  await expect(page.getByText('没有访问权限')).toBeVisible()
+  expect(said).toContain('/order/glass-list has no list of elements: the permission check will not work')
 })
 
 test('what a person may not do is not on the page at all', async ({ page }) => {

@@ -39,6 +39,49 @@ test('signing in again keeps what is typed on the page, and it can be saved', as
   await expect(page.getByText('客户要求周五前送到').filter({ visible: true }).first()).toBeVisible()
 })
 
+test('so it goes when what one may do has changed; what is no longer granted is gone then', async ({ page }) => {
+  const { ask, tokenOf, makePerson } = apiOf(page.request)
+  const token = await tokenOf({ account: 'agent', password })
+  const { data: groups } = await ask('GET', '/menu/agent/tree', { token })
+  const pages: { path: string; elements: { id: number; code: string }[] }[] = groups.flatMap(
+    ({ children }: { children: [] }) => children,
+  )
+  const elements = pages.find(({ path }) => path === '/order/glass-list')?.elements ?? []
+  const { data: role } = await ask('POST', '/role', { token, data: { name: `改单${crypto.randomUUID().slice(0, 6)}` } })
+  const change = (method: string, of: typeof elements) =>
+    ask(method, '/agent/auth/element', { token, data: { roleId: role.id, elementIds: of.map(({ id }) => id) } })
+  await change('POST', elements)
+  const person = await makePerson({ roleId: role.id })
+  await page.goto('/order/glass-list?status=1')
+  await enter(page, person)
+  await firstNumber(page).click()
+  await expect(
+    page
+      .getByRole('link', { name: /打印/ })
+      .or(page.getByRole('button', { name: /打印/ }))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '修改' }).click()
+  const note = page.getByLabel('备注')
+  await note.fill('请先电话确认')
+  await change(
+    'DELETE',
+    elements.filter(({ code }) => code === 'lens-orders.print'),
+  )
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const told = page.getByRole('dialog', { name: '提示' })
+  await told.getByRole('button', { name: '重新登录' }).click()
+  const again = page.getByRole('dialog', { name: '重新登录' })
+  await again.getByLabel('密码', { exact: true }).fill(person.password)
+  await again.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(note).toHaveValue('请先电话确认')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/\/order\/glass-list\/\d+$/)
+  await expect(page.getByText('请先电话确认').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /打印/ }).or(page.getByRole('button', { name: /打印/ }))).toHaveCount(0)
+})
+
 test('whoever dismisses that is signed out', async ({ page }) => {
   const { ask } = apiOf(page.request)
   await openList(page)

@@ -1,5 +1,20 @@
 /** Lists of accounts: pages for the screen, and short lists to choose from. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import { type AccountChoice, type AccountKind, accountStatus, type accounts } from '../../../contract/system/accounts'
 import type { Db } from '../../db/client'
@@ -17,10 +32,24 @@ import { accountView, visibleAccounts, withAllowed } from './view'
 type Calls = typeof accounts.calls
 type Filter = QueryOf<Calls['list']>
 
-const ofKind: Record<AccountKind, SQL | undefined> = {
-  platform: isNull(account.cid),
-  company: and(isNotNull(account.cid), isNull(account.hid)),
-  clinic: isNotNull(account.hid),
+/** Those whose role reviews orders of any kind; a clinic's own people never do. */
+const isOrderAdministrator = (db: Db) =>
+  and(
+    isNull(account.hid),
+    exists(
+      db
+        .select({ id: element.id })
+        .from(roleElement)
+        .innerJoin(element, eq(element.id, roleElement.elementId))
+        .where(and(eq(roleElement.roleId, account.roleId), like(element.code, '%-orders.review'))),
+    ),
+  )
+
+const ofKind: Record<AccountKind, (db: Db) => SQL | undefined> = {
+  platform: () => isNull(account.cid),
+  company: () => and(isNotNull(account.cid), isNull(account.hid)),
+  clinic: () => isNotNull(account.hid),
+  orders: isOrderAdministrator,
 }
 
 /** A number that one may not see cannot be found by its digits either. */
@@ -31,13 +60,13 @@ const named = (keyword: string, caller: Caller) =>
     caller.codes.has('accounts.update') ? ilike(account.phone, contains(keyword)) : undefined,
   )
 
-const matching = (caller: Caller, cid: number, filter: Filter) =>
+const matching = (db: Db, caller: Caller, cid: number, filter: Filter) =>
   and(
     visibleAccounts(caller),
     cid === 0 ? undefined : eq(account.cid, cid),
     filter.roleId === undefined ? undefined : eq(account.roleId, filter.roleId),
     filter.hid === undefined ? undefined : eq(account.hid, filter.hid),
-    filter.kind && ofKind[filter.kind],
+    filter.kind && ofKind[filter.kind](db),
     filter.keyword ? named(filter.keyword, caller) : undefined,
   )
 
@@ -46,7 +75,7 @@ const columns = { uid: account.uid, account: account.account, name: account.name
 export const listAccounts = async ({ db, params, query, caller }: Context<Calls['list']>) => {
   if (params.cid !== 0) await companyOf(db, caller, params.cid)
   const { status, sort = [{ field: 'uid', descending: true }], page, size } = query
-  const inAnyState = matching(caller, params.cid, query)
+  const inAnyState = matching(db, caller, params.cid, query)
   const rows = await accountView(db, caller)
     .where(and(inAnyState, status && inArray(account.status, status)))
     .orderBy(
@@ -99,13 +128,5 @@ export const allChoices = (context: Choosing<'choices'>) => choices(context)
 export const optometrists = (context: Choosing<'optometrists'>) =>
   choices(context, or(eq(role.code, 'OPTRIST'), eq(contact.type, 'contact_optrist')))
 
-/** A clinic's own people never review. */
 export const orderAdministrators = (context: Choosing<'orderAdministrators'>) =>
-  choices(context, and(isNull(account.hid), sql`exists (${grantsReview(context.db)})`))
-
-const grantsReview = (db: Db) =>
-  db
-    .select({ id: element.id })
-    .from(roleElement)
-    .innerJoin(element, eq(element.id, roleElement.elementId))
-    .where(and(eq(roleElement.roleId, role.id), like(element.code, '%-orders.review')))
+  choices(context, isOrderAdministrator(context.db))

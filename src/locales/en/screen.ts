@@ -5,6 +5,9 @@ import type { screen as zhCN } from '../zh-CN/screen'
 export const screen: Translated<typeof zhCN> = {
   'group.order': 'Orders',
   'group.inventory': 'Inventory',
+  'group.scraps': 'Scrap',
+  'group.stockIns': 'Stock in',
+  'group.stockOuts': 'Stock out',
   'group.statistics': 'Statistics',
   'group.contract': 'Contracts',
   'group.settings': 'Settings',

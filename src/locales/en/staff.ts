@@ -13,6 +13,7 @@ export const staff: Translated<typeof zhCN> = {
   'kind.platform': 'Of the platform',
   'kind.company': 'Of a company',
   'kind.clinic': 'Of a clinic',
+  'kind.orders': 'Order administrators',
   kind: 'Kind',
   keyword: 'Account, name or phone',
   account: 'Account',

@@ -2,6 +2,9 @@
 export const screen = {
   'group.order': '订单管理',
   'group.inventory': '库存管理',
+  'group.scraps': '报废',
+  'group.stockIns': '入库',
+  'group.stockOuts': '出库',
   'group.statistics': '统计报表',
   'group.contract': '合同管理',
   'group.settings': '基础设置',

@@ -10,6 +10,7 @@ export const staff = {
   'kind.platform': '平台人员',
   'kind.company': '公司员工',
   'kind.clinic': '诊所人员',
+  'kind.orders': '订单管理员',
   kind: '人员类型',
   keyword: '账号/姓名/电话',
   account: '账号',

@@ -92,6 +92,9 @@ describe('choices', () => {
     const reviewers = (await of('/account/order-administrator/1')).data.map(({ name }) => name)
     expect(reviewers).toContain('agent')
     expect(reviewers).not.toContain('clinic')
+    const query = { kind: 'orders', status: 1, pageSize: 100 }
+    const listed = (await world.ask<Account[]>('GET', '/account/list/1', { as: 'agent', query })).data
+    expect(listed.map(({ name }) => name).sort()).toEqual([...reviewers].sort())
     const optometrist = await made({ name: '验光师甲', roleId: world.roleId('OPTRIST'), cid: 1 }, 'admin')
     expect((await of('/account/listOptristBycid/1')).data).toEqual([{ uid: optometrist.uid, name: '验光师甲' }])
   })

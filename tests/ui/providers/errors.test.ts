@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, refusalOf } from '../../../src/providers/data/api-error'
 import { present } from '../../../src/providers/errors'
 import { readToken, setToken } from '../../../src/providers/session'
+import { isAskedToSignInAgain } from '../../../src/providers/sign-in-again'
+import { enter } from '../../support/ui-app'
 
 const refusal = (code: number, text: string, statusCode = 200) =>
   new ApiError({ name: refusalOf(code, statusCode), message: text, code, statusCode })
@@ -93,6 +95,19 @@ describe('shown as a dialog titled 提示', () => {
     stays()
     await press(button)
     await left()
+  })
+})
+
+describe('what one may do has changed, over a page', () => {
+  test('one signs in again and goes on there, or leaves', async () => {
+    enter({}, 'mine')
+    await present(refusal(20406, '权限已变更'))
+    await press('重新登录')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isAskedToSignInAgain()).toBe(true)
+    stays()
+    await present(refusal(20406, '权限已变更'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -54,7 +54,7 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
         width: 140,
       }),
       text('name', t('staff.name'), { sortable: true, width: 90 }),
-      custom('roleName', t('staff.role'), ({ roleName }) => shownRoleName(roleName), { width: 110, ellipsis: true }),
+      custom('roleName', t('staff.role'), ({ roleName }) => shownRoleName(roleName), { width: 130, ellipsis: true }),
       ...(wide ? [company] : []),
       text('hospitalName', t('staff.clinic'), { width: 150 }),
       text('phone', t('staff.phone'), { width: 120 }),

@@ -42,14 +42,13 @@ export const useLoginColumns = (): readonly ColumnSpec<LoginRecord>[] => {
         'type',
         t('loginRecord.type'),
         loginRecordTypes.map((type) => ({ ...type, label: label(type.label) })),
-        { width: 140 },
       ),
-      text('ip', t('loginRecord.ip'), { width: 140 }),
+      text('ip', t('loginRecord.ip'), { width: 120 }),
       custom('agent', t('loginRecord.device'), ({ agent }) => <span title={agent}>{deviceName(agent)}</span>, {
         width: 150,
       }),
       custom('source', t('loginRecord.source'), ({ source }) => sourceName(source), { width: 90 }),
-      text('hospitalName', t('loginRecord.clinic'), { width: 180 }),
+      text('hospitalName', t('loginRecord.clinic'), { width: 160 }),
     ],
     [t, label, deviceName],
   )
