@@ -77,7 +77,7 @@ export const frameOrders = resource('frame-orders', {
       record: FrameOrder,
       patient: forClinic,
       update: FrameOrderUpdate,
-      filters: orderFilters,
+      filters: { ...orderFilters, model: line.model.optional().describe('Orders with pieces of exactly this model') },
       sortable: ['id', 'units', ...orderSortable] as const,
     }),
     shipment: call('GET', '/sgeye/{id}/frame-shipment/export', {

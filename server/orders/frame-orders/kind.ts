@@ -1,4 +1,5 @@
 /** Spectacle frames as a kind of order. */
+import { sql } from 'drizzle-orm'
 import { type FrameLine, frameOrderMachine, frameOrders } from '../../../contract/orders/frame-orders'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -54,6 +55,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       return { item: String(at), name, number, productId, variant: name }
     }),
   fromStock: ({ isStock }) => isStock === 1,
+  conditions: ({ model }) => [model ? sql`${frameOrder.lines} @> ${JSON.stringify([{ model }])}::jsonb` : undefined],
   late: ['address'],
   async price(db, order, by): Promise<Priced & { lines: FrameLine[] }> {
     const lines = await priceLines(db, order, by)

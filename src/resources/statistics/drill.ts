@@ -22,6 +22,6 @@ export const useDrill = (line: ProductLine, filters: Filters): Drill | undefined
     if (path === undefined || !mayRead) return undefined
     const asked = { page: 1, size: defaultPageSize, sort: [] }
     return (more = {}) =>
-      `${path}?${writeListQuery(resource.calls.list, { ...asked, filters: { ...filters, ...more, status } })}`
+      `${path}?${writeListQuery(resource.calls.list, { ...asked, filters: { ...filters, status, ...more } })}`
   }, [resource, path, mayRead, filters])
 }

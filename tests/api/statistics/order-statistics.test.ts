@@ -256,6 +256,18 @@ describe('GET /sgeye/statistics/frame-orders/{cid}', () => {
     expect(await ask({ name: 'X9' })).toMatchObject({ data: [], total: 0, counts: { pieces: 0 } })
     expect(await ask({}, 2)).toMatchObject({ code: 20401 })
     expect((await ask({}, 1, 'shop')).data).toMatchObject([{ pieces: 5, returns: 0 }])
+    // The figures lead to exactly their orders: by brand and model, and by state those that came back.
+    const behind = async (more: object) =>
+      (
+        await world.ask<{ id: number }[]>('GET', '/sgeye/frame-orders', {
+          as: 'agent',
+          query: { brand_id: 33, ...more },
+        })
+      ).total
+    const figures = { model: 'B12', status: '1,2,4,5,6,7,9' }
+    expect([await behind(figures), await behind({ model: 'B12', status: 9 }), await behind({ model: 'B1' })]).toEqual([
+      2, 1, 0,
+    ])
     const { data } = await world.ask<Course>('GET', '/orderstats/frame/hospital/all', { as: 'agent' })
     expect(data).toMatchObject({ orders: 2, pieces: 10, amount: 160_000 })
   })

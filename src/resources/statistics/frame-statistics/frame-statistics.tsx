@@ -1,10 +1,11 @@
 /** Spectacle frames by brand and model: pieces, amount, and what came back. */
 import { Alert, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import { orderStatus } from '../../../../contract/orders/order-family'
 import { type FrameModel, orderStatistics } from '../../../../contract/statistics/order-statistics'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
-import { custom, money, text } from '../../../ui/columns'
+import { custom, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
@@ -24,7 +25,7 @@ const Frames = ({ cid }: { cid: number }) => {
   const [defaults] = useState(() => ({ filters: usualDates(Date.now()), sort: largestFirst }))
   const fixed = useMemo(() => ({ cid: String(cid) }), [cid])
   const list = useListState({ call: orderStatistics.calls.frames, defaults, fixed })
-  const { start_date = '', end_date = '', hid } = list.query.filters
+  const { start_date = '', end_date = '', hid, brand_id, name } = list.query.filters
   const drillFilters = useMemo(
     () => ({ start_date, end_date, cid: String(cid), ...(hid && { hid }) }),
     [start_date, end_date, hid, cid],
@@ -34,6 +35,14 @@ const Frames = ({ cid }: { cid: number }) => {
   const clinics = useClinics(cid)
   const columns = useMemo(() => {
     const number = { width: 120, align: 'right', sortable: true } as const
+    const linked =
+      (shown: (row: FrameModel) => string, more = {}) =>
+      (row: FrameModel) => (
+        <FigureLink href={drill?.({ brand_id: String(row.brandId), model: row.model, ...more })}>
+          {shown(row)}
+        </FigureLink>
+      )
+    const returned = { status: String(orderStatus.afterSale) }
     return [
       text<FrameModel>('model', t('statistic.model'), { width: 180, sortable: true, pinned: 'left' }),
       custom<FrameModel>(
@@ -42,9 +51,24 @@ const Frames = ({ cid }: { cid: number }) => {
         ({ brandId, brandName }) => <FigureLink href={drill?.({ brand_id: String(brandId) })}>{brandName}</FigureLink>,
         { width: 180, sortable: true },
       ),
-      custom<FrameModel>('pieces', t('statistic.pieces'), ({ pieces }) => formatCount(pieces), number),
-      money<FrameModel>('amount', t('statistic.amount'), { sortable: true }),
-      custom<FrameModel>('returns', t('statistic.returns'), ({ returns }) => formatCount(returns), number),
+      custom<FrameModel>(
+        'pieces',
+        t('statistic.pieces'),
+        linked(({ pieces }) => formatCount(pieces)),
+        number,
+      ),
+      custom<FrameModel>(
+        'amount',
+        t('statistic.amount'),
+        linked(({ amount }) => formatMoney(amount)),
+        number,
+      ),
+      custom<FrameModel>(
+        'returns',
+        t('statistic.returns'),
+        (row) => (row.returns === 0 ? formatCount(0) : linked(({ returns }) => formatCount(returns), returned)(row)),
+        number,
+      ),
       custom<FrameModel>(
         'returnRate',
         t('statistic.returnRate'),
@@ -66,11 +90,13 @@ const Frames = ({ cid }: { cid: number }) => {
         {...list.filterBar}
       />
       <p className={styles.total}>
-        {t('statistic.total', {
-          pieces: formatCount(pieces),
-          amount: formatMoney(amount),
-          returns: formatCount(returns),
-        })}
+        <FigureLink href={name || pieces === 0 ? undefined : drill?.(brand_id ? { brand_id } : {})}>
+          {t('statistic.total', {
+            pieces: formatCount(pieces),
+            amount: formatMoney(amount),
+            returns: formatCount(returns),
+          })}
+        </FigureLink>
         <span className={styles.soft}>{t('statistic.counting')}</span>
       </p>
       <DataTable columns={columns} {...list.table} label={t('screen.frameStatistics')} empty={t('statistic.none')} />
