@@ -23,6 +23,7 @@ export const orderBatch: Translated<typeof zhCN> = {
   'filter.name': 'Batch, clinic or note',
   'filter.date': 'Made',
   print: 'Print sheet',
+  tickets: 'Print tickets',
   kind: 'Product line',
   patient: 'Patient',
   product: 'Brand/product',

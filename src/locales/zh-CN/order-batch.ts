@@ -19,6 +19,7 @@ export const orderBatch = {
   'filter.name': '批次号/诊所/备注',
   'filter.date': '建立日期',
   print: '打印配送单',
+  tickets: '打印工单',
   kind: '产品线',
   patient: '患者',
   product: '品牌/产品',

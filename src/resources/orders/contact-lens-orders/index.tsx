@@ -2,8 +2,8 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import type { Manifest } from '../../../providers/manifest'
-import { contactLensPrintPath } from '../family/contact-lens-print-path'
 import { orderManifest } from '../family/manifest'
+import { contactLensPrintPath } from '../family/print-paths'
 import { hardLensPath, softLensPath } from './paths'
 
 export const hardLensOrders = orderManifest({

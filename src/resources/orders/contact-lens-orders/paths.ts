@@ -1,5 +1,5 @@
 /** Where the screens of contact lenses are. */
-import { contactLensPrintPath } from '../family/contact-lens-print-path'
+import { contactLensPrintPath } from '../family/print-paths'
 
 export const hardLensPath = '/order/hardlens-list'
 export const softLensPath = '/order/contact-lens-list'

@@ -1,6 +1,7 @@
 /** Lens orders: list, detail, edit and the printed tickets. */
 import type { Manifest } from '../../../providers/manifest'
 import { orderManifest } from '../family/manifest'
+import { ticketsPath } from '../family/print-paths'
 
 export const lensOrders: Manifest = orderManifest({
   name: 'lens-orders',
@@ -12,7 +13,7 @@ export const lensOrders: Manifest = orderManifest({
   form: async () => (await import('./form/form')).lensOrderForm,
   prints: {
     one: '/print-glasses',
-    several: '/batchPrint-glasses',
+    several: ticketsPath,
     ticket: async () => (await import('./print/ticket')).glassesTicket,
   },
 })

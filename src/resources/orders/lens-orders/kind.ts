@@ -1,6 +1,7 @@
 /** Lens orders among the other kinds. */
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { orderKind } from '../family/kind'
+import { ticketsOf } from '../family/print-paths'
 import { useLensOrderColumns } from './columns'
 import { lensOrderText } from './field-text'
 import { useLensOrderFilters } from './filters'
@@ -18,7 +19,6 @@ export const lensOrderKind = orderKind({
   text: lensOrderText,
   print: {
     one: (id) => `/print-glasses/${id}`,
-    /** One ticket per page, in this order. */
-    several: (ids) => `/batchPrint-glasses/${ids.join(',')}`,
+    several: ticketsOf,
   },
 })

@@ -20,8 +20,9 @@ import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { batchesPath } from '../family/batch-path'
 import { billOf } from '../family/bill-path'
-import { contactLensPrintPath } from '../family/contact-lens-print-path'
 import { goodsName } from '../family/goods-name'
+import { maxTickets } from '../family/print/max-tickets'
+import { contactLensPrintPath, ticketsOf } from '../family/print-paths'
 import { useOrderLinks } from '../family/use-order-links'
 import styles from './detail.module.css'
 
@@ -53,14 +54,27 @@ const useColumns = () => {
 /** Nothing was sold by these. */
 const unsold: readonly number[] = [orderStatus.draft, orderStatus.rejected, orderStatus.cancelled]
 
+/** As many as are printed at once. */
+const portions = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxTickets) }, (_, at) =>
+    ids.slice(at * maxTickets, (at + 1) * maxTickets),
+  )
+
 const Actions = ({ batch: { oid, orders } }: { batch: OrderBatch }) => {
   const t = useT()
   const mayBill = useMayCall(bills.calls.get)
   const sold = orders.filter(({ status }) => !unsold.includes(status)).map(({ id }) => id)
-  const lenses = orders.some(({ product }) => product === 'hardlens' || product === 'softlens')
+  const contactLenses = orders.some(({ product }) => product === 'hardlens' || product === 'softlens')
+  const tickets = portions(orders.filter(({ product }) => product === 'lens').map(({ id }) => id))
   return (
     <div className={styles.actions}>
-      {lenses && (
+      {tickets.map((ids, at) => (
+        <Button key={ids[0]} type="primary" href={ticketsOf(ids)} target="_blank" rel="noopener">
+          {t('orderBatch.tickets')}
+          {tickets.length > 1 && ` ${at * maxTickets + 1}–${at * maxTickets + ids.length}`}
+        </Button>
+      ))}
+      {contactLenses && (
         <Button type="primary" href={`${contactLensPrintPath}/${oid}`} target="_blank" rel="noopener">
           {t('orderBatch.print')}
         </Button>
