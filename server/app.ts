@@ -41,7 +41,7 @@ import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
-import { batchWithdrawn, lockOrder, orderNoOf, stockFreed, stockOutVoided } from './orders/stock-news'
+import { batchWithdrawn, lockOrder, orderNoOf, ordersNamed, stockFreed, stockOutVoided } from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -121,7 +121,7 @@ const implementations: Mounted[] = [
   salespersonCalls,
   channelCalls,
   warehouseCalls,
-  stockCalls,
+  stockCalls(ordersNamed),
   scrapCalls,
   batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
   stockInCalls(stockFreed),

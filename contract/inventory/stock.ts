@@ -5,6 +5,7 @@ import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
+import { Batch } from './batches'
 import { cost, mostLines, pieces } from './stock-document'
 
 /** A batch in a warehouse. */
@@ -64,6 +65,14 @@ const LowStock = Shelf.omit({ variant: true, shelfId: true }).extend({
 })
 export type LowStock = z.infer<typeof LowStock>
 
+/** The order that goods were for, as far as the caller may read it. */
+const orderNamed = {
+  orderId: id().nullable(),
+  orderNo: z.string().nullable(),
+  orderKind: ProductLine.nullable(),
+  patientName: z.string().nullable(),
+}
+
 const Movement = z.object({
   id: id(),
   at: instant(),
@@ -73,8 +82,9 @@ const Movement = z.object({
   type: z.number().int(),
   entry: z.number().int().describe('0 movement, 1 reversal, from 2 on revaluation'),
   warehouseName: z.string(),
+  supplierName: z.string().nullable().describe('From whom it came, or to whom it went back'),
   hospitalName: z.string().nullable(),
-  orderId: id().nullable(),
+  ...orderNamed,
   operatorName: z.string(),
   quantity: z.number().int(),
   balance: z.number().int().describe('What lay there of the batch after it'),
@@ -93,7 +103,21 @@ const Proposal = z.object({
 })
 export type Proposal = z.infer<typeof Proposal>
 
+/** Pieces of a batch that are held. */
+const Holding = z.object({
+  stockoutId: id(),
+  no: z.string(),
+  type: z.number().int(),
+  warehouseName: z.string(),
+  hospitalName: z.string().nullable(),
+  ...orderNamed,
+  quantity: pieces(),
+})
+export type Holding = z.infer<typeof Holding>
+
 export const BatchTrace = z.object({
+  batch: Batch,
+  held: z.array(Holding).describe('For whom it is held'),
   rows: z.array(StockRow).describe('Where it lies'),
   movements: z.array(Movement).describe('Newest first'),
 })

@@ -88,7 +88,13 @@ export const pages: readonly Page[] = [
     hidden: true,
     codes: ['scraps', 'warehouses.read'],
   },
-  { path: '/inventory/warning', title: '库存预警', icon: 'inventory', parent: '/inventory', codes: ['stock.read'] },
+  {
+    path: '/inventory/warning',
+    title: '库存预警',
+    icon: 'inventory',
+    parent: '/inventory',
+    codes: ['stock.read', 'certificates.read', 'stock-ins.create', 'scraps.create'],
+  },
   {
     path: '/inventory/import',
     title: '入库',

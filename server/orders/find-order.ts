@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Of which kind the orders of these ids are. */
-const kindsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderKind>> => {
+export const kindsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderKind>> => {
   const known = orderKinds.map(
     (kind) =>
       sql`select ${keyOf(kind)} as id, ${kind.product}::text as product from ${kind.table} where ${inArray(keyOf(kind), ids)}`,
@@ -23,7 +23,7 @@ const kindsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Orde
   return new Map(found.map(({ id, product }) => [Number(id), kindOf(product)]))
 }
 
-const mayRead = ({ codes }: Caller, { resource }: OrderKind) => codes.has(`${resource.name}.read`)
+export const mayRead = ({ codes }: Caller, { resource }: OrderKind) => codes.has(`${resource.name}.read`)
 
 /** The order, if it lies in the caller's scope and they may read its kind. */
 export const findOrder = async (db: Db, id: number, caller: Caller, { lock } = { lock: false }): Promise<Found> => {

@@ -1,14 +1,16 @@
 /** What orders do when something happens to their goods in the warehouse. */
-import { eq } from 'drizzle-orm'
-import { flags, orderStatus } from '../../contract/orders/order-family'
+import { eq, inArray } from 'drizzle-orm'
+import { flags, orderStatus, type ProductLine } from '../../contract/orders/order-family'
 import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
+import type { Caller } from '../http/session'
 import { type Deed, holdAgain, release, type StockFreed, type StockOutOfOrder } from '../inventory/door'
 import type { OrderKind, OrderRow } from './family/kind'
-import { keyOf, saveOrder } from './family/rows'
+import { idOf, keyOf, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
 import { holdFor } from './family/stock'
 import { orderView } from './family/view'
+import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
 
 /** Goods are free: whoever has waited longest gets them. */
@@ -40,6 +42,22 @@ export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
   (await orderOf(db, id, 'look'))?.row.orderNo ?? null
 
 export const lockOrder = async (db: Db, id: number): Promise<void> => void (await orderOf(db, id))
+
+/** What stock tells of orders of any kind, as far as the caller may read them. */
+export const ordersNamed = async (db: Db, ids: readonly number[], caller: Caller) => {
+  const kinds = await kindsOf(db, ids)
+  const named = new Map<number, { orderNo: string; orderKind: ProductLine; patientName: string | null }>()
+  for (const kind of new Set(kinds.values())) {
+    if (!mayRead(caller, kind)) continue
+    const ofKind = ids.filter((id) => kinds.get(id) === kind)
+    const rows = (await orderView(db, kind).where(inArray(keyOf(kind), ofKind))) as unknown as OrderRow[]
+    for (const row of rows) {
+      const { patientName = null } = row as { patientName?: string | null }
+      named.set(idOf(kind, row), { orderNo: row.orderNo, orderKind: kind.product, patientName })
+    }
+  }
+  return named
+}
 
 /**
  * The stock-out of an order was voided. One that was held: the order waits for stock again. One that was out: the order has

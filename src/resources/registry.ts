@@ -5,6 +5,7 @@ import type { Manifest } from '../providers/manifest'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { currentStock } from './inventory/current-stock'
+import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
@@ -55,6 +56,7 @@ export const manifests: readonly Manifest[] = [
   stock,
   stockIns,
   stockOuts,
+  scraps,
   products,
   brands,
   contracts,

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { type Batch, batches } from '../../../contract/inventory/batches'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm'
+import { batches } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
-import { type Context, implement, type Rows } from '../../http/implement'
+import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { supplier } from '../../partners/suppliers/table'
+import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
 import type { LockOrder, StockFreed } from '../family/freed'
 import type { Deed } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
@@ -16,52 +16,6 @@ import { stockOut } from '../stock-outs/table'
 import { stockBalance, stockBatch, stockLock } from '../table'
 
 type Calls = typeof batches.calls
-
-const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked) =>
-  sql<number>`(select coalesce(sum(${column}), 0) from ${stockBalance}
-    where ${stockBalance.batchId} = ${stockBatch.batchId})`.mapWith(Number)
-
-const batchView = (db: Db) =>
-  db
-    .select({
-      ...getTableColumns(stockBatch),
-      ...{ productName: product.name, spec: product.spec, unit: product.unit, category: product.category },
-      ...{ isGsp: product.isGsp, supplierName: supplier.name },
-      onHand: summed(stockBalance.onHand),
-      locked: summed(stockBalance.locked),
-    })
-    .from(stockBatch)
-    .innerJoin(product, eq(product.productId, stockBatch.productId))
-    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
-    .$dynamic()
-
-type Row = Awaited<ReturnType<typeof batchView>>[number]
-type Changes = Partial<typeof stockBatch.$inferInsert>
-
-const rows: Rows<Row, Changes> = {
-  name: 'batches',
-  async find(db, id, caller, { lock }) {
-    const query = batchView(db).where(and(eq(stockBatch.batchId, id), ofAgent(caller, stockBatch.cid)))
-    const [row] = await (lock ? query.for('no key update', { of: stockBatch }) : query)
-    return row
-  },
-  async save(db, { batchId }, changes, now) {
-    await db
-      .update(stockBatch)
-      .set({ ...changes, version: sql`${stockBatch.version} + 1`, updated: now })
-      .where(eq(stockBatch.batchId, batchId))
-  },
-  present: (row, { codes }): Batch => ({
-    ...row,
-    category: row.category as Batch['category'],
-    isGsp: row.isGsp === 1 ? 1 : 0,
-    status: row.status as Batch['status'],
-    allowed: [
-      ...(codes.has('batches.update') ? [row.status === batchStatus.good ? 'lock' : 'unlock'] : []),
-      ...(codes.has('batches.remove') ? ['remove'] : []),
-    ],
-  }),
-}
 
 /** What other areas do when a batch is withdrawn that orders had held. */
 export type BatchWithdrawn = (db: Db, orderIds: readonly number[], deed: Deed) => Promise<void>
@@ -87,7 +41,7 @@ interface Around {
 
 const mark =
   ({ freed, withdrawn, lockOrder }: Around) =>
-  async ({ db, row, caller, body, now, save, deed }: Context<Calls['mark'], Row, Changes>) => {
+  async ({ db, row, caller, body, now, save, deed }: Context<Calls['mark'], BatchRow, BatchChanges>) => {
     const { status, reason } = body
     if (status !== batchStatus.good && reason === '') throw refuseField('reason', 'stock.reasonRequired')
     deed(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
@@ -101,7 +55,7 @@ const mark =
     return undefined
   }
 
-const remove = async ({ db, row }: Context<Calls['remove'], Row, Changes>) => {
+const remove = async ({ db, row }: Context<Calls['remove'], BatchRow, BatchChanges>) => {
   const used = async (table: typeof stockBalance | typeof stockInLine) =>
     (await db.$count(table, eq(table.batchId, row.batchId))) > 0
   if ((await used(stockBalance)) || (await used(stockInLine)))
@@ -111,7 +65,7 @@ const remove = async ({ db, row }: Context<Calls['remove'], Row, Changes>) => {
 }
 
 export const batchCalls = (around: Around) =>
-  implement<Calls, Row, Changes>(
+  implement<Calls, BatchRow, BatchChanges>(
     batches,
     {
       list: async ({ db, caller, query }) => {
@@ -147,5 +101,5 @@ export const batchCalls = (around: Around) =>
       mark: mark(around),
       remove,
     },
-    rows,
+    batchRows,
   )

@@ -259,4 +259,5 @@ export const stock: Translated<typeof zhCN> = {
   labelCopies: 'Labels per batch',
   batchList: 'Batches',
   label: 'Label',
+  expected: 'Expected',
 }

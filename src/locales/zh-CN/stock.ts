@@ -255,4 +255,5 @@ export const stock = {
   labelCopies: '每批张数',
   batchList: '批次',
   label: '标签',
+  expected: '在途',
 } as const

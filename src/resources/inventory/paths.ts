@@ -11,3 +11,8 @@ export const batchOf = (batchId: number | string) => `${batchesPath}/${batchId}`
 /** Labels of batches, to be stuck on their boxes. */
 export const labelPath = '/batch-labels'
 export const labelsOf = (batchIds: readonly number[]) => `${labelPath}/${batchIds.join(',')}`
+export const stockPath = '/inventory/list'
+/** Lenses in stock, by power. */
+export const powersPath = '/inventory/list/powers'
+/** The code of a batch on its labels, as scanners read it. */
+export const batchCode = (batchId: number) => `B${String(batchId).padStart(7, '0')}`

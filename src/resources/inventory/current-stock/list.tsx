@@ -1,13 +1,18 @@
 /** What lies where, batch by batch, with the movements of each. */
 import { lazy, useCallback, useState } from 'react'
+import { scraps } from '../../../../contract/inventory/scraps'
 import { type StockRow, stock } from '../../../../contract/inventory/stock'
+import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { batchOf, stockPath } from '../paths'
+import { ScrapDialog } from '../scrap-dialog'
 import { useStockColumns } from '../stock-columns'
 import { useStockFilters } from '../use-stock-filters'
+import { StockTabs } from './pages'
 
 const BatchTrace = lazy(async () => ({ default: (await import('./trace')).BatchTrace }))
 
@@ -16,23 +21,33 @@ export const CurrentStock = () => {
   const list = useListState({ call: stock.calls.list })
   const columns = useStockColumns()
   const filters = useStockFilters(true)
+  const mayScrap = useMayCall(scraps.calls.create)
   const [traced, setTraced] = useState<StockRow>()
+  const [scrapped, scrap] = useState<StockRow>()
   const rowActions = useCallback(
-    (row: StockRow): RowAction[] => [{ key: 'trace', label: t('stock.trace'), onClick: () => setTraced(row) }],
-    [t],
+    (row: StockRow): RowAction[] => [
+      { key: 'movements', label: t('stock.trace'), onClick: () => setTraced(row) },
+      { key: 'trace', label: t('stock.traceLink'), href: batchOf(row.batchId) },
+      ...(mayScrap && row.onHand > row.locked
+        ? [{ key: 'scrap', label: t('stock.scrap'), danger: true, onClick: () => scrap(row) }]
+        : []),
+    ],
+    [t, mayScrap],
   )
   return (
     <ListPage title={t('screen.currentStock')}>
+      <StockTabs current={stockPath} />
       <RecordList
         label={t('screen.currentStock')}
         list={list}
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={90}
+        actionsWidth={150}
         empty={t('stock.empty')}
       >
         {traced && <BatchTrace row={traced} onClose={() => setTraced(undefined)} />}
+        {scrapped && <ScrapDialog row={scrapped} onClosed={() => scrap(undefined)} />}
       </RecordList>
     </ListPage>
   )

@@ -1,15 +1,22 @@
 /** What runs low, what is about to expire, and what has. */
 import { Tabs } from 'antd'
-import { useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type LowStock, stock } from '../../../../contract/inventory/stock'
-import { useT } from '../../../providers/i18n'
+import { scraps } from '../../../../contract/inventory/scraps'
+import { type LowStock, type StockRow, stock } from '../../../../contract/inventory/stock'
+import { certificates } from '../../../../contract/partners/certificates'
+import { useMayCall } from '../../../providers/access'
+import { useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { text } from '../../../ui/columns'
 import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { batchOf } from '../paths'
+import { ScrapDialog } from '../scrap-dialog'
 import { number, useStockColumns } from '../stock-columns'
 import { useStockFilters } from '../use-stock-filters'
+import { ProposeButton } from './propose'
 
 const LowList = () => {
   const t = useT()
@@ -23,13 +30,21 @@ const LowList = () => {
       number<LowStock>('onHand', t('stock.onHand')),
       number<LowStock>('available', t('stock.available'), true),
       number<LowStock>('minStock', t('stock.least')),
+      number<LowStock>('expected', t('stock.expected')),
       number<LowStock>('lacking', t('stock.lacking')),
       text<LowStock>('supplierName', t('stock.supplier'), { width: 180 }),
     ],
     [t],
   )
   return (
-    <RecordList label={t('stock.low')} list={list} filters={filters} columns={columns} empty={t('stock.nothingLow')} />
+    <RecordList
+      label={t('stock.low')}
+      list={list}
+      filters={filters}
+      columns={columns}
+      empty={t('stock.nothingLow')}
+      more={<ProposeButton many={list.result.total} />}
+    />
   )
 }
 
@@ -40,25 +55,54 @@ const DatedList = ({ kind }: { kind: keyof typeof fixed }) => {
   const list = useListState({ call: stock.calls.invalidStock, fixed: fixed[kind] })
   const columns = useStockColumns()
   const filters = useStockFilters()
+  const mayScrap = useMayCall(scraps.calls.create)
+  const [scrapped, scrap] = useState<StockRow>()
+  const rowActions = useCallback(
+    (row: StockRow): RowAction[] => [
+      { key: 'trace', label: t('stock.traceLink'), href: batchOf(row.batchId) },
+      ...(mayScrap && row.onHand > row.locked
+        ? [{ key: 'scrap', label: t('stock.scrap'), danger: true, onClick: () => scrap(row) }]
+        : []),
+    ],
+    [t, mayScrap],
+  )
   return (
-    <RecordList label={t(`stock.${kind}`)} list={list} filters={filters} columns={columns} empty={t('stock.empty')} />
+    <RecordList
+      label={t(`stock.${kind}`)}
+      list={list}
+      filters={filters}
+      columns={columns}
+      rowActions={rowActions}
+      actionsWidth={110}
+      empty={t('stock.empty')}
+    >
+      {scrapped && <ScrapDialog row={scrapped} onClosed={() => scrap(undefined)} />}
+    </RecordList>
   )
 }
 
-const kinds = ['low', 'near', 'expired'] as const
+const LicenceList = lazy(async () => ({ default: (await withTexts('partners', import('./licences'))).LicenceList }))
+
+const kinds = ['low', 'near', 'expired', 'licences'] as const
 
 export const StockWarnings = () => {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  const kind = kinds.find((one) => one === search.get('tab')) ?? 'low'
+  const mayLicences = useMayCall(certificates.calls.list)
+  const open = kinds.filter((one) => one !== 'licences' || mayLicences)
+  const kind = open.find((one) => one === search.get('tab')) ?? 'low'
   return (
     <ListPage title={t('screen.stock')}>
       <Tabs
         activeKey={kind}
-        items={kinds.map((key) => ({ key, label: t(`stock.${key}`) }))}
+        items={open.map((key) => ({ key, label: t(`stock.${key}`) }))}
         onChange={(key) => setSearch(key === 'low' ? {} : { tab: key })}
       />
-      {kind === 'low' ? <LowList /> : <DatedList key={kind} kind={kind} />}
+      <Suspense>
+        {kind === 'low' && <LowList />}
+        {kind === 'licences' && <LicenceList />}
+        {(kind === 'near' || kind === 'expired') && <DatedList key={kind} kind={kind} />}
+      </Suspense>
     </ListPage>
   )
 }

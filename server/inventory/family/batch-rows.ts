@@ -1,0 +1,56 @@
+/** Finding, keeping and showing batches. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Batch } from '../../../contract/inventory/batches'
+import { product } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
+import { supplier } from '../../partners/suppliers/table'
+import { stockBalance, stockBatch } from '../table'
+import { batchStatus } from './pick'
+import { ofAgent } from './places'
+
+const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked) =>
+  sql<number>`(select coalesce(sum(${column}), 0) from ${stockBalance}
+    where ${stockBalance.batchId} = ${stockBatch.batchId})`.mapWith(Number)
+
+export const batchView = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(stockBatch),
+      ...{ productName: product.name, spec: product.spec, unit: product.unit, category: product.category },
+      ...{ isGsp: product.isGsp, supplierName: supplier.name },
+      onHand: summed(stockBalance.onHand),
+      locked: summed(stockBalance.locked),
+    })
+    .from(stockBatch)
+    .innerJoin(product, eq(product.productId, stockBatch.productId))
+    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+    .$dynamic()
+
+export type BatchRow = Awaited<ReturnType<typeof batchView>>[number]
+export type BatchChanges = Partial<typeof stockBatch.$inferInsert>
+
+export const batchRows: Rows<BatchRow, BatchChanges> = {
+  name: 'batches',
+  async find(db, id, caller, { lock }) {
+    const query = batchView(db).where(and(eq(stockBatch.batchId, id), ofAgent(caller, stockBatch.cid)))
+    const [row] = await (lock ? query.for('no key update', { of: stockBatch }) : query)
+    return row
+  },
+  async save(db, { batchId }, changes, now) {
+    await db
+      .update(stockBatch)
+      .set({ ...changes, version: sql`${stockBatch.version} + 1`, updated: now })
+      .where(eq(stockBatch.batchId, batchId))
+  },
+  present: (row, { codes }): Batch => ({
+    ...row,
+    category: row.category as Batch['category'],
+    isGsp: row.isGsp === 1 ? 1 : 0,
+    status: row.status as Batch['status'],
+    allowed: [
+      ...(codes.has('batches.update') ? [row.status === batchStatus.good ? 'lock' : 'unlock'] : []),
+      ...(codes.has('batches.remove') ? ['remove'] : []),
+    ],
+  }),
+}

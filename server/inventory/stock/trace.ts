@@ -1,0 +1,100 @@
+/** A batch both ways: from whom it came, where it lies, for whom it is held, and who has received it. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { BatchTrace } from '../../../contract/inventory/stock'
+import type { ProductLine } from '../../../contract/orders/order-family'
+import type { Db } from '../../db/client'
+import { Refusal } from '../../http/refusal'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { supplier } from '../../partners/suppliers/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { account } from '../../system/accounts/table'
+import { batchRows } from '../family/batch-rows'
+import { stockIn } from '../stock-ins/table'
+import { stockOut } from '../stock-outs/table'
+import { stockLedger, stockLock } from '../table'
+
+/** What stock tells of an order. */
+export interface OrderNamed {
+  orderNo: string
+  orderKind: ProductLine
+  patientName: string | null
+}
+/** The orders of these ids that the caller may read. */
+export type OrdersOf = (db: Db, ids: readonly number[], caller: Caller) => Promise<ReadonlyMap<number, OrderNamed>>
+
+const mostMovements = 1000
+
+const movementsOf = (db: Db, batchId: number) =>
+  db
+    .select({
+      id: stockLedger.id,
+      at: stockLedger.at,
+      document: stockLedger.document,
+      documentId: stockLedger.documentId,
+      no: sql<string>`coalesce(${stockIn.no}, ${stockOut.no}, '')`,
+      type: sql<number>`coalesce(${stockIn.type}, ${stockOut.type}, 0)`,
+      entry: stockLedger.entry,
+      warehouseName: warehouse.name,
+      supplierName: supplier.name,
+      hospitalName: hospital.name,
+      orderId: sql<number | null>`coalesce(${stockIn.orderId}, ${stockOut.orderId})`.mapWith(Number),
+      operatorName: sql<string>`coalesce(${account.name}, '')`,
+      quantity: stockLedger.quantity,
+      balance: sql<number>`sum(${stockLedger.quantity}) over (
+        partition by ${stockLedger.warehouseId} order by ${stockLedger.id})`.mapWith(Number),
+    })
+    .from(stockLedger)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockLedger.warehouseId))
+    .leftJoin(stockIn, and(eq(stockLedger.document, 'in'), eq(stockIn.stockinId, stockLedger.documentId)))
+    .leftJoin(stockOut, and(eq(stockLedger.document, 'out'), eq(stockOut.stockoutId, stockLedger.documentId)))
+    .leftJoin(supplier, sql`${supplier.supplierId} = coalesce(${stockIn.supplierId}, ${stockOut.supplierId})`)
+    .leftJoin(hospital, sql`${hospital.hid} = coalesce(${stockIn.hid}, ${stockOut.hid})`)
+    .leftJoin(account, eq(account.uid, stockLedger.operatorId))
+    .where(eq(stockLedger.batchId, batchId))
+    .orderBy(desc(stockLedger.id))
+    .limit(mostMovements)
+
+const holdingsOf = (db: Db, batchId: number) =>
+  db
+    .select({
+      stockoutId: stockOut.stockoutId,
+      no: stockOut.no,
+      type: stockOut.type,
+      warehouseName: warehouse.name,
+      hospitalName: hospital.name,
+      orderId: stockOut.orderId,
+      quantity: sql<number>`sum(${stockLock.quantity})`.mapWith(Number),
+    })
+    .from(stockLock)
+    .innerJoin(stockOut, eq(stockOut.stockoutId, stockLock.stockoutId))
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockLock.warehouseId))
+    .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
+    .where(eq(stockLock.batchId, batchId))
+    .groupBy(stockOut.stockoutId, warehouse.warehouseId, hospital.hid)
+    .orderBy(asc(stockOut.stockoutId))
+
+const unnamed = { orderNo: null, orderKind: null, patientName: null }
+
+export const traceOf = async (
+  { db, caller, now }: { db: Db; caller: Caller; now: number },
+  batchId: number,
+  ordersOf: OrdersOf,
+): Promise<Omit<BatchTrace, 'rows'>> => {
+  const row = await batchRows.find(db, batchId, caller, { lock: false })
+  if (!row) throw new Refusal('missing')
+  const movements = await movementsOf(db, batchId)
+  const held = await holdingsOf(db, batchId)
+  const ids = [...new Set([...movements, ...held].flatMap(({ orderId }) => orderId ?? []))]
+  const orders = ids.length === 0 ? new Map() : await ordersOf(db, ids, caller)
+  const named = <One extends { orderId: number | null }>(one: One) => ({
+    ...one,
+    ...unnamed,
+    ...(one.orderId !== null && orders.get(one.orderId)),
+  })
+  return {
+    batch: batchRows.present(row, caller, now) as BatchTrace['batch'],
+    movements: movements.map(named),
+    held: held.map(named),
+  }
+}

@@ -1,0 +1,139 @@
+/** The stock of one lens as a table of its powers: figures, with what is low and what is out marked by colour and pattern. */
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Modal, Skeleton, Table } from 'antd'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProductRecord } from '../../../../contract/catalogue/product'
+import { products } from '../../../../contract/catalogue/products'
+import { type Shelf, type StockRow, stock } from '../../../../contract/inventory/stock'
+import { powerText, readPower } from '../../../../contract/inventory/variant'
+import type { ApiError } from '../../../providers/data/api-error'
+import { send } from '../../../providers/data/http'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { formatCount } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { ListPage } from '../../../ui/list-page'
+import { PowerGrid } from '../../../ui/power-grid'
+import styles from '../documents.module.css'
+import { useMade } from '../lens-counts'
+import { batchOf, powersPath } from '../paths'
+import { goodsText, ProductPicker } from '../product-picker'
+import { StockTabs } from './pages'
+
+/** A pair and no more: the next order may find none. */
+const few = 2
+const pageSize = 200
+
+/** All powers of a lens, however many pages they are. */
+const readShelves = async (productId: number, signal: AbortSignal): Promise<readonly Shelf[]> => {
+  const rows: Shelf[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { data, total = 0 } = await send(stock.calls.shelves, {
+      ...{ params: { product: 'lens-inventorys' as 'lens' }, signal },
+      query: { productId, pageNum, pageSize },
+    })
+    rows.push(...data)
+    if (rows.length >= total || data.length === 0) return rows
+  }
+}
+
+const Batches = ({ goods, variant, onClosed }: { goods: ProductRecord; variant: string; onClosed: () => void }) => {
+  const t = useT()
+  const { data, isPending } = useCallQuery(stock.calls.ofShelf, {
+    params: { product: 'lens-inventorys' as 'lens' },
+    query: { productId: goods.productId, variant, pageSize },
+  })
+  return (
+    <Modal open title={`${goodsText(goods)} · ${t('stock.gridPick', { variant })}`} footer={null} onCancel={onClosed}>
+      <Table<StockRow>
+        rowKey="stockId"
+        size="small"
+        loading={isPending}
+        pagination={false}
+        locale={{ emptyText: t('stock.gridNone') }}
+        dataSource={[...(data?.data ?? [])]}
+        columns={[
+          {
+            ...{ title: t('stock.batch'), key: 'batch' },
+            render: (_, { batchId, batchNo }) => <Link href={batchOf(batchId)}>{batchNo || `#${batchId}`}</Link>,
+          },
+          { title: t('stock.warehouse'), dataIndex: 'warehouseName' },
+          { title: t('stock.onHand'), dataIndex: 'onHand', align: 'right' },
+          { title: t('stock.locked'), dataIndex: 'locked', align: 'right' },
+          { title: t('stock.available'), dataIndex: 'available', align: 'right' },
+        ]}
+      />
+    </Modal>
+  )
+}
+
+const Grid = ({ goods }: { goods: ProductRecord }) => {
+  const t = useT()
+  const made = useMade(goods)
+  const [picked, pick] = useState<string>()
+  const { data, error } = useQuery<readonly Shelf[], ApiError>({
+    queryKey: ['stock', 'powers', goods.productId],
+    queryFn: ({ signal }) => readShelves(goods.productId, signal),
+  })
+  const byPower = useMemo(() => {
+    const sums = new Map<string, number>()
+    for (const { variant, available } of data ?? []) {
+      const power = readPower(variant)
+      if (!power) continue
+      const key = powerText({ ...power, ax: null })
+      sums.set(key, (sums.get(key) ?? 0) + available)
+    }
+    return sums
+  }, [data])
+  if (error) return <Alert type="error" showIcon message={error.message} />
+  if (!data) return <Skeleton active />
+  const sum = [...byPower.values()].reduce((all, count) => all + count, 0)
+  const textOf = (ds: number, dc: number) => powerText({ ds, dc, ax: null })
+  return (
+    <>
+      <p className={styles.hint}>
+        {t('stock.gridLegend')} {formatCount(sum)} · ▨ {t('stock.gridLow', { count: few })} · ▣ 0 {t('stock.gridOut')}
+      </p>
+      <PowerGrid
+        key={goods.productId}
+        label={t('stock.gridAria')}
+        spheres={made.spheres}
+        cylinders={made.cylinders}
+        isOn={made.isMade}
+        shownIn={(ds, dc) => {
+          const count = byPower.get(textOf(ds, dc))
+          if (count === undefined) return undefined
+          return count === 0
+            ? { text: '0', tone: 'out' }
+            : { text: String(count), ...(count <= few && { tone: 'low' as const }) }
+        }}
+        onPick={(ds, dc) => pick(textOf(ds, dc))}
+      />
+      {picked !== undefined && <Batches goods={goods} variant={picked} onClosed={() => pick(undefined)} />}
+    </>
+  )
+}
+
+export const StockPowers = () => {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('productId'))
+  const { data } = useCallQuery(products.calls.get, { params: { id } }, { enabled: id > 0 })
+  const goods = data?.data
+  return (
+    <ListPage title={t('stock.page.powers')}>
+      <StockTabs current={powersPath} />
+      <div className={styles.tools} style={{ marginBlock: 12 }}>
+        <ProductPicker
+          label={t('stock.gridChoose')}
+          category="lens"
+          value={goods?.productId}
+          onPick={({ productId }) => setSearch({ productId: String(productId) })}
+        />
+        {goods && <strong>{goodsText(goods)}</strong>}
+      </div>
+      {goods ? <Grid goods={goods} /> : <Empty description={t('stock.gridChoose')} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,57 @@
+/** What was thrown away, why, and how it looked. */
+import { useMemo } from 'react'
+import { type Scrap, scrapReasons, scraps } from '../../../../contract/inventory/scraps'
+import { useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { RecordList } from '../../../records/record-list'
+import { FileLinks } from '../../../records/stored-files'
+import { code, custom, instant, text } from '../../../ui/columns'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { ListPage } from '../../../ui/list-page'
+import { stockOutOf } from '../paths'
+import { asMoney, number } from '../stock-columns'
+
+export const ScrapList = () => {
+  const t = useT()
+  const list = useListState({ call: scraps.calls.list })
+  const filters = useMemo(
+    () => [
+      textFilter('keyword', t('stock.keyword'), { width: 230 }),
+      dateRangeFilter('start_date', 'end_date', t('stock.date'), { noFuture: true }),
+      choiceFilter(
+        'reason',
+        t('stock.scrapReason'),
+        scrapReasons.map((value) => ({ value: String(value), label: t(`stock.scrapReason.${value}`) })),
+        { width: 140 },
+      ),
+    ],
+    [t],
+  )
+  const columns = useMemo(
+    () => [
+      instant<Scrap>('at', t('stock.at')),
+      text<Scrap>('productName', t('stock.product'), { width: 180, pinned: 'left' }),
+      custom<Scrap>('batch', t('stock.batchAndSerial'), ({ batchNo, serialNo }) => serialNo || batchNo),
+      number<Scrap>('quantity', t('stock.quantity')),
+      custom<Scrap>('reason', t('stock.scrapReason'), ({ reason }) => t(`stock.scrapReason.${reason}`), { width: 100 }),
+      text<Scrap>('note', t('stock.note'), { width: 180 }),
+      custom<Scrap>('photos', t('stock.photos'), ({ photos }) => <FileLinks addresses={photos} />, { width: 150 }),
+      custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' }),
+      text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),
+      code<Scrap>('no', t('stock.no'), { width: 200, href: ({ stockoutId }) => stockOutOf(stockoutId) }),
+    ],
+    [t],
+  )
+  return (
+    <ListPage title={t('screen.scraps')}>
+      <RecordList
+        label={t('screen.scraps')}
+        list={list}
+        filters={filters}
+        columns={columns}
+        empty={t('stock.noScraps')}
+      />
+    </ListPage>
+  )
+}
