@@ -110,6 +110,13 @@ export const pages: readonly Page[] = [
     codes: ['stock-outs', 'warehouses.read', 'suppliers.read', 'products.read'],
   },
   {
+    path: '/inventory/gsp',
+    title: 'GSP管理',
+    icon: 'inventory',
+    parent: '/inventory',
+    codes: ['stock.read', 'stock.export'],
+  },
+  {
     path: '/inventory/supplier',
     title: '库存设置',
     icon: 'inventory',

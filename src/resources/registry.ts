@@ -5,6 +5,7 @@ import type { Manifest } from '../providers/manifest'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { currentStock } from './inventory/current-stock'
+import { gspRecords } from './inventory/gsp-records'
 import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
 import { stockIns } from './inventory/stock-ins'
@@ -57,6 +58,7 @@ export const manifests: readonly Manifest[] = [
   stockIns,
   stockOuts,
   scraps,
+  gspRecords,
   products,
   brands,
   contracts,

@@ -61,6 +61,7 @@ export const screen: Translated<typeof zhCN> = {
   batch: 'Batch',
   batchLabels: 'Batch labels',
   stockPowers: 'Stock by power',
+  gspRecords: 'GSP management',
   products: 'Products',
   purchases: 'To be ordered',
   orderBatches: 'Order batches',

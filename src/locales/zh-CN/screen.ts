@@ -58,6 +58,7 @@ export const screen = {
   batch: '批次追溯',
   batchLabels: '批次标签',
   stockPowers: '光度矩阵',
+  gspRecords: 'GSP管理',
   products: '产品管理',
   purchases: '采购清单',
   orderBatches: '订单批次',

@@ -14,9 +14,8 @@ import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { DocumentPage, Loaded } from '../document-page'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
+import { PricesDialog } from './prices-dialog'
 import { useStockInStates } from './states'
-
-type Document = StockInDetails['document']
 
 /** @param counted whether goods have been counted: until then nobody knows what came */
 const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
@@ -64,10 +63,11 @@ const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   )
 }
 
-const Actions = ({ document }: { document: Document }) => {
+const Actions = ({ details }: { details: StockInDetails }) => {
+  const { document } = details
   const t = useT()
   const { stockinId, no, allowed, version, status } = document
-  const [asked, ask] = useState<'void' | 'close'>()
+  const [asked, ask] = useState<'void' | 'close' | 'prices'>()
   const [modal, holder] = Modal.useModal()
   const { mutateAsync } = useSend(stockIns.calls.status)
   const may = (deed: string) => allowed.includes(deed)
@@ -98,6 +98,7 @@ const Actions = ({ document }: { document: Document }) => {
       {may('supplement') && (
         <Button href={`${stockInPath}/create?supplements=${stockinId}`}>{t('stock.supplement')}</Button>
       )}
+      {may('price') && <Button onClick={() => ask('prices')}>{t('stock.latePrices')}</Button>}
       {may('close') && <Button onClick={() => ask('close')}>{t('stock.closeDifference')}</Button>}
       <Button href={`${stockInPrintPath}/${stockinId}`} target="_blank" rel="noopener">
         {t('stock.print')}
@@ -107,7 +108,8 @@ const Actions = ({ document }: { document: Document }) => {
           {t('stock.void')}
         </Button>
       )}
-      {asked && (
+      {asked === 'prices' && <PricesDialog details={details} onClosed={() => ask(undefined)} />}
+      {asked && asked !== 'prices' && (
         <ReasonDialog
           title={t(asked === 'void' ? 'stock.voidTitle' : 'stock.closeTitle', { no })}
           confirm={t(asked === 'void' ? 'stock.void' : 'stock.closeDifference')}
@@ -123,7 +125,8 @@ const Actions = ({ document }: { document: Document }) => {
   )
 }
 
-const Page = ({ details: { document, lines } }: { details: StockInDetails }) => {
+const Page = ({ details }: { details: StockInDetails }) => {
+  const { document, lines } = details
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
   const { states, differences } = useStockInStates()
@@ -147,7 +150,7 @@ const Page = ({ details: { document, lines } }: { details: StockInDetails }) => 
       }
       actions={
         <>
-          <Actions document={document} />
+          <Actions details={details} />
           {batches.length > 0 && (
             <Button href={labelsOf(batches)} target="_blank" rel="noopener">
               {t('stock.labels')}
