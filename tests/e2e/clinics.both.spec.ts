@@ -92,7 +92,7 @@ test('an agent changes the default settings; the client list shows credit, contr
   await expect(page.getByText('执行中').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/settings/order-setting')
-  await expect(page.getByText('180 天')).toBeVisible()
+  await expect(page.getByText('180 天').first()).toBeVisible()
   await expectAccessible(page)
 })
 
