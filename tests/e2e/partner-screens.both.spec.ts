@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { signIn, test } from '../support/e2e'
+
+/** The screens of catalogue, partners and their settings, each with what shows that it has been read. */
+const screens = {
+  admin: {
+    '/settings/brand-setting': '云瞳',
+    '/account/organization': '待审核',
+    '/settings/project-setting': '综合验光',
+    '/account/agents': '详情',
+  },
+  agent: {
+    '/inventory/goods': 'OWN-1',
+    '/settings/supply': '合格',
+    '/inventory/supplier': '合格库',
+    '/settings/client-list': '信用/已用',
+    '/settings/institution': '默认设置',
+    '/settings/client-manager': '客户经理',
+    '/settings/channel': '全部品牌',
+    '/contract/list': '执行中',
+    '/settings/certificate': '有效',
+    '/settings/shipment': '送货单模板',
+    '/settings/order-setting': '售后期限',
+  },
+} as const
+
+for (const [account, paths] of Object.entries(screens))
+  test(`what ${account} sees of catalogue and partners is for everybody, by day and by night`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: 'light' })
+    let isIn = false
+    for (const [path, sign] of Object.entries(paths)) {
+      await page.goto(path)
+      if (!isIn) await signIn(page, account)
+      isIn = true
+      await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an agent gets a logo, which its people then see above their menu', async ({ page, browser }, { project }) => {
+  const name = `标志 ${project.name}.png`
+  await page.goto('/account/agents')
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: '编辑' }).last().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('标志').setInputFiles({ name, mimeType: 'image/png', buffer: logo })
+  await expect(form.getByText(name)).toBeVisible()
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src^="blob:"], img[src*="/file/"]').first()).toBeVisible()
+  await browser.contexts()[0]?.clearCookies()
+})
