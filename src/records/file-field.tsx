@@ -46,6 +46,7 @@ interface FileFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'>
 /** A form is not sent while a file is still on its way: it would be missing. */
 export const FileField = ({ most, picturesOnly = false, disabled = false, ...item }: FileFieldProps) => {
   const t = useT()
+  const form = Form.useFormInstance()
   const busy = useRef(false)
   const single = most === undefined
   return (
@@ -66,6 +67,9 @@ export const FileField = ({ most, picturesOnly = false, disabled = false, ...ite
         disabled={disabled}
         onBusy={(now) => {
           busy.current = now
+          // What was said of a file on its way is over when it is there.
+          if (!now && form.getFieldError(item.name).length > 0)
+            void form.validateFields([item.name]).catch(() => undefined)
         }}
       />
     </Form.Item>

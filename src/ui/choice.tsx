@@ -4,6 +4,9 @@
  */
 import { Select, type SelectProps } from 'antd'
 
-export const Choice = ({ 'aria-required': _, ...props }: SelectProps<number> & { 'aria-required'?: unknown }) => (
-  <Select<number> showSearch optionFilterProp="label" {...props} />
+export const Choice = <Value extends string | number = number>({
+  'aria-required': _,
+  ...props
+}: SelectProps<Value> & { 'aria-required'?: unknown }) => (
+  <Select<Value> showSearch optionFilterProp="label" {...props} />
 )

@@ -10,6 +10,8 @@ const png = Buffer.from(
 test('a lens gets a picture and powers of its own, which its table then shows; its price says where it comes from', async ({
   page,
 }, { project }) => {
+  // A table of 3,525 powers is looked at twice.
+  test.slow()
   const name = `自有镜片 ${project.name} ${Date.now() % 100_000}`
   await page.goto('/inventory/goods?category=lens')
   await signIn(page, 'agent')
@@ -32,6 +34,7 @@ test('a lens gets a picture and powers of its own, which its table then shows; i
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('共 298 个光度')).toBeVisible()
+  await expectAccessible(page)
   await drawer.getByLabel('批发价').fill('100')
   await drawer.getByLabel('零售价').fill('300')
   await drawer.getByRole('button', { name: /保\s*存/ }).click()

@@ -41,22 +41,3 @@ for (const [account, paths] of Object.entries(screens))
       await page.emulateMedia({ colorScheme: 'light' })
     }
   })
-
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-test('an agent gets a logo, which its people then see above their menu', async ({ page, browser }, { project }) => {
-  const name = `标志 ${project.name}.png`
-  await page.goto('/account/agents')
-  await signIn(page, 'admin')
-  await page.getByRole('button', { name: '编辑' }).last().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('标志').setInputFiles({ name, mimeType: 'image/png', buffer: logo })
-  await expect(form.getByText(name)).toBeVisible()
-  await form.getByRole('button', { name: /保\s*存/ }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
-  await expect(page.getByRole('main').locator('img[src^="blob:"], img[src*="/file/"]').first()).toBeVisible()
-  await browser.contexts()[0]?.clearCookies()
-})

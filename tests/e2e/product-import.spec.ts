@@ -13,7 +13,7 @@ const check = async (page: Page, products: (string | number)[][]) => {
   await dialog.getByRole('button', { name: '检查文件' }).click()
 }
 
-test('a price list with a bad row is refused as a whole; corrected it is taken, and again it changes prices alone', async ({
+test('a price list with a bad row is refused as a whole; corrected it is taken, and once more it changes prices alone', async ({
   page,
 }, { retry }) => {
   const code = (n: number) => `E2E${retry}-${n}`
@@ -41,7 +41,7 @@ test('a price list with a bad row is refused as a whole; corrected it is taken, 
   await expect(rows(page)).toContainText('¥9.00')
 
   await begin()
-  await take([one(1, 8), one(2, 9.5)], '已新建 0 个产品，更新 1 个')
+  await take([one(1, 8), one(2, 9.5)], '已新建 0 个产品，更新 2 个')
   await page.goto(`/inventory/goods?keyword=${code(2)}`)
   await expect(rows(page)).toContainText('¥9.50')
 })

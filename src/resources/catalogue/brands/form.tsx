@@ -1,11 +1,12 @@
 /** The form of a brand. */
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/brands'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 import { useLines } from '../words'
@@ -59,7 +60,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
         extra={brand && brand.products > 0 ? t('catalogue.lineHeld', { count: brand.products }) : undefined}
         rules={[{ required: true, message: t('record.required') }]}
       >
-        <Select options={lines} disabled={brand !== undefined && brand.products > 0} />
+        <Choice<Brand['product']> options={lines} disabled={brand !== undefined && brand.products > 0} />
       </Form.Item>
       <FileField name="logo" label={t('catalogue.logo')} picturesOnly />
     </RecordForm>

@@ -3,6 +3,7 @@ import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
 import { useT } from '../../../providers/i18n'
 import { FileField } from '../../../records/file-field'
+import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
 import { useBrands } from '../use-brands'
@@ -45,13 +46,11 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
       {section('goods')}
       <FieldPair>
         <Form.Item name="category" label={t('catalogue.category')} rules={[required]}>
-          <Select options={lines} disabled={disabled || fixedLine} onChange={begin} />
+          <Choice<ProductCreate['category']> options={lines} disabled={disabled || fixedLine} onChange={begin} />
         </Form.Item>
         <Form.Item name="brandId" label={t('catalogue.brand')} rules={[required]}>
-          <Select
+          <Choice
             disabled={disabled || category === undefined}
-            showSearch
-            optionFilterProp="label"
             options={brands.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
@@ -93,7 +92,7 @@ export const LensFields = ({ disabled }: Disabled) => {
       {section('lens')}
       <FieldPair>
         <Form.Item name="lensType" label={t('catalogue.lensType')} rules={[required]}>
-          <Select
+          <Choice
             disabled={disabled}
             options={([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: t(`catalogue.lensType.${value}`) }))}
           />
@@ -128,7 +127,7 @@ export const DeviceFields = ({ disabled }: Disabled) => {
       {isGsp === 1 && (
         <FieldPair>
           <Form.Item name="deviceClass" label={t('catalogue.deviceClass')} rules={[required]}>
-            <Select
+            <Choice
               disabled={disabled}
               options={([1, 2, 3] as const).map((value) => ({ value, label: t(`catalogue.deviceClass.${value}`) }))}
             />

@@ -14,6 +14,7 @@ import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { ValidityFields } from '../../../records/validity-fields'
+import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 
@@ -93,13 +94,7 @@ const OwnerField = ({ former }: { former: Certificate | undefined }) => {
         label={t('certificate.owner')}
         rules={[{ required: true, message: t('record.required') }]}
       >
-        <Select
-          showSearch
-          filterOption={false}
-          loading={isFetching}
-          onSearch={setTyped}
-          options={[...kept, ...offered]}
-        />
+        <Choice filterOption={false} loading={isFetching} onSearch={setTyped} options={[...kept, ...offered]} />
       </Form.Item>
     </>
   )
@@ -110,7 +105,7 @@ const TypeField = () => {
   const ownerType = Form.useWatch('ownerType', Form.useFormInstance<Values>()) ?? certificateOwners.supplier
   return (
     <Form.Item name="type" label={t('certificate.type')} rules={[{ required: true, message: t('record.required') }]}>
-      <Select options={typesOf[ownerType].map((value) => ({ value, label: t(`certificate.type.${value}`) }))} />
+      <Choice options={typesOf[ownerType].map((value) => ({ value, label: t(`certificate.type.${value}`) }))} />
     </Form.Item>
   )
 }

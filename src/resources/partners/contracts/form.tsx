@@ -7,18 +7,19 @@ import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { ValidityFields } from '../../../records/validity-fields'
+import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
-interface Choice {
+interface Option {
   value: number
   label: string
 }
 
-const withOwn = (choices: readonly Choice[], own: Choice | undefined): Choice[] =>
+const withOwn = (choices: readonly Option[], own: Option | undefined): Option[] =>
   own && !choices.some(({ value }) => value === own.value) ? [...choices, own] : [...choices]
 
 interface ContractFormProps {
@@ -37,10 +38,8 @@ const PartyFields = ({ fixed, contract }: { fixed: boolean; contract: Contract |
   return (
     <>
       <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
-        <Select
+        <Choice
           disabled={fixed}
-          showSearch
-          optionFilterProp="label"
           options={withOwn(
             companies.map((company) => ({ value: company.cid, label: company.name })),
             contract && { value: contract.cid, label: contract.companyName },

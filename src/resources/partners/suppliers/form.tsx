@@ -5,6 +5,7 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
 import { useCompanies, useOwnCompany } from '../use-parties'
 
@@ -62,10 +63,8 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       )}
       {own === null && (
         <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Select
+          <Choice
             disabled={supplier !== undefined}
-            showSearch
-            optionFilterProp="label"
             options={companies.map((company) => ({ value: company.cid, label: company.name }))}
           />
         </Form.Item>

@@ -1,7 +1,8 @@
 /** The boxes that say for which clinic; the platform's people say first of which agent. */
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { useT } from '../../../../providers/i18n'
+import { Choice } from '../../../../ui/choice'
 import { useClinicChoices } from './use-clinics'
 
 interface ClinicFieldProps {
@@ -19,16 +20,11 @@ export const ClinicField = ({ product, required = false }: ClinicFieldProps) => 
     <>
       {agents && (
         <Form.Item name="cid" label={t('catalogue.agent')}>
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={agents}
-            onChange={() => form.setFieldValue('hid', undefined)}
-          />
+          <Choice options={agents} onChange={() => form.setFieldValue('hid', undefined)} />
         </Form.Item>
       )}
       <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required, message: t('record.required') }]}>
-        <Select showSearch optionFilterProp="label" options={clinics} loading={loading} />
+        <Choice options={clinics} loading={loading} />
       </Form.Item>
     </>
   )
