@@ -4,18 +4,12 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { anyone, hosts } from '../../../contract/core/call'
-import type { Envelope } from '../../../contract/core/errors'
+import { anyone } from '../../../contract/core/call'
 import { allCalls } from '../../../contract/registry'
-import { createApp } from '../../../server/app'
-import { type Db, rowsOf } from '../../../server/db/client'
-import { databaseStore } from '../../../server/http/file-store'
+import { rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
-import { formOf } from '../../support/sheets'
 import { makeWorld, type World } from '../../support/world'
-import { examples } from './examples'
-import { sampleOf } from './sample'
+import { codeOfCall, inputAbout, nothing, type One, tried } from './calling'
 import { makeThings, subjectOf, type Things } from './subjects'
 
 const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'fy', 'sdx', 'content'] as const
@@ -61,8 +55,6 @@ const ofOneself = new Set([
 /** What a call needs that depends on what it is asked for. */
 const needs: Readonly<Record<string, string>> = { 'exports.create': 'lens-orders.export' }
 
-type One = (typeof allCalls)[number]
-
 const idOf = (field: string, { first, otherClinic, second }: Things, who: Who, whose: Whose) => {
   const [mine, others] =
     who === 'agent2' ? [second, first] : [first, who === 'clinic' ? (otherClinic ?? second) : second]
@@ -70,63 +62,12 @@ const idOf = (field: string, { first, otherClinic, second }: Things, who: Who, w
   return field === 'ids' && id !== undefined ? [id] : id
 }
 
-/** The smallest input that the call accepts, about the thing of that owner; undefined where nobody has such a thing. */
+/** The input about the thing of that owner; undefined where nobody has such a thing. */
 const inputOf = (one: One, who: Who, whose: Whose) => {
-  const { call, resource, name } = one
-  const example = examples[`${resource}.${name}`] ?? {}
   const subject = subjectOf(one, things)
   const id = subject && idOf(subject.field, subject.things, who, whose)
   if ((subject && id === undefined) || (!subject && whose !== 'own')) return undefined
-  const part = (schema: z.ZodType | undefined, given: object | undefined, named: readonly string[]) => {
-    if (!schema) return undefined
-    const about =
-      subject && named.includes(subject.field) ? { [subject.field]: schema === call.params ? String(id) : id } : {}
-    const sample = sampleOf(schema)
-    // A body that is a list of ids, or of things each with its id.
-    const value: Record<string, unknown> = Array.isArray(sample)
-      ? ((Array.isArray(given) ? given.map((each) => ({ ...each, ...about })) : Object.values(about).flat()) as never)
-      : { ...sample, ...given, ...about }
-    const checked = schema.safeParse(value)
-    if (!checked.success) throw new Error(`${resource}.${name}: give an example. ${checked.error.message}`)
-    return value
-  }
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
-  const elsewhere = subject && !inPath.includes(subject.field) ? [subject.field] : []
-  return {
-    params: part(call.params as z.ZodType, example.params, inPath) ?? {},
-    query: part(call.query, example.query, call.body ? [] : elsewhere),
-    body: part(call.body, example.body, elsewhere),
-  }
-}
-
-/** The code of the answer, or of the first id where there are several; an empty list tells nothing, as if nothing were there. */
-const nothing = 'nothing'
-const codeOf = ({ code, data }: Envelope<unknown>, { call }: One) => {
-  if (code === 0 && call.reply.kind === 'each') return (data as { code: number }[])[0]?.code
-  return code === 0 && Array.isArray(data) && data.length === 0 ? nothing : code
-}
-
-const request = async (one: One, input: NonNullable<ReturnType<typeof inputOf>>, token?: string, db?: Db) => {
-  const { call } = one
-  const app = db
-    ? createApp({ ...world.services, database: { ...world.database, db }, files: databaseStore(db) })
-    : world.app
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input.params[field])))
-  const search = new URLSearchParams(
-    Object.entries(input.query ?? {})
-      .filter(([, value]) => value !== null)
-      .map(([key, value]) => [key, String(value)]),
-  )
-  const answer = await app.request(`${hosts[call.host]}${path}?${search}`, {
-    method: call.method,
-    headers: { ...(!call.multipart && { 'content-type': 'application/json' }), ...(token && { token }) },
-    ...(input.body && { body: call.multipart ? formOf(input.body) : JSON.stringify(input.body) }),
-  })
-  if (!answer.headers.get('content-type')?.includes('json')) {
-    await answer.body?.cancel()
-    return 0
-  }
-  return codeOf((await answer.json()) as Envelope<unknown>, one)
+  return inputAbout(one, subject && { field: subject.field, id })
 }
 
 /** Everything that is kept, but for what every sign-in and every call leaves behind. */
@@ -143,21 +84,6 @@ const everything = async () => {
   return rowsOf(world.db, sql.raw(sums.join(' union all ')))
 }
 
-class Undone extends Error {}
-/** Makes the call and takes back whatever it did. */
-const tried = async (one: One, input: NonNullable<ReturnType<typeof inputOf>>, token: string) => {
-  let code: Awaited<ReturnType<typeof request>>
-  await world.db
-    .transaction(async (tx) => {
-      code = await request(one, input, token, tx as unknown as Db)
-      throw new Undone()
-    })
-    .catch((error) => {
-      if (!(error instanceof Undone)) throw error
-    })
-  return code
-}
-
 const expectedOf = ({ call, resource, name }: One, who: Who, whose: Whose) => {
   const { codes: mine, platform } = held[who]
   const can = needs[`${resource}.${name}`] ?? call.can
@@ -172,7 +98,7 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
   test('answers nobody without a session', async () => {
     const input = inputOf(one, 'agent', 'own')
     if (!input) throw new Error('no input')
-    const code = await request(one, input)
+    const code = await codeOfCall(world, one, input)
     if (one.call.can === anyone) expect(code).not.toBe(codes.noToken)
     else expect(code).toBe(codes.noToken)
   })
@@ -187,7 +113,7 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
         const expected = expectedOf(one, who, whose)
         const token = await world.tokenOf(who)
         const writes = (expected === 'answered' || expected === 'either') && one.call.writes
-        const code = writes ? await tried(one, input, token) : await request(one, input, token)
+        const code = writes ? await tried(world, one, input, token) : await codeOfCall(world, one, input, token)
         const holds = {
           forbidden: code === codes.forbidden,
           missing: code === codes.missing || code === nothing,
