@@ -16,7 +16,7 @@ export const importsEn: Record<keyof typeof importsZhCN, string> = {
   duplicate: 'The same as row {{line}}',
   repeated: '{{name}} imported this file on {{date}}, {{orders}} orders. Confirm to import it once more',
   row: 'row {{line}} of this file',
-  rowError: 'Row {{line}} {{field}}: {{message}}',
+  rowWarning: 'Row {{line}}: {{message}}',
   noClinic: 'No clinic “{{text}}”',
   clinics: 'There are several clinics “{{text}}”: {{names}}',
   noProduct: 'No product “{{text}}”',

@@ -14,7 +14,7 @@ export const importsZhCN = {
   duplicate: '与第 {{line}} 行重复',
   repeated: '该文件已由 {{name}} 于 {{date}} 导入过，共 {{orders}} 张订单；如仍要导入，请确认',
   row: '本文件第 {{line}} 行',
-  rowError: '第 {{line}} 行 {{field}}：{{message}}',
+  rowWarning: '第 {{line}} 行：{{message}}',
   noClinic: '找不到诊所「{{text}}」',
   clinics: '诊所「{{text}}」有多家：{{names}}',
   noProduct: '找不到产品「{{text}}」',

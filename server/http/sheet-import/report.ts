@@ -53,8 +53,8 @@ const refuseBad = (rows: readonly SheetRow[]): void => {
 const refuseWarned = (rows: readonly SheetRow[], t: Translate): void => {
   const warnings = rows.filter(isWarned).map(
     ({ line, warnings }): Message => ({
-      key: 'import.rowError',
-      params: { line, field: '', message: warnings.join(t('list.clauses')) },
+      key: 'import.rowWarning',
+      params: { line, message: warnings.join(t('list.clauses')) },
     }),
   )
   if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, mostNamed) })

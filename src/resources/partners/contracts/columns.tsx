@@ -24,7 +24,7 @@ export const useContractColumns = (wide: boolean): readonly ColumnSpec<Contract>
         ellipsis: true,
       }),
       ...(wide ? [text<Contract>('companyName', t('partner.company'), { width: 150 })] : []),
-      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 90 }),
+      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 116 }),
       custom('start', t('contract.start'), ({ start }) => start, { width: 104, sortable: true }),
       custom('end', t('contract.end'), ({ end }) => end, { width: 104, sortable: true }),
       custom('daysLeft', t('contract.daysLeft'), left, { width: 86 }),
