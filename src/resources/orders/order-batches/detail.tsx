@@ -12,6 +12,7 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { toast } from '../../../providers/toast'
+import { RecordHistory } from '../../../records/record-history'
 import { code, custom, money, state } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { Description } from '../../../ui/description'
@@ -25,6 +26,7 @@ import { maxTickets } from '../family/print/max-tickets'
 import { contactLensPrintPath, ticketsOf } from '../family/print-paths'
 import { useOrderLinks } from '../family/use-order-links'
 import styles from './detail.module.css'
+import { orderBatchText } from './field-text'
 
 const useColumns = () => {
   const t = useT()
@@ -151,6 +153,7 @@ const Page = ({ batch }: { batch: OrderBatch }) => {
         label={t('orderBatch.orders')}
         empty={t('orderBatch.noOrders')}
       />
+      <RecordHistory resource="order-batches" id={oid} text={orderBatchText} />
     </div>
   )
 }

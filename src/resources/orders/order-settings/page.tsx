@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/orders/order-settings'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { RecordHistory } from '../../../records/record-history'
 import { OfCompany, Read } from '../of-company'
 import { orderSettingText } from './field-text'
 import styles from './rules.module.css'
@@ -57,6 +58,9 @@ const OfOne = ({ cid }: { cid: number }) => (
     {(setting) => (
       <div style={{ paddingBlock: 12 }}>
         <Rules key={cid} setting={setting} />
+        <div style={{ marginBlockStart: 24 }}>
+          <RecordHistory key={cid} resource="order-settings" id={cid} text={orderSettingText} />
+        </div>
       </div>
     )}
   </Read>
