@@ -43,7 +43,7 @@ export const stock: Translated<typeof zhCN> = {
   traceTitle: 'Movements of the batch',
   at: 'Time',
   document: 'Document',
-  whom: 'Clinic',
+  whom: 'Party',
   quantity: 'Number',
   balance: 'Balance',
   operator: 'By',
