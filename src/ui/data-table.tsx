@@ -60,6 +60,13 @@ export interface DataTableProps<Row> {
   live?: TableNews
 }
 
+/** Rows are told apart by a number; an id of several parts, which is text, gets one that is always the same. */
+const numberOf = (id: unknown): number => {
+  const number = Number(id)
+  if (!Number.isNaN(number)) return number
+  return [...String(id)].reduce((hash, sign) => (hash * 131 + (sign.codePointAt(0) ?? 0)) % 2 ** 45, 7)
+}
+
 const ignore = () => undefined
 const topBar = 52
 const nothingFresh: ReadonlySet<unknown> = new Set()
@@ -69,7 +76,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const phone = usePhone()
   const vars = useUiVars()
   const colours = useMarkColours()
-  const idOf = useCallback((row: Row) => Number(row[rowKey]), [rowKey])
+  const idOf = useCallback((row: Row) => numberOf(row[rowKey]), [rowKey])
   const visible = useMemo(() => arrange(columns, arrangement).filter(({ hidden }) => !hidden), [columns, arrangement])
 
   const first = loading && rows.length === 0

@@ -34,14 +34,14 @@ export const ProductPicker = ({ label, category, value, onPick }: ProductPickerP
   )
   const found = data?.data ?? []
   return (
-    <Select<number>
+    <Select<number | null>
       aria-label={label}
       placeholder={label}
       style={{ width: 300, maxWidth: '100%' }}
       showSearch
       filterOption={false}
       loading={isFetching}
-      value={value}
+      value={value ?? null}
       onSearch={setKeyword}
       notFoundContent={t('stock.noProduct')}
       options={found.map((one) => ({ value: one.productId, label: `${one.code} · ${goodsText(one)}` }))}

@@ -1,11 +1,11 @@
 /** The columns of lists of stock, and how near a batch is to its expiry. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import type { StockRow } from '../../../contract/inventory/stock'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { code, custom, text } from '../../ui/columns'
 import { dash, formatCount, formatMoney } from '../../ui/format'
+import { StateTag } from '../../ui/state-tag'
 
 /** 1/10000 yuan as yuan. */
 export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
@@ -23,11 +23,7 @@ export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' |
       : daysLeft === 0
         ? t('stock.lastDay')
         : t('stock.daysLeft', { count: daysLeft })
-  return (
-    <Tag color={colour}>
-      {expiry} · {words}
-    </Tag>
-  )
+  return <StateTag label={`${expiry} · ${words}`} colour={colour} />
 }
 
 /** Pieces: digits under digits. */
@@ -52,7 +48,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
       text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
       custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>
-        batchStatus === 0 ? t('stock.status.0') : <Tag color="red">{t(`stock.status.${batchStatus}`)}</Tag>,
+        batchStatus === 0 ? t('stock.status.0') : <StateTag label={t(`stock.status.${batchStatus}`)} colour="red" />,
       ),
     ],
     [t],

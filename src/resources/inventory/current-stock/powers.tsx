@@ -30,7 +30,7 @@ const readShelves = async (productId: number, signal: AbortSignal): Promise<read
   const rows: Shelf[] = []
   for (let pageNum = 1; ; pageNum += 1) {
     const { data, total = 0 } = await send(stock.calls.shelves, {
-      ...{ params: { product: 'lens-inventorys' as 'lens' }, signal },
+      ...{ params: { product: 'lens' }, signal },
       query: { productId, pageNum, pageSize },
     })
     rows.push(...data)
@@ -41,7 +41,7 @@ const readShelves = async (productId: number, signal: AbortSignal): Promise<read
 const Batches = ({ goods, variant, onClosed }: { goods: ProductRecord; variant: string; onClosed: () => void }) => {
   const t = useT()
   const { data, isPending } = useCallQuery(stock.calls.ofShelf, {
-    params: { product: 'lens-inventorys' as 'lens' },
+    params: { product: 'lens' },
     query: { productId: goods.productId, variant, pageSize },
   })
   return (

@@ -1,6 +1,6 @@
 /** Records of medical devices by kind, filtered and as a workbook; each batch leads to all that is known of it. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type GspKind, type GspRecord, gspKinds, gspRecords } from '../../../../contract/inventory/gsp-records'
@@ -17,12 +17,14 @@ import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
+import { PageTabs } from '../../../ui/page-tabs'
 import { saveFile } from '../../../ui/save-file'
 import { batchOf } from '../paths'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
 type Row = GspRecord & { at1: number }
 const pageSize = 20
+const hrefOf = (kind: GspKind) => `/inventory/gsp${kind === 'acceptance' ? '' : `?kind=${kind}`}`
 
 const useColumns = (kind: GspKind) => {
   const t = useT()
@@ -124,22 +126,22 @@ export const GspRecords = () => {
   }
   return (
     <ListPage title={t('screen.gspRecords')}>
-      <Tabs
-        activeKey={kind}
-        items={gspKinds.map((key) => ({ key, label: t(`stock.gsp.${key}`) }))}
-        onChange={(key) => go({ kind: key })}
-        tabBarExtraContent={
+      <PageTabs
+        label={t('screen.gspRecords')}
+        current={hrefOf(kind)}
+        tabs={gspKinds.map((key) => ({ href: hrefOf(key), label: t(`stock.gsp.${key}`) }))}
+      />
+      <FilterBar
+        filters={filters}
+        values={asked}
+        onChange={go}
+        extra={
           mayExport && (
             <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void save()}>
               {t('stock.export')}
             </Button>
           )
         }
-      />
-      <FilterBar
-        filters={filters}
-        values={asked}
-        onChange={go}
         onReset={() => go({ keyword: undefined, start_date: undefined, end_date: undefined })}
       />
       <DataTable<Row>

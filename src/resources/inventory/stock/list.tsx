@@ -1,5 +1,4 @@
 /** What runs low, what is about to expire, and what has. */
-import { Tabs } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { scraps } from '../../../../contract/inventory/scraps'
@@ -11,6 +10,7 @@ import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { text } from '../../../ui/columns'
 import { ListPage } from '../../../ui/list-page'
+import { PageTabs } from '../../../ui/page-tabs'
 import type { RowAction } from '../../../ui/row-actions'
 import { batchOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
@@ -85,18 +85,20 @@ const LicenceList = lazy(async () => ({ default: (await withTexts('partners', im
 
 const kinds = ['low', 'near', 'expired', 'licences'] as const
 
+const hrefOf = (kind: (typeof kinds)[number]) => `/inventory/warning${kind === 'low' ? '' : `?tab=${kind}`}`
+
 export const StockWarnings = () => {
   const t = useT()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const mayLicences = useMayCall(certificates.calls.list)
   const open = kinds.filter((one) => one !== 'licences' || mayLicences)
   const kind = open.find((one) => one === search.get('tab')) ?? 'low'
   return (
     <ListPage title={t('screen.stock')}>
-      <Tabs
-        activeKey={kind}
-        items={open.map((key) => ({ key, label: t(`stock.${key}`) }))}
-        onChange={(key) => setSearch(key === 'low' ? {} : { tab: key })}
+      <PageTabs
+        label={t('stock.tabs')}
+        current={hrefOf(kind)}
+        tabs={open.map((key) => ({ href: hrefOf(key), label: t(`stock.${key}`) }))}
       />
       <Suspense>
         {kind === 'low' && <LowList />}
