@@ -45,7 +45,7 @@ const Part = <Row extends object>({ title, rows, rowKey, columns }: PartProps<Ro
           ...(figure && { align: 'right' as const }),
         }))}
         dataSource={[...rows]}
-        locale={{ emptyText: t('stock.nobody') }}
+        locale={{ emptyText: <span className={styles.hint}>{t('stock.nobody')}</span> }}
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
       />

@@ -51,7 +51,7 @@ const Batches = ({ goods, variant, onClosed }: { goods: ProductRecord; variant: 
         size="small"
         loading={isPending}
         pagination={false}
-        locale={{ emptyText: t('stock.gridNone') }}
+        locale={{ emptyText: <span className={styles.hint}>{t('stock.gridNone')}</span> }}
         dataSource={[...(data?.data ?? [])]}
         columns={[
           {
