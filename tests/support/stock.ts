@@ -1,11 +1,13 @@
 /** A world with a warehouse, suppliers and goods of every kind, and how tests move stock in it. */
 import { sql } from 'drizzle-orm'
 import { product } from '../../server/catalogue/products/table'
-import { type Db, rowsOf } from '../../server/db/client'
+import { rowsOf } from '../../server/db/client'
 import { supplier } from '../../server/partners/suppliers/table'
 import { warehouse } from '../../server/partners/warehouses/table'
 import { fillShelves } from './order-kinds'
 import { makeWorld, type World } from './world'
+
+export { disagreements } from './stock-agreement'
 
 const stamps = { created: 1, updated: 1 }
 export const [mainStore, returnsStore, rejectedStore, secondStore, othersStore] = [1, 2, 3, 4, 5]
@@ -30,35 +32,6 @@ export const addWarehouses = async ({ db }: Pick<World, 'db'>) => {
 
 export type Lines = Record<string, unknown>[]
 type Body = Record<string, unknown>
-
-/** What is kept, and what the ledger says: the two must be alike, and every entry must balance. */
-export const disagreements = async (db: Db): Promise<unknown[]> =>
-  rowsOf(
-    db,
-    sql`with moved as (
-        select warehouse_id, batch_id, product_id, sum(quantity)::int8 as quantity
-        from stock_ledger where warehouse_id is not null group by 1, 2, 3
-      ), held as (select warehouse_id, batch_id, sum(quantity)::int8 as quantity from stock_lock group by 1, 2)
-      select 'balance' as what, b.warehouse_id, b.batch_id, b.on_hand, b.locked, m.quantity
-        from stock_balance b left join moved m using (warehouse_id, batch_id) left join held h using (warehouse_id, batch_id)
-        where b.on_hand <> coalesce(m.quantity, 0) or b.locked <> coalesce(h.quantity, 0)
-      union all
-      select 'shelf', s.warehouse_id, s.product_id, s.on_hand, 0, s.value from stock_shelf s
-        left join (
-          select warehouse_id, product_id, sum(quantity) as quantity, sum(value) as value
-          from stock_ledger where warehouse_id is not null group by 1, 2
-        ) m using (warehouse_id, product_id)
-        where s.on_hand <> coalesce(m.quantity, 0) or s.value <> coalesce(m.value, 0)
-      union all
-      select 'entry', document_id, line, sum(quantity)::int, 0, sum(value)
-        from stock_ledger group by document, document_id, line, entry having sum(quantity) <> 0 or sum(value) <> 0
-      union all
-      select 'past', warehouse_id, batch_id, min(running)::int, 0, 0 from (
-          select warehouse_id, batch_id,
-            sum(quantity) over (partition by warehouse_id, batch_id order by id) as running
-          from stock_ledger where warehouse_id is not null
-        ) history group by 2, 3 having min(running) < 0`,
-  )
 
 export const makeStock = async (given?: Parameters<typeof makeWorld>[0]) => {
   const world = await makeWorld(given)

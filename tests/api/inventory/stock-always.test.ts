@@ -98,3 +98,48 @@ test('the last pieces wanted by many at once go to as many as there are (edge ca
   expect(await stock.shelf(35)).toMatchObject({ onHand: 5, locked: 5 })
   expect(await disagreements(stock.db)).toEqual([])
 }, 60_000)
+
+test('sixteen people who write, price, take out, void and recall at once leave all of it in agreement', async () => {
+  const productId = await stock.newProduct()
+  const first = await stock.bring([{ productId, batchNo: 'P', expiry: '2027-01-31', planQty: 40, price: 100 }])
+  const { data: list } = await stock.ask<{ batchId: number }[]>('GET', '/stock/list', {
+    as: 'agent',
+    query: { productId },
+  })
+  const batchId = list[0]?.batchId ?? 0
+  const codes: number[] = []
+  const heard = async (answer: Promise<{ code: number }>) => void codes.push((await answer).code)
+  const priced = async (price: number) => {
+    const { data } = await stock.ask<{ document: { version: number } }>('GET', `${prices}/${first}`, { as: 'agent' })
+    const body = { version: data.document.version, reason: '来函', lines: [{ line: 1, price }] }
+    await heard(stock.ask('PUT', `${prices}/${first}`, { as: 'agent', body }))
+  }
+  const recalled = async (status: number) => {
+    const { data } = await stock.ask<{ batchId: number; version: number }[]>('GET', '/batch/list', {
+      as: 'agent',
+      query: { productId },
+    })
+    const version = data.find((one) => one.batchId === batchId)?.version ?? 1
+    await heard(stock.ask('POST', '/batch', { as: 'agent', body: { batchId, version, status, reason: '质疑' } }))
+  }
+  const writer = async (mine: number) => {
+    const lines = [{ productId, quantity: 1 + (mine % 3) }]
+    if (mine % 8 === 6) return priced(50 + mine)
+    if (mine % 8 === 7) {
+      await recalled(1)
+      return recalled(0)
+    }
+    if (mine % 4 === 1) await stock.bring([{ productId, planQty: 3, price: mine % 8 === 1 ? null : 70 }])
+    const more = mine % 4 === 2 ? { type: 5, toWarehouseId: secondStore } : {}
+    const { code, data } = await stock.hold({ lines, ...more })
+    codes.push(code)
+    if (code !== 0) return
+    await heard(stock.takeOut(data.stockoutId, { confirmWarn: 1 }))
+    if (mine % 2 === 0) await heard(stock.voidOut(data.stockoutId))
+  }
+  for (let times = 0; times < 3; times++) await Promise.all(Array.from({ length: 16 }, (_, mine) => writer(mine)))
+  // Nothing breaks: no fault, and nobody waited for somebody who waited for them.
+  expect(codes.filter((code) => ![0, 1, 100, 20402].includes(code))).toEqual([])
+  expect(codes.filter((code) => code === 0).length).toBeGreaterThan(20)
+  expect(await disagreements(stock.db)).toEqual([])
+}, 120_000)
