@@ -33,7 +33,7 @@ export interface Measured {
   plan: string
 }
 
-const appOn = (database: Database) =>
+export const appOn = (database: Database) =>
   createApp({
     database,
     now: () => Math.floor(Date.now() / 1000),
@@ -45,9 +45,9 @@ const appOn = (database: Database) =>
     ready: () => true,
   })
 
-type App = ReturnType<typeof appOn>
+export type App = ReturnType<typeof appOn>
 
-const signIn = async (app: App, account: string) => {
+export const signIn = async (app: App, account: string) => {
   const answer = await app.request(`${hosts.main}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

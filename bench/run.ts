@@ -15,6 +15,7 @@ import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
 import { scaleFolder } from './scale-database'
 import { measureStatistics } from './statistics'
+import { measureStock } from './stock'
 import { measureTrail } from './trail'
 import { measureWeb } from './web'
 import { measureXls } from './xls'
@@ -51,6 +52,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lists: asked(measureLists),
   trail: asked(measureTrail),
   statistics: asked(measureStatistics),
+  stock: () => measureStock(tellList),
   catalogue: () => measureCatalogue(tellList),
   export: served(measureExport),
   background: served(measureBackground),

@@ -1,6 +1,5 @@
 /** Stock-outs by what is asked of them; the list and its workbook have the same rows in the same order. */
-import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { stockOuts } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
@@ -17,13 +16,8 @@ type Calls = typeof stockOuts.calls
 export type Filter = Context<Calls['export']>['query']
 
 const ofBatch = (pattern: string) =>
-  inArray(
-    stockOutLine.batchId,
-    new QueryBuilder()
-      .select({ id: stockBatch.batchId })
-      .from(stockBatch)
-      .where(or(ilike(stockBatch.batchNo, pattern), ilike(stockBatch.serialNo, pattern))),
-  )
+  sql`${stockOutLine.batchId} in (select ${stockBatch.batchId} from ${stockBatch}
+    where ${or(ilike(stockBatch.batchNo, pattern), ilike(stockBatch.serialNo, pattern))})`
 
 const line = {
   productId: stockOutLine.productId,

@@ -144,6 +144,15 @@ describe('workbooks of stock', () => {
   })
 })
 
+test('documents are found by the batch of their goods', async () => {
+  for (const path of ['/stockin/list', '/stockout/list', '/scrap/list', '/batch/list', '/stock/movements']) {
+    const found = async (keyword: string) => stock.ask<object[]>('GET', path, { as: 'agent', query: { keyword } })
+    expect(await found('G1'), path).toMatchObject({ code: 0, total: expect.any(Number) })
+    expect((await found('G1')).total, path).toBeGreaterThan(0)
+    expect(await found('没有'), path).toMatchObject({ code: 0, total: 0 })
+  }
+})
+
 describe('what runs low', () => {
   test('is written down to be bought, by supplier, and not a second time while it is on its way', async () => {
     await stock.db.execute(sql`update product set min_stock = 20, supplier_id = 1 where product_id = ${productId}`)
