@@ -244,7 +244,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|[.]data)/|[?]raw$' },
+    exclude: { path: '^(dist|[.]data|[.]cache)/|[?]raw$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

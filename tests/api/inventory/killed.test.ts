@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/db/client'
 import { openEmbedded } from '../../../server/db/embedded'
 import { openPostgres } from '../../../server/node/postgres'
@@ -26,6 +26,9 @@ const buildWriter = () =>
     ...{ configFile: false, logLevel: 'error', root: join(import.meta.dirname, '../../..') },
     build: { ssr: 'tests/support/stock-writer.ts', outDir: built, emptyOutDir: true, minify: false },
   })
+// Nobody is to take it for a part of the sources.
+afterAll(() => rmSync(built, { recursive: true, force: true }))
+
 const startMilliseconds = 60_000
 
 /** Begins to write, is let write for a moment, and is killed; answers what it said. */
