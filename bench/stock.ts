@@ -59,7 +59,7 @@ const lists: readonly { path: string; table: string; queries: Query[] }[] = [
   ...['acceptance', 'storage', 'sale'].map((kind) => ({
     ...{
       path: `/gsp/records/${kind}`,
-      table: { acceptance: 'stock_in', storage: 'stock_balance', sale: 'stock_out' }[kind] ?? '',
+      table: { acceptance: 'stock_in_line', storage: 'stock_balance', sale: 'stock_out_line' }[kind] ?? '',
     },
     queries: [{ batchId: batch }, { start_date: day(30) }, {}] as Query[],
   })),
