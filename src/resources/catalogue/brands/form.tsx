@@ -6,10 +6,12 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { RecordHistory } from '../../../records/record-history'
 import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
 import { useLines } from '../words'
+import { brandText } from './field-text'
 
 type Values = Omit<BrandCreate, 'product'> & { product: BrandCreate['product'] | undefined }
 
@@ -63,6 +65,7 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
         <Choice<Brand['product']> options={lines} disabled={brand !== undefined && brand.products > 0} />
       </Form.Item>
       <FileField name="logo" label={t('catalogue.logo')} picturesOnly />
+      {brand && <RecordHistory resource="brands" id={brand.id} text={brandText} />}
     </RecordForm>
   )
 }

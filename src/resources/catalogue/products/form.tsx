@@ -6,9 +6,10 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { RecordHistory } from '../../../records/record-history'
 import { fileName } from '../../../ui/file-name'
 import { dash, formatMoney } from '../../../ui/format'
-import { powersText } from './field-text'
+import { powersText, productText } from './field-text'
 import { DeviceFields, LensFields, NameFields } from './fields'
 import { FigureFields } from './figure-fields'
 import { changesOf, newOf, type ProductValues, valuesOf } from './values'
@@ -64,6 +65,7 @@ export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; on
       <LensFields disabled={termsOnly} />
       <DeviceFields disabled={termsOnly} />
       {!termsOnly && <FigureFields product={product} />}
+      {product && <RecordHistory resource="products" id={product.productId} text={productText} />}
     </RecordForm>
   )
 }

@@ -5,8 +5,10 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { RecordHistory } from '../../../records/record-history'
 import { formatMoney } from '../../../ui/format'
 import { useDisputed } from './disputed'
+import { clinicSettingText } from './field-text'
 import { sentOf, type Values, valuesOf } from './fields'
 import { TermsFields } from './terms-fields'
 
@@ -55,6 +57,7 @@ export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting;
     >
       {clinic.creditUsed !== null && <p>{t('clinicSetting.usedNow', { used: formatMoney(clinic.creditUsed) })}</p>}
       <Fields mayCredit={clinic.allowed.includes('credit')} />
+      <RecordHistory resource="clinic-settings" id={clinic.hid} text={clinicSettingText} />
     </RecordForm>
   )
 }

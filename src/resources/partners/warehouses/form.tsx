@@ -5,7 +5,9 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { RecordHistory } from '../../../records/record-history'
 import { dash } from '../../../ui/format'
+import { warehouseText } from './field-text'
 
 type Values = Pick<Warehouse, 'name' | 'address' | 'type' | 'isDefault'>
 
@@ -75,6 +77,7 @@ export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) 
       >
         <Switch disabled={warehouse?.isDefault === 1} />
       </Form.Item>
+      {warehouse && <RecordHistory resource="warehouses" id={warehouse.warehouseId} text={warehouseText} />}
     </RecordForm>
   )
 }

@@ -8,6 +8,7 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { RecordHistory } from '../../../records/record-history'
 import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { medItemText } from './field-text'
@@ -101,6 +102,7 @@ export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () =
       >
         <Switch />
       </Form.Item>
+      {item && <RecordHistory resource="med-items" id={item.itemId} text={medItemText} />}
     </RecordForm>
   )
 }

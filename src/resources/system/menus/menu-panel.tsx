@@ -12,7 +12,9 @@ import { menus as contract, type Element, type Menu, type MenuCheck } from '../.
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useMenuTitle } from '../../../providers/menu-title'
+import { RecordHistory } from '../../../records/record-history'
 import { ElementTable } from './element-table'
+import { menuText } from './field-text'
 import { MenuForm } from './menu-form'
 import styles from './menus.module.css'
 import { type Step, steps, stepTarget } from './order'
@@ -123,6 +125,7 @@ export const MenuPanel = ({ at, trees, code, onCodeUsed, onTyped, onShow }: Menu
           onCodeUsed={onCodeUsed}
         />
       </Card>
+      <RecordHistory key={menu.id} resource="menus" id={menu.id} text={menuText} />
     </div>
   )
 }
