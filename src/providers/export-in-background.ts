@@ -5,11 +5,14 @@ import { useSend } from './data/use-call'
 import { useT } from './i18n'
 import { toast } from './toast'
 
+/** What is exported, and under which filters. */
+export type BackgroundExport = BodySent<typeof exports.calls.create>
+
 export const useExportInBackground = () => {
   const t = useT()
   const { mutateAsync, isPending } = useSend(exports.calls.create)
   /** Whether it was taken on; a refusal has been shown. */
-  const begin = async (body: BodySent<typeof exports.calls.create>): Promise<boolean> => {
+  const begin = async (body: BackgroundExport): Promise<boolean> => {
     const begun = await mutateAsync({ body }).then(
       () => true,
       () => false,

@@ -3,6 +3,9 @@ import type { Translated } from '../texts'
 import type { record as zhCN } from '../zh-CN/record'
 
 export const record: Translated<typeof zhCN> = {
+  export: 'Export',
+  exportInBackground: 'Export in the background',
+  exported: 'Exported',
   details: 'Details',
   edit: 'Edit',
   remove: 'Delete',

@@ -49,8 +49,6 @@ export const statistic: Translated<typeof zhCN> = {
   failed: 'The figures could not be read',
   none: 'No orders in this period',
   export: 'Export orders',
-  exportInBackground: 'Export in the background',
-  exported: 'Exported',
   chooseCompany: 'Choose a company first',
   toProducts: 'Products',
   toClinics: 'Clinics',

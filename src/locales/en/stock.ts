@@ -265,7 +265,6 @@ export const stock: Translated<typeof zhCN> = {
   regNo: 'Registration',
   rejectedQty: 'Rejected',
   gspKeyword: 'Product/batch/serial/party',
-  export: 'Export',
   gspEmpty: 'No records match',
   'gsp.acceptance': 'Acceptance',
   'gsp.storage': 'Storage',

@@ -1,5 +1,8 @@
 /** What the lists and forms of all records say, in Chinese. */
 export const record = {
+  export: '导出',
+  exportInBackground: '后台导出',
+  exported: '已导出',
   details: '详情',
   edit: '编辑',
   remove: '删除',

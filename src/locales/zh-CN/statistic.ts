@@ -46,8 +46,6 @@ export const statistic = {
   failed: '数据读取失败',
   none: '所选期间没有订单',
   export: '导出明细',
-  exportInBackground: '后台导出',
-  exported: '已导出',
   chooseCompany: '请先选择公司',
   toProducts: '看产品',
   toClinics: '看诊所',

@@ -261,7 +261,6 @@ export const stock = {
   regNo: '注册证号',
   rejectedQty: '不合格',
   gspKeyword: '产品/批号/序列号/单位',
-  export: '导出',
   gspEmpty: '没有符合条件的记录',
   'gsp.acceptance': '验收记录',
   'gsp.storage': '储存记录',

@@ -8,6 +8,7 @@ import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { StockExport } from '../export-button'
 import { batchOf, stockPath } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { useStockColumns } from '../stock-columns'
@@ -45,6 +46,7 @@ export const CurrentStock = () => {
         rowActions={rowActions}
         actionsWidth={150}
         empty={t('stock.empty')}
+        more={<StockExport resource={stock} origin="stock" query={list.query} />}
       >
         {traced && <BatchTrace row={traced} onClose={() => setTraced(undefined)} />}
         {scrapped && <ScrapDialog row={scrapped} onClosed={() => scrap(undefined)} />}

@@ -1,15 +1,11 @@
 /** Records of medical devices by kind, filtered and as a workbook; each batch leads to all that is known of it. */
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type GspKind, type GspRecord, gspKinds, gspRecords } from '../../../../contract/inventory/gsp-records'
-import { useMayCall } from '../../../providers/access'
-import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { toast } from '../../../providers/toast'
+import { ExportButton } from '../../../records/export-button'
 import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
@@ -18,7 +14,6 @@ import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
-import { saveFile } from '../../../ui/save-file'
 import { batchOf } from '../paths'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
@@ -89,9 +84,8 @@ export const GspRecords = () => {
   const kind = gspKinds.find((one) => one === search.get('kind')) ?? 'acceptance'
   const value = (name: string) => search.get(name) ?? undefined
   const pageNum = Number(value('pageNum') ?? 1)
-  const [busy, setBusy] = useState(false)
-  const mayExport = useMayCall(gspRecords.calls.export)
   const asked = { keyword: value('keyword'), start_date: value('start_date'), end_date: value('end_date') }
+  const given = Object.entries({ kind, ...asked }).filter((one): one is [string, string] => one[1] !== undefined)
   const { data, error, isFetching, refetch } = useCallQuery(
     gspRecords.calls.list,
     { params: { kind }, query: { ...asked, pageNum, pageSize } },
@@ -113,17 +107,6 @@ export const GspRecords = () => {
         else next.delete(name)
       return next
     })
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await download(gspRecords.calls.export, { params: { kind }, query: asked }))
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      void toast('error', failure.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <ListPage title={t('screen.gspRecords')}>
       <PageTabs
@@ -136,11 +119,11 @@ export const GspRecords = () => {
         values={asked}
         onChange={go}
         extra={
-          mayExport && (
-            <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void save()}>
-              {t('stock.export')}
-            </Button>
-          )
+          <ExportButton
+            call={gspRecords.calls.export}
+            fetchFile={() => download(gspRecords.calls.export, { params: { kind }, query: asked })}
+            background={{ origin: 'gsp-records', query: Object.fromEntries(given) }}
+          />
         }
         onReset={() => go({ keyword: undefined, start_date: undefined, end_date: undefined })}
       />

@@ -8,6 +8,7 @@ import { FileLinks } from '../../../records/stored-files'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
+import { StockExport } from '../export-button'
 import { stockOutOf } from '../paths'
 import { asMoney, number } from '../stock-columns'
 
@@ -51,6 +52,7 @@ export const ScrapList = () => {
         filters={filters}
         columns={columns}
         empty={t('stock.noScraps')}
+        more={<StockExport resource={scraps} origin="scraps" query={list.query} />}
       />
     </ListPage>
   )

@@ -15,6 +15,7 @@ import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { StockExport } from '../export-button'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
 import { useSupplierChoices, useWarehouses } from '../use-choices'
@@ -152,7 +153,12 @@ export const StockInList = () => {
         rowActions={rowActions}
         actionsWidth={160}
         empty={t('stock.noDocuments')}
-        more={mayCreate && <CreateButton />}
+        more={
+          <>
+            {mayCreate && <CreateButton />}
+            <StockExport resource={stockIns} origin="stock-ins" query={list.query} />
+          </>
+        }
       />
     </ListPage>
   )

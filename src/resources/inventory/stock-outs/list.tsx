@@ -13,6 +13,7 @@ import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { StockExport } from '../export-button'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { number } from '../stock-columns'
 import { useClinicChoices, useWarehouses } from '../use-choices'
@@ -118,6 +119,7 @@ export const StockOutList = () => {
         rowActions={rowActions}
         actionsWidth={180}
         empty={t('stock.noDocuments')}
+        more={<StockExport resource={stockOuts} origin="stock-outs" query={list.query} />}
         create={mayCreate && { label: t('stock.createOut'), onClick: () => void navigate(`${stockOutPath}/create`) }}
       >
         {taken && <TakeOut document={taken} onClosed={() => take(undefined)} />}

@@ -1,0 +1,24 @@
+/** A list of stock as a file, under the filters and in the order in which it is shown. */
+import type { movements } from '../../../contract/inventory/movements'
+import type { scraps } from '../../../contract/inventory/scraps'
+import type { stock } from '../../../contract/inventory/stock'
+import type { stockIns } from '../../../contract/inventory/stock-ins'
+import type { stockOuts } from '../../../contract/inventory/stock-outs'
+import type { ExportOrigin } from '../../../contract/system/exports'
+import { download } from '../../providers/data/download'
+import { type ListQuery, writeSort } from '../../providers/list-query'
+import { ExportButton } from '../../records/export-button'
+
+type Exported = typeof stock | typeof stockIns | typeof stockOuts | typeof scraps | typeof movements
+
+interface StockExportProps {
+  resource: Exported
+  origin: ExportOrigin
+  query: ListQuery
+}
+
+export const StockExport = ({ resource, origin, query: { filters, sort } }: StockExportProps) => {
+  const call: Exported['calls']['export'] = resource.calls.export
+  const query = { ...filters, ...(sort.length > 0 && { sort: writeSort(sort) }) }
+  return <ExportButton call={call} fetchFile={() => download(call, { query })} background={{ origin, query }} />
+}
