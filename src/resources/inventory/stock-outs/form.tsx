@@ -1,6 +1,6 @@
 /** A new stock-out: what goes where; saving it holds the goods. */
-import { Button, Card, Input, Select } from 'antd'
-import { type KeyboardEvent, use, useId, useReducer, useRef, useState } from 'react'
+import { Button, Card } from 'antd'
+import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
@@ -14,6 +14,7 @@ import { formatCount } from '../../../ui/format'
 import { goToNextField } from '../../../ui/scan'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
+import { HeadChoice, HeadWords } from '../head-field'
 import { LensCounts } from '../lens-counts'
 import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
@@ -43,90 +44,60 @@ interface HeadProps {
 
 const HeadFields = ({ head, problems, onChange }: HeadProps) => {
   const t = useT()
-  const id = useId()
   const places = useWarehouses()
   const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
   const stores = places.map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))
   const clinics = useClinicChoices()
   const firms = useSupplierChoices()
-  const problem = (field: string) => problems[field] && <small className={styles.problem}>{problems[field]}</small>
-  const words = (field: 'note' | 'reason') => (
-    <label htmlFor={`${id}-${field}`}>
-      <span>{t(`stock.${field}`)}</span>
-      <Input
-        id={`${id}-${field}`}
-        maxLength={200}
-        value={head[field]}
-        onChange={({ target }) => onChange({ [field]: target.value })}
-      />
-      {problem(field)}
-    </label>
-  )
+  const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
+  const words = (name: 'note' | 'reason') => ({
+    ...field(name, t(`stock.${name}`)),
+    value: head[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
   return (
     <div className={styles.fields}>
-      <label htmlFor={`${id}-type`}>
-        <span>{t('stock.type')}</span>
-        <Select
-          id={`${id}-type`}
-          value={head.type}
-          options={types.map((type) => ({ value: type, label: t(`stock.out.${type}`) }))}
-          onChange={(type) => onChange({ type, hid: null, supplierId: null })}
-        />
-      </label>
-      <label htmlFor={`${id}-from`}>
-        <span>{t('stock.fromWarehouse')}</span>
-        <Select
-          id={`${id}-from`}
-          value={head.warehouseId ?? usual}
-          options={stores}
-          onChange={(warehouseId) => onChange({ warehouseId })}
-        />
-        {problem('warehouseId')}
-      </label>
+      <HeadChoice<Head['type']>
+        {...field('type', t('stock.type'))}
+        value={head.type}
+        options={types.map((type) => ({ value: type, label: t(`stock.out.${type}`) }))}
+        onChange={(type) => onChange({ type, hid: null, supplierId: null })}
+      />
+      <HeadChoice
+        {...field('warehouseId', t('stock.fromWarehouse'))}
+        value={head.warehouseId ?? usual}
+        options={stores}
+        onChange={(warehouseId) => warehouseId && onChange({ warehouseId })}
+      />
       {head.type === 5 && (
-        <label htmlFor={`${id}-to`}>
-          <span>{t('stock.toWarehouse')}</span>
-          <Select
-            id={`${id}-to`}
-            value={head.toWarehouseId}
-            options={stores.filter(({ value }) => value !== (head.warehouseId ?? usual))}
-            onChange={(toWarehouseId) => onChange({ toWarehouseId })}
-          />
-          {problem('toWarehouseId')}
-        </label>
+        <HeadChoice
+          {...field('toWarehouseId', t('stock.toWarehouse'))}
+          value={head.toWarehouseId}
+          options={stores.filter(({ value }) => value !== (head.warehouseId ?? usual))}
+          onChange={(toWarehouseId) => toWarehouseId && onChange({ toWarehouseId })}
+        />
       )}
       {head.type === 1 && (
-        <label htmlFor={`${id}-clinic`}>
-          <span>{t('stock.clinic')}</span>
-          <Select
-            id={`${id}-clinic`}
-            showSearch
-            allowClear
-            optionFilterProp="label"
-            value={head.hid}
-            options={[...clinics]}
-            onChange={(hid) => onChange({ hid: hid ?? null })}
-          />
-          {problem('hid')}
-        </label>
+        <HeadChoice
+          {...field('hid', t('stock.clinic'))}
+          allowClear
+          value={head.hid}
+          options={[...clinics]}
+          onChange={(hid) => onChange({ hid: hid ?? null })}
+        />
       )}
       {head.type === 3 && (
-        <label htmlFor={`${id}-supplier`}>
-          <span>{t('stock.supplier')}</span>
-          <Select
-            id={`${id}-supplier`}
-            showSearch
-            allowClear
-            filterOption={false}
-            {...firms}
-            value={head.supplierId}
-            onChange={(supplierId) => onChange({ supplierId: supplierId ?? null })}
-          />
-          {problem('supplierId')}
-        </label>
+        <HeadChoice
+          {...field('supplierId', t('stock.supplier'))}
+          allowClear
+          filterOption={false}
+          {...firms}
+          value={head.supplierId}
+          onChange={(supplierId) => onChange({ supplierId: supplierId ?? null })}
+        />
       )}
-      {words('note')}
-      {words('reason')}
+      <HeadWords {...words('note')} />
+      <HeadWords {...words('reason')} />
     </div>
   )
 }
