@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyone } from '../../../contract/core/call'
 import { allCalls } from '../../../contract/registry'
 import { rowsOf } from '../../../server/db/client'
+import { salespersonHospital } from '../../../server/partners/hospitals/table'
+import { salesperson } from '../../../server/partners/salespeople/table'
 import { account } from '../../../server/system/accounts/table'
 import { makeWorld, type World } from '../../support/world'
 import { codeOfCall, inputAbout, nothing, type One, tried } from './calling'
 import { makeThings, subjectOf, type Things } from './subjects'
 
-const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'fy', 'sdx', 'content'] as const
+const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'sales1', 'fy', 'sdx', 'content'] as const
 type Who = (typeof roles)[number]
 type Whose = 'own' | 'another' | 'none'
 const nobodys = 99_999_999
@@ -32,6 +34,17 @@ beforeAll(async () => {
       roleId: world.roleId(`ADMIN_${name.toUpperCase()}`),
     })),
   )
+  const stamps = { created: 1, updated: 1 }
+  const [manager] = await world.db
+    .insert(salesperson)
+    .values({ cid: 1, name: '周跟单', phone: '13900009999', ...stamps })
+    .returning()
+  const sid = manager?.sid ?? 0
+  await world.db.insert(salespersonHospital).values({ sid, hid: 11 })
+  await world.db.insert(account).values({
+    ...{ account: 'sales1', name: '周跟单', passwordHash: model.passwordHash, cid: 1, sid, ...stamps },
+    roleId: world.roleId('客户经理'),
+  })
   things = await makeThings(world)
   const rights = roles.map(async (as) => {
     const { data } = await world.ask<{ cid: number | null; oid: number | null; menuList: unknown }>(
@@ -51,6 +64,9 @@ const ofOneself = new Set([
   ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
 ])
+
+/** About somebody else of the same company, whom a salesperson does not see. */
+const ofColleagues = new Set(['get', 'numbers', 'sms'].map((name) => `salespeople.${name}`))
 
 /** What a call needs that depends on what it is asked for. */
 const needs: Readonly<Record<string, string>> = { 'exports.create': 'lens-orders.export' }
@@ -91,6 +107,7 @@ const expectedOf = ({ call, resource, name }: One, who: Who, whose: Whose) => {
   if (ofOneself.has(`${resource}.${name}`)) return 'either'
   // Of a company that does not exist the platform may hear that it has nothing.
   if (whose === 'none') return platform && call.row === undefined && call.reply.kind !== 'each' ? 'either' : 'missing'
+  if (who === 'sales1' && ofColleagues.has(`${resource}.${name}`)) return 'missing'
   return whose === 'another' && !platform ? 'missing' : 'answered'
 }
 
