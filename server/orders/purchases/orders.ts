@@ -20,12 +20,12 @@ export const listPurchaseOrders = async (
   const orders = waitingOrders(readableKinds(caller), query, caller)
   if (!orders) return { rows: [], total: 0 }
   const direction = query.sort?.[0]?.descending ? sql`desc` : sql`asc`
-  const found = await rowsOf<PurchaseOrder & { orderDate: string; all: string }>(
+  const found = await rowsOf<PurchaseOrder & { all: number }>(
     db,
-    sql`select waiting.id, waiting.line as product, waiting.order_no as "orderNo", waiting.hid, ${hospital.name} as "hospitalName",
+    sql`select waiting.id::float8 as id, waiting.line as product, waiting.order_no as "orderNo", waiting.hid, ${hospital.name} as "hospitalName",
         ${product.productId} as "productId", ${product.name} as "productName", ${product.spec} as spec, ${product.unit} as unit,
         ${supplierOf} as "supplierId", ${supplier.name} as "supplierName", waiting.units, waiting.made::int as made,
-        waiting.status, extract(epoch from waiting.at)::int8 as "orderDate", count(*) over () as all
+        waiting.status, extract(epoch from waiting.at)::float8 as "orderDate", (count(*) over ())::float8 as all
       from (${orders}) waiting
       join ${product} on ${product.productId} = waiting.product_id
       join ${hospital} on ${hospital.hid} = waiting.hid
@@ -35,6 +35,5 @@ export const listPurchaseOrders = async (
       order by waiting.at ${direction}, waiting.id ${direction}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
-  const rows = found.map(({ all: _, orderDate, ...row }) => ({ ...row, orderDate: Number(orderDate) }))
-  return { rows, total: Number(found[0]?.all ?? 0) }
+  return { rows: found.map(({ all: _, ...row }) => row), total: found[0]?.all ?? 0 }
 }
