@@ -8,8 +8,10 @@ import { toast } from '../../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
 import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
+import { RecordHistory } from '../../../../records/record-history'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { generatePassword } from '../../../../ui/generate-password'
+import { accountText } from '../field-text'
 import { useAccountRules } from './rules'
 
 type Changeable = Pick<TrainerAccount, 'name' | 'phone' | 'status'>
@@ -109,6 +111,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
             <PasswordField rules={rules.password} />
           )}
         </Form>
+        {trainer && <RecordHistory resource="trainer-accounts" id={trainer.uid} text={accountText} />}
       </Modal>
       {made && (
         <PasswordOnce
