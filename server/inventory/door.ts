@@ -19,7 +19,7 @@ import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
 export type { Freed, StockFreed } from './family/freed'
-export { retake } from './retake'
+export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'
 export type { Deed }

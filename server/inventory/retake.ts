@@ -1,9 +1,9 @@
 /** Goods that came in for an order under a wrong batch, serial number or expiry are sent away, and come in as what they are. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { stockInStatus } from '../../contract/inventory/stock-ins'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
-import { Refusal } from '../http/refusal'
+import { Refusal, refuseField } from '../http/refusal'
 import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
 import { type Deed, holdGoods, letGo, outLinesOf, saveOut } from './family/going-out'
 import { holdWarehouses } from './family/ledger'
@@ -15,24 +15,27 @@ import { stockBatch } from './table'
 export type Label = Pick<InLine, 'batchNo' | 'serialNo' | 'expiry'>
 
 interface Mistaken {
-  was: Label & { number: number }
+  /** Of both eyes the labels may be alike: the product and its power tell their lines apart. */
+  was: Omit<Label, 'expiry'> & Pick<InLine, 'productId' | 'variant'> & { number: number }
   is: Label
 }
 
-const receivedFor = async (db: Db, orderId: number, { number, ...label }: Mistaken['was']) => {
-  const { batchNo, serialNo, expiry } = label
-  const rows = await db
+const receivedFor = async (db: Db, orderId: number, was: Mistaken['was']) => {
+  const { productId, variant, batchNo, serialNo, number } = was
+  const [found] = await db
     .select({ document: stockIn, line: stockInLine })
     .from(stockInLine)
     .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
     .where(
       and(
         ...[eq(stockIn.orderId, orderId), eq(stockIn.status, stockInStatus.received)],
+        ...[eq(stockInLine.productId, productId), eq(stockInLine.variant, variant)],
         ...[eq(stockInLine.batchNo, batchNo), eq(stockInLine.serialNo, serialNo), eq(stockInLine.acceptedQty, number)],
       ),
     )
+    .limit(1)
     .for('update', { of: stockIn })
-  return rows.find(({ line }) => line.expiry === expiry)
+  return found
 }
 
 type Held = Pick<Awaited<ReturnType<typeof outLinesOf>>[number], 'productId' | 'batchId' | 'quantity' | 'price'>
@@ -58,18 +61,20 @@ const ofOneLine = (error: unknown): never => {
   throw new Refusal(error.refusal, { ...error.options, errors: Object.fromEntries(errors) })
 }
 
+/** A batch was made before it expires, as far as either day is known. */
+const beforeOrUnknown = (expiry: string | null) =>
+  or(isNull(stockBatch.prodDate), expiry === null ? undefined : lt(stockBatch.prodDate, expiry))
+
 /** All pieces of a batch expire on the same day: whoever knows it better knows it of all of them. */
-const correctExpiry = async (
-  db: Db,
-  { stockinId, line, batchId }: InLine,
-  expiry: string | null,
-  now: number,
-): Promise<void> => {
-  const mine = and(eq(stockInLine.stockinId, stockinId), eq(stockInLine.line, line))
-  await db.update(stockInLine).set({ expiry }).where(mine)
-  if (batchId === null) return
+const correctExpiry = async (db: Db, batchId: number, expiry: string | null, now: number): Promise<void> => {
+  await db.update(stockInLine).set({ expiry }).where(eq(stockInLine.batchId, batchId))
   const version = sql`${stockBatch.version} + 1`
-  await db.update(stockBatch).set({ expiry, version, updated: now }).where(eq(stockBatch.batchId, batchId))
+  const [batch] = await db
+    .update(stockBatch)
+    .set({ expiry, version, updated: now })
+    .where(and(eq(stockBatch.batchId, batchId), beforeOrUnknown(expiry)))
+    .returning()
+  if (!batch) throw refuseField('expiry', 'stock.dates')
 }
 
 /**
@@ -89,7 +94,7 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
     .for('update')
   await holdWarehouses(db, cid, [warehouseId])
   if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
-    return correctExpiry(db, mistaken, is.expiry, deed.now)
+    return mistaken.batchId === null ? undefined : correctExpiry(db, mistaken.batchId, is.expiry, deed.now)
   const held = out ? await outLinesOf(db, out.stockoutId) : []
   if (out) await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
   const lines = await inLinesOf(db, document.stockinId)

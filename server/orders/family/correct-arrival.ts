@@ -54,7 +54,7 @@ export const correctArrival = async <Row extends OrderRow>(
     .where(and(eq(orderArrival.id, arrivalId), eq(orderArrival.orderId, id)))
   const was = { serialNo: before.serialNo, batchNo: before.batchNo, expiry: before.expiry }
   const is = { serialNo, batchNo, expiry }
-  await retakeStock(kind, context, row, { was: { ...was, number }, is })
+  await retakeStock(kind, context, row, before, is)
   deed('correct-arrival', reason, { before: was, after: is })
   await save(kind.serials?.write(row, new Map([[item, [serialNo]]]), before.serialNo) ?? {})
 }

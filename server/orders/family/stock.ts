@@ -125,10 +125,15 @@ export const takeIn = async <Row extends OrderRow>(
   return door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made }, byOf(acting))
 }
 
-/** What came for an order came under a wrong label. */
+/** What came of an item came under a wrong label. */
 export const retakeStock = <Row extends OrderRow>(
   kind: OrderKind<Row>,
   acting: Acting,
   row: Row,
-  mistaken: Parameters<typeof door.retake>[2],
-) => door.retake(acting.db, idOf(kind, row), mistaken, byOf(acting))
+  { item, number, batchNo, serialNo }: Arrived,
+  is: door.Label,
+): Promise<void> => {
+  const { productId = row.productId, variant = '' } = itemsOf(kind, row).find((one) => one.item === item) ?? {}
+  const was = { productId, variant, number, batchNo, serialNo }
+  return door.retake(acting.db, idOf(kind, row), { was, is }, byOf(acting))
+}

@@ -165,8 +165,8 @@ describe('goods that came under a wrong label', () => {
     return stock.ask('PUT', `/order/stock-in/${id}`, { as: 'agent', body })
   }
   const heldFor = async (id: number) =>
-    (await stock.linesOut((await outOf(id))?.stockoutId)).map(({ serialNo, batchNo, expiry, quantity }) => ({
-      ...{ serialNo, batchNo, expiry, quantity },
+    (await stock.linesOut((await outOf(id))?.stockoutId)).map(({ serialNo, batchNo, expiry, quantity, variant }) => ({
+      ...{ serialNo, batchNo, expiry, quantity, variant },
     }))
 
   test('are in stock under the right one once it is put right, and held for the same order', async () => {
@@ -177,7 +177,7 @@ describe('goods that came under a wrong label', () => {
     ]
     expect(await take(stock, 'hardlens', id, lines)).toMatchObject({ code: 0 })
     expect(await correct('hardlens', hard, id, { serialNo: 'W1-X', batchNo: 'W2' }, 1)).toMatchObject({ code: 0 })
-    const right = { batchNo: 'W1', expiry: '2029-05-01', quantity: 1 }
+    const right = { batchNo: 'W1', expiry: '2029-05-01', quantity: 1, variant: expect.any(String) }
     const goods = [
       { ...right, serialNo: 'W1-R' },
       { ...right, serialNo: 'W1-X', batchNo: 'W2' },
@@ -194,10 +194,16 @@ describe('goods that came under a wrong label', () => {
 
   test('are refused at the field where the batch is known otherwise, and stay what they were', async () => {
     const id = await ordered(stock, 'softlens')
-    const lines = ['Od', 'Os'].map((item, at) => ({ item, number: 2 + at, batchNo: 'V1', expiry: '2029-05-01' }))
+    // The first of each eye have the same label and number: their power tells them apart.
+    const label = { batchNo: 'V1', expiry: '2029-05-01' }
+    const lines = [
+      { item: 'Od', number: 2, ...label },
+      { item: 'Os', number: 2, ...label },
+      { item: 'Os', number: 1, batchNo: 'V3', expiry: '2029-05-01' },
+    ]
     expect(await take(stock, 'softlens', id, lines)).toMatchObject({ code: 0 })
-    const [{ productId, variant } = {}] = await stock.linesOut((await outOf(id))?.stockoutId)
-    const known = { productId, variant, price: 100, batchNo: 'V9', expiry: '2029-08-01', planQty: 1 }
+    const right = '-3.00/0.00'
+    const known = { productId: 32, variant: right, price: 100, batchNo: 'V9', expiry: '2029-08-01', planQty: 1 }
     await stock.bring([known], { supplierId: undefined })
     const before = await heldFor(id)
     expect(await correct('softlens', soft, id, { batchNo: 'V9' })).toMatchObject({
@@ -205,8 +211,13 @@ describe('goods that came under a wrong label', () => {
       errors: { expiry: expect.stringContaining('2029-08-01') },
     })
     expect(await heldFor(id)).toEqual(before)
-    expect(await correct('softlens', soft, id, { batchNo: 'V2' })).toMatchObject({ code: 0 })
-    expect(await heldFor(id)).not.toEqual(before)
+    expect(await correct('softlens', soft, id, { batchNo: 'V2' }, 1)).toMatchObject({ code: 0 })
+    expect(new Set((await heldFor(id)).map((one) => `${one.variant} ${one.batchNo} ×${one.quantity}`))).toEqual(
+      new Set([`${right} V1 ×2`, '-2.50/0.00 V2 ×2', '-2.50/0.00 V3 ×1']),
+    )
+    expect(await correct('softlens', soft, id, { expiry: '2029-06-01', confirmWarn: 1 })).toMatchObject({ code: 0 })
+    expect(await correct('softlens', soft, id, { batchNo: 'V4' })).toMatchObject({ code: 0 })
+    expect(await heldFor(id)).toContainEqual(expect.objectContaining({ variant: right, batchNo: 'V4', quantity: 2 }))
   })
 })
 
