@@ -50,7 +50,7 @@ const mapped = (field: object, value: unknown) => {
     : value
 }
 
-interface Readable {
+export interface Readable {
   toSQL(): Statement
   _: { readonly selectedFields: unknown }
 }

@@ -1,9 +1,9 @@
 /** The products of a page. */
-import { and, asc, count, desc, eq, ilike, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { products } from '../../../contract/catalogue/products'
 import type { QueryOf } from '../../../contract/core/call'
-import { contains } from '../../db/text'
+import { anyContains, contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
@@ -30,7 +30,7 @@ export const sellerAsked = (caller: Caller, cid: number | undefined): number | n
 /** Initials are typed without blanks and in either case. */
 const named = (keyword: string) =>
   or(
-    ...[product.code, product.name, product.spec, product.regNo].map((column) => ilike(column, contains(keyword))),
+    anyContains([product.code, product.name, product.spec, product.regNo], keyword),
     like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
   )
 

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { batches } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
@@ -79,9 +79,7 @@ export const batchCalls = (around: Around) =>
           category === undefined ? undefined : eq(product.category, category),
           supplierId === undefined ? undefined : eq(stockBatch.supplierId, supplierId),
           isGsp === undefined ? undefined : eq(product.isGsp, isGsp),
-          keyword
-            ? or(...[product.name, stockBatch.batchNo, stockBatch.serialNo].map((one) => ilike(one, contains(keyword))))
-            : undefined,
+          anyContains([product.name, stockBatch.batchNo, stockBatch.serialNo], keyword),
         )
         const found = await batchView(db)
           .where(where)

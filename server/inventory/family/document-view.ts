@@ -1,13 +1,12 @@
 /** How lists of stock documents are filtered, and what of their lines they sum up. */
-import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sorter } from '../../../contract/core/page'
-import { contains } from '../../db/text'
-import { endOfDate, startOfDate } from '../../http/time'
+import { anyContains, contains } from '../../db/text'
+import { type AskedDays, within } from '../../http/periods'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
-
-const instantAt = (seconds: number) => sql`to_timestamp(${seconds})`
 
 interface DocumentTable {
   cid: PgColumn
@@ -20,14 +19,12 @@ interface DocumentTable {
   created: PgColumn
 }
 
-export interface DocumentFilter {
+export interface DocumentFilter extends AskedDays {
   status?: number[] | undefined
   type?: number[] | undefined
   warehouseId?: number | undefined
   productId?: number | undefined
   keyword?: string | undefined
-  start_date?: string | undefined
-  end_date?: string | undefined
   cid?: number | undefined
 }
 
@@ -42,22 +39,15 @@ export const documentConditions = (
     exists: (condition: SQL | undefined) => SQL
   },
 ): SQL | undefined => {
-  const { type, warehouseId, productId, keyword, start_date, end_date, cid } = filter
-  const pattern = keyword && contains(keyword)
+  const { type, warehouseId, productId, keyword, cid } = filter
   return and(
     cid === undefined ? undefined : eq(table.cid, cid),
     type && inArray(table.type, type),
     warehouseId === undefined ? undefined : eq(table.warehouseId, warehouseId),
     productId === undefined ? undefined : line.exists(eq(line.productId, productId)),
-    start_date ? gte(table.created, instantAt(startOfDate(start_date, timeZone))) : undefined,
-    end_date ? lt(table.created, instantAt(endOfDate(end_date, timeZone))) : undefined,
-    pattern && keyword
-      ? or(
-          ilike(table.no, pattern),
-          ilike(supplier.name, pattern),
-          ilike(hospital.name, pattern),
-          line.exists(line.matches(pattern)),
-        )
+    within(table.created, filter, timeZone),
+    keyword
+      ? or(anyContains([table.no, supplier.name, hospital.name], keyword), line.exists(line.matches(contains(keyword))))
       : undefined,
   )
 }

@@ -1,8 +1,11 @@
-/** Columns of workbooks of stock. */
+/** Workbooks of stock: what they are made of, and the columns that they share. */
 import type { Db } from '../../db/client'
+import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
+import { type Readable, rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
+import { businessDate } from '../../http/time'
 import type { SheetColumn } from '../../xls/columns'
 
 /** What a sheet of stock needs to know, whether it is waited for or written in the background. */
@@ -14,6 +17,24 @@ export interface SheetAsked<Query> {
   t: Translate
   services: Services
 }
+
+/** A sheet whose file bears its name and the day. */
+export const sheetNamed = <Stored, Row>(
+  { now, services }: SheetAsked<unknown>,
+  title: string,
+  query: Readable,
+  { present, ...sheet }: Pick<Sheet<Row>, 'columns' | 'total'> & { present: (row: Stored) => Row },
+): Sheet<Row> => {
+  const { statement, decode } = rowsOfQuery<Stored>(query)
+  const fileName = `${title}-${businessDate(now, services.timeZone)}`
+  return { ...sheet, title, fileName, statement, decode: (values) => present(decode(values)) }
+}
+
+/** Answers a call by the sheet that it asks for. */
+export const exported =
+  <Query, Row>(sheetOf: (asked: SheetAsked<Query>) => Sheet<Row>) =>
+  (context: SheetAsked<Query> & { request: { signal: AbortSignal } }): Promise<FileReply> =>
+    writeSheet(sheetOf(context), { ...context, signal: context.request.signal })
 
 type Text = string | null | undefined
 type Value = number | null | undefined
@@ -44,3 +65,22 @@ export const dateCell = <Row>(title: string, value: (row: Row) => Text): SheetCo
 export const instantCell = <Row>(title: string, value: (row: Row) => Value): SheetColumn<Row> => ({
   ...{ title, format: 'instant', value },
 })
+
+interface Goods {
+  productName: string
+  spec: string
+  variant: string
+  batchNo: string
+  serialNo: string
+  expiry: string | null
+}
+
+/** What goods are, down to the batch. */
+export const goodsCells = <Row extends Goods>(t: Translate): SheetColumn<Row>[] => [
+  textCell(t('productName'), (row) => row.productName, 28),
+  textCell(t('spec'), (row) => row.spec, 16),
+  textCell(t('stock.col.variant'), (row) => row.variant),
+  textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
+  textCell(t('serialNo'), (row) => row.serialNo, 16),
+  dateCell(t('expiry'), (row) => row.expiry),
+]

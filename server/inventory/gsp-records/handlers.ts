@@ -3,10 +3,9 @@ import { type GspKind, type GspRecord, gspRecords } from '../../../contract/inve
 import { rowsOf } from '../../db/client'
 import { implement } from '../../http/implement'
 import type { Translate } from '../../http/messages'
-import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { businessDate } from '../../http/time'
+import type { Sheet } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
-import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../family/sheet'
+import { dateCell, exported, instantCell, moneyCell, numberCell, sheetNamed, textCell } from '../family/sheet'
 import { type Asking, readingOf } from './kinds'
 
 type Column = SheetColumn<GspRecord>
@@ -91,14 +90,12 @@ const countOf = async (kind: GspKind, asked: Asking): Promise<number> => {
 }
 
 export const gspSheet = (kind: GspKind, asked: Asking): Sheet<GspRecord> => {
-  const { t, now, services } = asked
-  const title = t(`stock.sheet.${kind}`)
-  return {
-    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}` },
-    ...rowsOfQuery<GspRecord>(readingOf(kind, asked)),
+  const { t } = asked
+  return sheetNamed(asked, t(`stock.sheet.${kind}`), readingOf(kind, asked), {
+    present: (row: GspRecord) => row,
     total: () => countOf(kind, asked),
     columns: columnsOf[kind](t),
-  }
+  })
 }
 
 export const gspRecordCalls = implement<typeof gspRecords.calls>(gspRecords, {
@@ -110,6 +107,5 @@ export const gspRecordCalls = implement<typeof gspRecords.calls>(gspRecords, {
       .offset((page - 1) * size)
     return { rows: rows as GspRecord[], total: await countOf(kind, context) }
   },
-  export: (context) =>
-    writeSheet(gspSheet(context.params.kind, context), { ...context, signal: context.request.signal }),
+  export: (context) => exported(() => gspSheet(context.params.kind, context))(context),
 })

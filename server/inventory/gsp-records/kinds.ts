@@ -1,5 +1,6 @@
 /** Where each record of medical devices is read from. */
-import { and, desc, eq, gt, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GspKind, gspRecords } from '../../../contract/inventory/gsp-records'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
@@ -7,9 +8,9 @@ import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock
 import { certificateOwners, permitToPractise } from '../../../contract/partners/certificates'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
-import { endOfDate, startOfDate } from '../../http/time'
+import { checkDays, within } from '../../http/periods'
 import { certificate } from '../../partners/certificates/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
@@ -55,7 +56,6 @@ const supplierFields = {
 }
 
 const pair = (first: PgColumn, second: PgColumn) => sql<string>`${first} || '-' || ${second}`
-const instantAt = (seconds: number) => sql`to_timestamp(${seconds})`
 
 /** What is asked of goods and their batch. */
 const ofGoods = (
@@ -63,7 +63,6 @@ const ofGoods = (
   { cid, at, hid, supplierId }: { cid: PgColumn; at: PgColumn; hid?: PgColumn; supplierId: PgColumn },
   parties: readonly PgColumn[],
 ): SQL | undefined => {
-  const { keyword, start_date, end_date } = query
   const named = [product.name, stockBatch.batchNo, stockBatch.serialNo, ...parties]
   return and(
     ofAgent(caller, cid),
@@ -73,9 +72,8 @@ const ofGoods = (
     query.batchId === undefined ? undefined : eq(stockBatch.batchId, query.batchId),
     query.supplierId === undefined ? undefined : eq(supplierId, query.supplierId),
     query.hid === undefined ? undefined : hid ? eq(hid, query.hid) : sql`false`,
-    start_date ? gte(at, instantAt(startOfDate(start_date, timeZone))) : undefined,
-    end_date ? lt(at, instantAt(endOfDate(end_date, timeZone))) : undefined,
-    keyword ? or(...named.map((column) => ilike(column, contains(keyword)))) : undefined,
+    within(at, query, timeZone),
+    anyContains(named, query.keyword),
   )
 }
 
@@ -204,6 +202,7 @@ const papersOfBatch = (batchId: number) =>
 
 const licences = (db: Db, { caller, query }: Asking) => {
   const { keyword, productId, supplierId, hid, batchId, start_date, end_date, cid } = query
+  checkDays(query)
   const mine = ofAgent(caller, certificate.cid)
   return db
     .select({
@@ -224,9 +223,7 @@ const licences = (db: Db, { caller, query }: Asking) => {
         batchId === undefined ? undefined : papersOfBatch(batchId),
         start_date ? gte(certificate.validTo, start_date) : undefined,
         end_date ? sql`${certificate.validTo} <= ${end_date}` : undefined,
-        keyword
-          ? or(...[certificate.ownerName, certificate.number].map((one) => ilike(one, contains(keyword))))
-          : undefined,
+        anyContains([certificate.ownerName, certificate.number], keyword),
       ),
     )
     .orderBy(certificate.validTo, certificate.certificateId)

@@ -1,20 +1,30 @@
 /** The ledger as people read it: one row for each movement in a warehouse. */
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
+
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { mostCounted } from '../../../contract/core/page'
 import { movements, type StockMovement } from '../../../contract/inventory/movements'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
+import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
-import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { businessDate, endOfDate, startOfDate } from '../../http/time'
+import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { ofAgent } from '../family/places'
-import { costCell, dateCell, instantCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import {
+  costCell,
+  exported,
+  goodsCells,
+  instantCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { stockIn } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBatch, stockLedger } from '../table'
@@ -54,10 +64,8 @@ const present = (row: Row, { codes }: Caller): StockMovement => ({
   value: codes.has('products.cost') ? row.value : null,
 })
 
-const at = (seconds: number) => sql`to_timestamp(${seconds})`
-
 const matching = ({ caller, query, services: { timeZone } }: Asking) => {
-  const { start_date, end_date, category, productId, batchId, warehouseId, document, keyword, cid } = query
+  const { category, productId, batchId, warehouseId, document, keyword, cid } = query
   const named = [product.name, stockBatch.batchNo, stockBatch.serialNo]
   return and(
     isNotNull(stockLedger.warehouseId),
@@ -68,9 +76,8 @@ const matching = ({ caller, query, services: { timeZone } }: Asking) => {
     batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
     warehouseId === undefined ? undefined : eq(stockLedger.warehouseId, warehouseId),
     document === undefined ? undefined : eq(stockLedger.document, document),
-    start_date ? gte(stockLedger.at, at(startOfDate(start_date, timeZone)) as never) : undefined,
-    end_date ? lt(stockLedger.at, at(endOfDate(end_date, timeZone)) as never) : undefined,
-    keyword ? or(...named.map((column) => ilike(column, contains(keyword)))) : undefined,
+    within(stockLedger.at, query, timeZone),
+    anyContains(named, keyword),
   )
 }
 
@@ -97,12 +104,9 @@ const countMovements = async (asked: Asking, most: number | undefined): Promise<
 }
 
 export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
-  const { caller, t, now, services } = asked
-  const { statement, decode } = rowsOfQuery<Row>(ordered(asked))
-  const title = t('stock.sheet.movements')
-  return {
-    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
-    decode: (values) => present(decode(values), caller),
+  const { caller, t } = asked
+  return sheetNamed(asked, t('stock.sheet.movements'), ordered(asked), {
+    present: (row: Row) => present(row, caller),
     total: () => countMovements(asked, undefined),
     columns: [
       instantCell(t('stock.col.at'), (row) => row.at),
@@ -110,19 +114,14 @@ export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
       textCell(t('stock.col.type'), ({ document, type }) => t(`stock.${document}.${type}` as 'stock.in.1')),
       textCell(t('stock.col.entry'), ({ entry }) => t(`stock.entry.${Math.min(entry, 2)}` as 'stock.entry.0')),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
-      textCell(t('productName'), (row) => row.productName, 28),
-      textCell(t('spec'), (row) => row.spec, 16),
-      textCell(t('stock.col.variant'), (row) => row.variant),
-      textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
-      textCell(t('serialNo'), (row) => row.serialNo, 16),
-      dateCell(t('expiry'), (row) => row.expiry),
+      ...goodsCells<StockMovement>(t),
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       textCell(t('unit'), (row) => row.unit),
       costCell(t('stock.col.movedValue'), (row) => row.value),
       textCell(t('stock.col.party'), (row) => row.party, 24),
       textCell(t('stock.col.operator'), (row) => row.operatorName),
     ],
-  }
+  })
 }
 
 export const movementCalls = implement<Calls>(movements, {
@@ -134,5 +133,5 @@ export const movementCalls = implement<Calls>(movements, {
     const total = await countMovements(context, mostCounted)
     return { rows: rows.map((row) => present(row, context.caller)), total }
   },
-  export: (context) => writeSheet(movementSheet(context), { ...context, signal: context.request.signal }),
+  export: exported(movementSheet),
 })

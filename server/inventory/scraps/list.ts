@@ -1,16 +1,26 @@
 /** What was scrapped: the list, and the same as a workbook. */
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Scrap, scraps } from '../../../contract/inventory/scraps'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
-import type { Context, FileReply } from '../../http/implement'
+import { anyContains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
-import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { businessDate, endOfDate, startOfDate } from '../../http/time'
+import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
 import { ofAgent } from '../family/places'
-import { costCell, dateCell, instantCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import {
+  costCell,
+  exported,
+  goodsCells,
+  instantCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import { scrap } from './table'
@@ -45,18 +55,14 @@ export const present = (row: Row, { codes }: Caller): Scrap => ({
   value: codes.has('products.cost') ? row.value : null,
 })
 
-const at = (seconds: number) => sql`to_timestamp(${seconds})`
-
 const matching = ({ caller, query, services: { timeZone } }: Pick<Asking, 'caller' | 'query' | 'services'>) => {
-  const { reason, start_date, end_date, keyword, cid } = query
-  const columns = [product.name, stockBatch.batchNo, stockBatch.serialNo]
+  const { reason, keyword, cid } = query
   return and(
     ofAgent(caller, scrap.cid),
     cid === undefined ? undefined : eq(scrap.cid, cid),
     reason && inArray(scrap.reason, reason),
-    start_date ? gte(scrap.at, at(startOfDate(start_date, timeZone)) as never) : undefined,
-    end_date ? lt(scrap.at, at(endOfDate(end_date, timeZone)) as never) : undefined,
-    keyword ? or(...columns.map((column) => ilike(column, contains(keyword)))) : undefined,
+    within(scrap.at, query, timeZone),
+    anyContains([product.name, stockBatch.batchNo, stockBatch.serialNo], keyword),
   )
 }
 
@@ -81,23 +87,15 @@ export const listScraps = async (context: Context<Calls['list']>) => {
 }
 
 export const scrapSheet = (asked: Asking): Sheet<Scrap> => {
-  const { caller, t, now, services } = asked
-  const { statement, decode } = rowsOfQuery<Row>(ordered(asked))
-  const title = t('stock.sheet.scraps')
-  return {
-    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
-    decode: (values) => present(decode(values), caller),
+  const { caller, t } = asked
+  return sheetNamed(asked, t('stock.sheet.scraps'), ordered(asked), {
+    present: (row: Row) => present(row, caller),
     total: () => countScraps(asked),
     columns: [
       instantCell(t('stock.col.scrappedAt'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
-      textCell(t('productName'), (row) => row.productName, 28),
-      textCell(t('spec'), (row) => row.spec, 16),
-      textCell(t('stock.col.variant'), (row) => row.variant),
-      textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
-      textCell(t('serialNo'), (row) => row.serialNo, 16),
-      dateCell(t('expiry'), (row) => row.expiry),
+      ...goodsCells<Scrap>(t),
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       textCell(t('unit'), (row) => row.unit),
       textCell(t('stock.col.reason'), (row) => t(`stock.scrap.${row.reason}`)),
@@ -105,8 +103,7 @@ export const scrapSheet = (asked: Asking): Sheet<Scrap> => {
       costCell(t('stock.col.value'), (row) => row.value),
       textCell(t('stock.col.operator'), (row) => row.operatorName),
     ],
-  }
+  })
 }
 
-export const exportScraps = (context: Context<Calls['export']>): Promise<FileReply> =>
-  writeSheet(scrapSheet(context), { ...context, signal: context.request.signal })
+export const exportScraps = exported(scrapSheet)

@@ -1,19 +1,14 @@
 /** Stock-ins as a workbook. */
-import type { StockIn, stockIns } from '../../../contract/inventory/stock-ins'
-import type { Context, FileReply } from '../../http/implement'
-import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { businessDate } from '../../http/time'
-import { instantCell, moneyCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import type { StockIn } from '../../../contract/inventory/stock-ins'
+import type { Sheet } from '../../http/sheet'
+import { exported, instantCell, moneyCell, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
 import { countStockIns, type Filter, orderedStockIns } from './list'
 import { type StockInRow, stockInRows } from './rows'
 
 export const stockInSheet = (asked: SheetAsked<Filter>): Sheet<StockIn> => {
-  const { db, caller, t, now, services } = asked
-  const { statement, decode } = rowsOfQuery<StockInRow>(orderedStockIns(db, asked))
-  const title = t('stock.sheet.stockIns')
-  return {
-    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
-    decode: (values) => stockInRows.present(decode(values), caller, now) as StockIn,
+  const { db, caller, t, now } = asked
+  return sheetNamed(asked, t('stock.sheet.stockIns'), orderedStockIns(db, asked), {
+    present: (row: StockInRow) => stockInRows.present(row, caller, now) as StockIn,
     total: () => countStockIns(db, asked),
     columns: [
       textCell(t('stock.col.no'), (row) => row.no, 20),
@@ -34,8 +29,7 @@ export const stockInSheet = (asked: SheetAsked<Filter>): Sheet<StockIn> => {
       textCell(t('reason'), (row) => row.reason, 24),
       textCell(t('stock.col.note'), (row) => row.note, 24),
     ],
-  }
+  })
 }
 
-export const exportStockIns = (context: Context<typeof stockIns.calls.export>): Promise<FileReply> =>
-  writeSheet(stockInSheet(context), { ...context, signal: context.request.signal })
+export const exportStockIns = exported(stockInSheet)

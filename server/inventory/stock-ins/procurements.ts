@@ -1,13 +1,14 @@
 /** What was bought at which price: line by line of all stock-ins, and of one with how its prices changed. */
-import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type StockInPrices, stockInPrices } from '../../../contract/inventory/stock-in-prices'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
+import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
-import { endOfDate, startOfDate } from '../../http/time'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
@@ -45,10 +46,8 @@ const shown = <Row extends Goods>({ price, ...row }: Row, { codes }: Caller) => 
   priced: price === null ? (0 as const) : (1 as const),
 })
 
-const at = (seconds: number) => sql`to_timestamp(${seconds})`
-
 const listProcurements = async ({ db, caller, query, services: { timeZone } }: Context<Calls['batches']>) => {
-  const { productId, supplierId, stockinId, unpriced, start_date, end_date, keyword, cid, sort, page, size } = query
+  const { productId, supplierId, stockinId, unpriced, keyword, cid, sort, page, size } = query
   const named = [product.name, stockIn.no, stockInLine.batchNo, stockInLine.serialNo]
   const where = and(
     ofAgent(caller, stockIn.cid),
@@ -59,9 +58,8 @@ const listProcurements = async ({ db, caller, query, services: { timeZone } }: C
     supplierId === undefined ? undefined : eq(stockIn.supplierId, supplierId),
     stockinId === undefined ? undefined : eq(stockIn.stockinId, stockinId),
     unpriced === undefined ? undefined : (unpriced === 1 ? isNull : isNotNull)(stockInLine.price),
-    start_date ? gte(stockIn.postedAt, at(startOfDate(start_date, timeZone)) as never) : undefined,
-    end_date ? lt(stockIn.postedAt, at(endOfDate(end_date, timeZone)) as never) : undefined,
-    keyword ? or(...named.map((column) => ilike(column, contains(keyword)))) : undefined,
+    within(stockIn.postedAt, query, timeZone),
+    anyContains(named, keyword),
   )
   const direction = (sort?.[0]?.descending ?? true) ? desc : asc
   const rows = await db

@@ -1,19 +1,14 @@
 /** Stock-outs as a workbook. */
-import type { StockOut, stockOuts } from '../../../contract/inventory/stock-outs'
-import type { Context, FileReply } from '../../http/implement'
-import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { businessDate } from '../../http/time'
-import { instantCell, moneyCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import type { StockOut } from '../../../contract/inventory/stock-outs'
+import type { Sheet } from '../../http/sheet'
+import { exported, instantCell, moneyCell, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
 import { countStockOuts, type Filter, orderedStockOuts } from './list'
 import { type StockOutRow, stockOutRows } from './rows'
 
 export const stockOutSheet = (asked: SheetAsked<Filter>): Sheet<StockOut> => {
-  const { db, caller, t, now, services } = asked
-  const { statement, decode } = rowsOfQuery<StockOutRow>(orderedStockOuts(db, asked))
-  const title = t('stock.sheet.stockOuts')
-  return {
-    ...{ title, fileName: `${title}-${businessDate(now, services.timeZone)}`, statement },
-    decode: (values) => stockOutRows.present(decode(values), caller, now) as StockOut,
+  const { db, caller, t, now } = asked
+  return sheetNamed(asked, t('stock.sheet.stockOuts'), orderedStockOuts(db, asked), {
+    present: (row: StockOutRow) => stockOutRows.present(row, caller, now) as StockOut,
     total: () => countStockOuts(db, asked),
     columns: [
       textCell(t('stock.col.no'), (row) => row.no, 20),
@@ -34,8 +29,7 @@ export const stockOutSheet = (asked: SheetAsked<Filter>): Sheet<StockOut> => {
       textCell(t('reason'), (row) => row.reason, 24),
       textCell(t('stock.col.note'), (row) => row.note, 24),
     ],
-  }
+  })
 }
 
-export const exportStockOuts = (context: Context<typeof stockOuts.calls.export>): Promise<FileReply> =>
-  writeSheet(stockOutSheet(context), { ...context, signal: context.request.signal })
+export const exportStockOuts = exported(stockOutSheet)

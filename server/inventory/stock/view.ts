@@ -1,9 +1,9 @@
 /** A batch in a warehouse as lists show it, and what of it may be promised. */
-import { and, count, eq, gt, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains, contains } from '../../db/text'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
@@ -79,9 +79,7 @@ export const isNear = (today: string): SQL => withinDays(today, 'nearDays')
 
 const named = (keyword: string) =>
   or(
-    ...[product.name, product.code, stockBatch.batchNo, stockBatch.serialNo, stockBatch.variant].map((column) =>
-      ilike(column, contains(keyword)),
-    ),
+    anyContains([product.name, product.code, stockBatch.batchNo, stockBatch.serialNo, stockBatch.variant], keyword),
     like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
   )
 

@@ -1,5 +1,6 @@
 /** The list of orders of a kind and its counts; the export streams the very same query. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -9,10 +10,9 @@ import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db, Statement } from '../../db/client'
 import { charactersOf, contains } from '../../db/text'
-import { Refusal } from '../../http/refusal'
+import { within } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { endOfDate, startOfDate } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { importedOrder } from '../import/table'
 import type { OrderKind, OrderRow } from './kind'
@@ -65,9 +65,7 @@ export const orderConditions = async <Row extends OrderRow>(
   timeZone: string,
 ): Promise<(SQL | undefined)[]> => {
   const { table } = kind
-  const { start_date, end_date, name, patient_name, brand_code, flag, ids } = filter
-  if (start_date && end_date && start_date > end_date)
-    throw new Refusal('rule', { errors: { end_date: { key: 'input.dateOrder' } } })
+  const { name, patient_name, brand_code, flag, ids } = filter
   const equal = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
   /** Numbers are of letters and digits: Chinese text is not looked for in them. */
   const named = async (text: string) =>
@@ -86,8 +84,7 @@ export const orderConditions = async <Row extends OrderRow>(
     equal(table.caseStatus, filter.case_status),
     filter.import_id === undefined ? undefined : inArray(keyOf(kind), ofImport(db, filter.import_id)),
     ids === undefined ? undefined : inArray(keyOf(kind), ids),
-    start_date ? gte(table.orderDate, startOfDate(start_date, timeZone)) : undefined,
-    end_date ? lt(table.orderDate, endOfDate(end_date, timeZone)) : undefined,
+    within(table.orderDate, filter, timeZone),
     patient_name && 'patientName' in table ? ofPatient(table.patientName as PgColumn, patient_name) : undefined,
     name ? await named(name) : undefined,
     flag === undefined ? undefined : sql`${table.statusBit} & ${flag} = ${flag}`,

@@ -1,14 +1,14 @@
 /** The list of batches, each with what its orders come to. */
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { ListedBatch, orderBatches } from '../../../contract/orders/order-batches'
 import { orderStatus } from '../../../contract/orders/order-family'
 import { type Db, rowsOf } from '../../db/client'
 import { contains } from '../../db/text'
-import { refuseField } from '../../http/refusal'
+import { within } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { endOfDate, startOfDate } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import type { OrderKind } from '../family/kind'
@@ -77,14 +77,12 @@ export const listBatches = async (
   query: Query,
   { caller, timeZone }: { caller: Caller; timeZone: string },
 ): Promise<{ rows: ListedBatch[]; total: number }> => {
-  const { name, hid, start_date, end_date, sort = [], page, size } = query
-  if (start_date && end_date && start_date > end_date) throw refuseField('end_date', 'input.dateOrder')
+  const { name, hid, sort = [], page, size } = query
   const where: SQL | undefined = and(
     inScope(caller, orderBatch),
     name ? named(name) : undefined,
     hid === undefined ? undefined : eq(orderBatch.hid, hid),
-    start_date ? gte(orderBatch.created, startOfDate(start_date, timeZone)) : undefined,
-    end_date ? lt(orderBatch.created, endOfDate(end_date, timeZone)) : undefined,
+    within(orderBatch.created, query, timeZone),
   )
   const [all] = await db
     .select({ total: count() })

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import { type Certificate, certificates, type OwnerType, typesOf } from '../../../contract/partners/certificates'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { findOwners, ownerOf } from './owners'
@@ -33,9 +33,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
     ownerId === undefined ? undefined : eq(certificate.ownerId, ownerId),
     type === undefined ? undefined : eq(certificate.type, type),
     cid === undefined ? undefined : eq(certificate.cid, cid),
-    keyword
-      ? or(ilike(certificate.number, contains(keyword)), ilike(certificate.ownerName, contains(keyword)))
-      : undefined,
+    anyContains([certificate.number, certificate.ownerName], keyword),
   )
   const where = and(
     inAnyState,

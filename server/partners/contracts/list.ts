@@ -1,10 +1,10 @@
 /** The list of contracts, and how many there are in each state. */
 
 import dayjs from 'dayjs'
-import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { contractStatus, type contracts, expiringDays } from '../../../contract/partners/contracts'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import { company } from '../companies/table'
@@ -44,9 +44,7 @@ export const listContracts = async ({ db, caller, query }: Context<typeof contra
     cid === undefined ? undefined : eq(contract.cid, cid),
     hid === undefined ? undefined : eq(contract.hid, hid),
     type === undefined ? undefined : eq(contract.type, type),
-    keyword
-      ? or(...[contract.contractNo, hospital.name, company.name].map((column) => ilike(column, contains(keyword))))
-      : undefined,
+    anyContains([contract.contractNo, hospital.name, company.name], keyword),
   )
   const where = and(
     inAnyState,

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Customer, salespeople } from '../../../contract/partners/salespeople'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains, contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -129,7 +129,7 @@ export const listCustomers = async ({ db, caller, query }: Context<Calls['custom
     inScope(caller, hospital),
     eq(hospital.status, accepted),
     cid === undefined ? undefined : eq(hospital.cid, cid),
-    keyword ? or(...[hospital.name, hospital.region].map((column) => ilike(column, contains(keyword)))) : undefined,
+    anyContains([hospital.name, hospital.region], keyword),
     query.egDbAuth === 1 ? eq(egDbAuth, 1) : undefined,
     sid === undefined ? undefined : exists(assigned(eq(salesperson.sid, sid))),
     unattended === 1 ? notExists(assigned()) : undefined,

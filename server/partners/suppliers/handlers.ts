@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { certificateOwners } from '../../../contract/partners/certificates'
 import { suppliers } from '../../../contract/partners/suppliers'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { refuseWhileNeeded } from '../../http/still-needed'
@@ -25,9 +25,7 @@ const list = async ({ db, caller, params, query }: Context<Calls['list']>) => {
     params.cid === 0 ? undefined : eq(supplier.cid, params.cid),
     status && inArray(supplier.status, status),
     expired === 1 ? lt(licenceUntil, sql`${caller.today}::date`) : undefined,
-    keyword
-      ? or(...[supplier.name, supplier.contact, supplier.creditCode].map((column) => ilike(column, contains(keyword))))
-      : undefined,
+    anyContains([supplier.name, supplier.contact, supplier.creditCode], keyword),
   )
   const rows = await supplierView(db)
     .where(and(inAnyState, classifyStatus && inArray(supplier.classifyStatus, classifyStatus)))

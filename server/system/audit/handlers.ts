@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { audit as contract } from '../../../contract/system/audit'
 import { countedRows } from '../../db/counted'
 import { implement } from '../../http/implement'
 import { maskedPhone } from '../../http/masked-phone'
-import { Refusal, refuseField } from '../../http/refusal'
+import { within } from '../../http/periods'
+import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { audit } from '../../http/table'
-import { endOfDate, startOfDate } from '../../http/time'
 
 /** A company's trail is for its office; people of a clinic, and salespeople, see what they did themselves. */
 const inReach = ({ uid, role, cid, hid, sid }: Caller): SQL | undefined => {
@@ -42,18 +42,15 @@ const shownTo = (entry: Entry, { codes }: Caller): Entry => {
 
 export const auditCalls = implement(contract, {
   list: async ({ db, query, caller, services: { timeZone } }) => {
-    const { uid, resource, recordId, action, start_date, end_date, page, size } = query
+    const { uid, resource, recordId, action, page, size } = query
     if (recordId !== undefined && resource === undefined) throw refuseField('resource', 'input.required')
-    if (start_date && end_date && start_date > end_date)
-      throw new Refusal('rule', { errors: { end_date: { key: 'input.dateOrder' } } })
     const matching = and(
       inReach(caller),
       uid === undefined ? undefined : eq(audit.uid, uid),
       resource === undefined ? undefined : eq(audit.resource, resource),
       recordId === undefined ? undefined : eq(audit.recordId, recordId),
       action === undefined ? undefined : eq(audit.action, action),
-      start_date ? gte(audit.at, startOfDate(start_date, timeZone)) : undefined,
-      end_date ? lt(audit.at, endOfDate(end_date, timeZone)) : undefined,
+      within(audit.at, query, timeZone),
     )
     const direction = query.sort?.[0]?.descending === false ? asc : desc
     const rows = await db

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { slyBrand, type TrainerAccount, trainerAccounts, trainerRole } from '../../../contract/system/trainer-accounts'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import { implement } from '../../http/implement'
 import { hashPassword } from '../../http/passwords'
 import { Refusal } from '../../http/refusal'
@@ -17,9 +17,7 @@ export const trainerAccountCalls = implement<typeof trainerAccounts.calls, Train
   {
     list: async ({ db, query, caller }) => {
       const { status, keyword, sort = [{ field: 'uid', descending: true } as const], page, size } = query
-      const named = keyword
-        ? or(...[account.account, account.name, account.phone].map((column) => ilike(column, contains(keyword))))
-        : undefined
+      const named = anyContains([account.account, account.name, account.phone], keyword)
       const matching = and(ofBrand, named, status && inArray(account.status, status))
       const rows = await trainerView(db)
         .where(matching)
