@@ -13,6 +13,7 @@ import { holdGoods } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchStatus, type Candidate, candidatesOf, isUsable, type Need, pick } from '../family/pick'
 import { warehouseMeant, warehouseTypes } from '../family/places'
+import { demandBuyer } from './buyer'
 import { stockOutRows } from './rows'
 
 type Calls = typeof stockOuts.calls
@@ -99,8 +100,7 @@ export const createStockOut = async (context: Creating) => {
   await checkClinic(db, caller, cid, body.hid)
   demandRights(context)
   const { needs, goods } = await needsOf(db, cid, lines)
-  if (type === sale && body.hid === null && [...goods.values()].some(({ isGsp }) => isGsp === 1))
-    throw refuseField('hid', 'stock.buyerRequired')
+  if (type === sale) await demandBuyer(db, { cid, hid: body.hid, today: caller.today }, [...goods.values()])
 
   await holdWarehouses(db, cid, [place.warehouseId])
   const candidates = await candidatesFor(db, place.warehouseId, needs, lines)

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { and, asc, eq } from 'drizzle-orm'
 import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { stockOutStatus, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
+import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { type Message, Refusal } from '../../http/refusal'
@@ -14,6 +15,7 @@ import { soonDaysOf } from '../family/thresholds'
 import { perFen } from '../family/worth'
 import { stockIn } from '../stock-ins/table'
 import { stockBalance, stockBatch } from '../table'
+import { demandBuyer } from './buyer'
 import { batchProblem, mustBeGood } from './create'
 import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
 import { stockOutLine } from './table'
@@ -31,23 +33,34 @@ const movedOn = ({ row, caller, now }: Pick<Taking, 'row' | 'caller' | 'now'>) =
 
 const batchesIn = (db: Db, stockoutId: number) =>
   db
-    .select({ line: stockOutLine, batch: stockBatch })
+    .select({ line: stockOutLine, batch: stockBatch, goods: product })
     .from(stockOutLine)
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
+    .innerJoin(product, eq(product.productId, stockOutLine.productId))
     .where(eq(stockOutLine.stockoutId, stockoutId))
     .orderBy(asc(stockOutLine.line))
 
-/** What has expired or been locked since it was held does not go out; what is about to expire must be confirmed. */
+/**
+ * What has expired or been locked since it was held does not go out, and nothing to a buyer whose permit has run out since;
+ * what is about to expire must be confirmed.
+ */
 const recheck = async (
   db: Db,
-  { cid, stockoutId }: StockOutRow,
+  { cid, hid, type, stockoutId }: StockOutRow,
   { today, confirmed }: { today: string; confirmed: boolean },
 ) => {
   const soon = dayjs(today)
     .add(await soonDaysOf(db, cid), 'day')
     .format('YYYY-MM-DD')
+  const lines = await batchesIn(db, stockoutId)
+  if (type === stockOutTypes.sale)
+    await demandBuyer(
+      db,
+      { cid, hid, today },
+      lines.map(({ goods }) => goods),
+    )
   const warnings: Message[] = []
-  for (const { batch } of await batchesIn(db, stockoutId)) {
+  for (const { batch } of lines) {
     const message = batchProblem(batch, today)
     if (message) throw new Refusal('stop', { message })
     const { batchNo, expiry: date } = batch

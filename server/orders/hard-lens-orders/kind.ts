@@ -3,6 +3,7 @@ import { hardLensMachine, hardLensOrders } from '../../../contract/orders/contac
 import { checkHardLens, type HardLensEye, type HardLensRange, hardLensRanges } from '../../../contract/orders/hard-lens'
 import type { Eye } from '../../../contract/orders/prescription'
 import type { Translate } from '../../http/messages'
+import { needsPermit } from '../../partners/certificates/objection'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
 import { refuseFindings } from '../family/findings'
@@ -46,7 +47,7 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
       options,
     )
   },
-  needsPermit: async (db, order) => (await productOf(db, order, 'hardlens')).range !== 'rgp',
+  needsPermit: async (db, order) => needsPermit(await productOf(db, order, 'hardlens')),
   normalise: ({ orderOpt, orderLen }) => ({
     orderOpt: rightFirst(orderOpt),
     orderLen: rightFirst<HardLensEye>(orderLen),

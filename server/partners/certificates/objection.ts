@@ -37,3 +37,7 @@ export const permitObjections = question('permits', async (db: Db, clinics: read
 
 /** What speaks against such an order of this clinic, for a refusal with 20402: no permit to practise that holds today. */
 export const permitObjection = (db: Db, clinic: Clinic) => permitObjections.one(db, clinic)
+
+/** Goods that only a medical institution may fit: rigid lenses that reshape the eye, not those that only correct it. */
+export const needsPermit = ({ category, range }: { category: string; range: string | null }): boolean =>
+  category === 'hardlens' && range !== 'rgp'

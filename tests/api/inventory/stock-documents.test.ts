@@ -1,6 +1,8 @@
 /** Goods come in, are held, go out and come back; the ledger and what is kept of it agree at every step. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { certificate } from '../../../server/partners/certificates/table'
+import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { careId, deviceId, disagreements, lensId, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
 let stock: StockWorld
@@ -13,6 +15,7 @@ afterEach(async () => expect(await disagreements(stock.db)).toEqual([]))
 const device = (batchNo: string, expiry: string, planQty = 10, more = {}) => ({
   ...{ productId: deviceId, batchNo, expiry, planQty, price: 2800, ...more },
 })
+const orthoK = 31
 const batches = async (id: unknown) => (await stock.linesOut(id)).map(({ batchNo, quantity }) => [batchNo, quantity])
 
 describe('stock-in', () => {
@@ -146,6 +149,23 @@ describe('stock-out', () => {
       errors: { 'lines.0.batchId': expect.any(String) },
     })
     await stock.db.execute(sql`update stock_batch set status = 0 where batch_id = ${batchId ?? 0}`)
+  })
+
+  test('of ortho-k lenses goes to nobody whose permit has run out, where licences are enforced', async () => {
+    await stock.bring([{ productId: orthoK, planQty: 1, serialNo: 'OK-PERMIT', price: 100 }])
+    const buyer = { cid: 1, hid: 11, ...{ created: 1, updated: 1 } }
+    await stock.db.insert(hospitalSetting).values({ ...buyer, authSettingType: 1, certificateAuth: 1 })
+    const permit = { ...buyer, ownerType: 3, ownerId: 11, ownerName: '青禾', type: 5, number: 'PDY1' }
+    const lines = [{ productId: orthoK, quantity: 1 }]
+    const stop = (message: string) => ({ code: 20402, message: expect.stringContaining(message) })
+    expect(await stock.hold({ lines })).toMatchObject(stop('没有有效的医疗机构执业许可证'))
+    await stock.db.insert(certificate).values({ ...permit, validTo: '2026-03-10' })
+    const { data } = await stock.hold({ lines })
+    await stock.db.update(certificate).set({ validTo: '2026-03-09' })
+    expect(await stock.takeOut(data.stockoutId)).toMatchObject(stop('2026-03-09 到期'))
+    await stock.db.update(certificate).set({ validTo: '2026-03-10' })
+    expect(await stock.takeOut(data.stockoutId)).toMatchObject({ code: 0 })
+    await stock.db.delete(hospitalSetting)
   })
 
   test('says how much there is where it is too little', async () => {
