@@ -52,8 +52,16 @@ export const stockBatch = pgTable(
       .nullsNotDistinct(),
     uniqueIndex('stock_batch_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
     index('stock_batch_product').on(t.productId, t.variant),
-    index('stock_batch_expiry').on(t.cid, t.expiry),
+    index('stock_batch_expiry').on(t.cid, t.expiry, t.batchId),
     index('stock_batch_number').on(t.cid, t.batchNo),
+    index('stock_batch_created').on(t.cid, t.created),
+    index('stock_batch_withdrawn').on(t.cid, t.batchId).where(sql`${t.status} <> 0`),
+    index('stock_batch_numbers').using(
+      'gin',
+      t.batchNo.op('gin_trgm_ops'),
+      t.serialNo.op('gin_trgm_ops'),
+      t.variant.op('gin_trgm_ops'),
+    ),
     check('stock_batch_dates', sql`${t.prodDate} < ${t.expiry}`),
   ],
 )
@@ -95,8 +103,11 @@ export const stockLedger = pgTable(
   (t) => [
     uniqueIndex('stock_ledger_leg').on(t.document, t.documentId, t.line, t.entry, t.leg),
     index('stock_ledger_batch').on(t.batchId, t.id),
-    index('stock_ledger_company').on(t.cid, t.id),
-    index('stock_ledger_product').on(t.cid, t.productId, t.id),
+    // People read what moved in warehouses, not the legs on the other side; counts by warehouse and kind need not visit the rows.
+    index('stock_ledger_company')
+      .on(t.cid, t.at, t.id, t.document, t.warehouseId)
+      .where(sql`${t.warehouseId} is not null`),
+    index('stock_ledger_product').on(t.cid, t.productId, t.at, t.id).where(sql`${t.warehouseId} is not null`),
     check('stock_ledger_place', sql`(${t.warehouseId} is null) <> (${t.account} is null)`),
   ],
 )

@@ -1,5 +1,5 @@
 /** The columns that the tables of stock documents and of their lines share. */
-import { bigint, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
 import { instant, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
@@ -27,6 +27,20 @@ export const documentColumns = () => ({
   postedAt: instant(),
   ...stamps,
 })
+
+type Indexed = Record<'cid' | 'no' | 'status' | 'supplierId' | 'hid' | 'created' | 'postedAt', ExtraConfigColumn>
+
+/** What lists of documents are filtered and sorted by; `id` is the table's key. */
+export const documentIndexes = (name: string, table: Indexed, id: ExtraConfigColumn) => [
+  index(`${name}_company`).on(table.cid, id),
+  index(`${name}_state`).on(table.cid, table.status, id),
+  // Counts by state of a period need not visit the rows.
+  index(`${name}_created`).on(table.cid, table.created, table.status),
+  index(`${name}_posted`).on(table.cid, table.postedAt, id),
+  index(`${name}_supplier`).on(table.supplierId, id),
+  index(`${name}_clinic`).on(table.hid, id),
+  index(`${name}_no_trigrams`).using('gin', table.no.op('gin_trgm_ops')),
+]
 
 export const lineProduct = () =>
   integer()

@@ -33,5 +33,9 @@ export const scrap = pgTable(
     at: instant().notNull(),
     ...stamps,
   },
-  (t) => [index('scrap_company').on(t.cid, t.scrapId)],
+  (t) => [
+    index('scrap_company').on(t.cid, t.scrapId),
+    index('scrap_at').on(t.cid, t.at, t.scrapId),
+    index('scrap_batch').on(t.batchId),
+  ],
 )

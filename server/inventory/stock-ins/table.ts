@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
-import { documentColumns, lineProduct } from '../family/columns'
+import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
 import { stockBatch } from '../table'
 
 /** Goods that come into a warehouse. */
@@ -23,9 +23,8 @@ export const stockIn = pgTable(
     ...documentColumns(),
   },
   (t) => [
-    index('stock_in_company').on(t.cid, t.stockinId),
+    ...documentIndexes('stock_in', t, t.stockinId),
     index('stock_in_order').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('stock_in_supplier').on(t.supplierId),
   ],
 )
 
@@ -56,6 +55,8 @@ export const stockInLine = pgTable(
   (t) => [
     primaryKey({ columns: [t.stockinId, t.line] }),
     index('stock_in_line_batch').on(t.batchId),
+    index('stock_in_line_product').on(t.productId, t.stockinId),
+    index('stock_in_line_to_come').on(t.stockinId).where(sql`${t.batchId} is null`),
     index('stock_in_line_unpriced').on(t.stockinId, t.line).where(sql`${t.price} is null`),
     check('stock_in_line_quantities', sql`${t.acceptedQty} >= 0 and ${t.acceptedQty} <= ${t.receivedQty}`),
   ],

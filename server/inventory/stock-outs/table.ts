@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
 import { warehouse } from '../../partners/warehouses/table'
-import { documentColumns, lineProduct } from '../family/columns'
+import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
 import { stockBatch } from '../table'
 
 /** Goods that leave a warehouse: first held, then out. */
@@ -20,8 +20,7 @@ export const stockOut = pgTable(
     ...documentColumns(),
   },
   (t) => [
-    index('stock_out_company').on(t.cid, t.stockoutId),
-    index('stock_out_clinic').on(t.hid, t.stockoutId),
+    ...documentIndexes('stock_out', t, t.stockoutId),
     // An order holds or has taken its goods once.
     uniqueIndex('stock_out_order').on(t.orderId).where(sql`${t.orderId} is not null and ${t.status} <> 2`),
   ],
@@ -47,6 +46,7 @@ export const stockOutLine = pgTable(
   (t) => [
     primaryKey({ columns: [t.stockoutId, t.line] }),
     index('stock_out_line_batch').on(t.batchId),
+    index('stock_out_line_product').on(t.productId, t.stockoutId),
     check('stock_out_line_some', sql`${t.quantity} > 0`),
   ],
 )
