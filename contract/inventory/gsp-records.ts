@@ -75,7 +75,7 @@ export const gspRecords = resource('gsp-records', {
   record: GspRecord,
   calls: {
     list: call('GET', list, {
-      summary: 'Records of medical devices, newest first; licences by when they end',
+      summary: 'Records of medical devices, newest first; licences by when they end; counted up to 100,000',
       params: { kind },
       query: listQuery(list, filters, ['at']),
       reply: page(GspRecord),

@@ -66,7 +66,7 @@ export const stockInPrices = resource('stock-in-prices', {
   stales: ['stock-ins', 'stock-outs', 'stock', 'batches', 'audit', 'overview'],
   calls: {
     batches: call('GET', batches, {
-      summary: 'Goods that came in, batch by batch, with what was paid for them; newest first',
+      summary: 'Goods that came in, batch by batch, with what was paid for them; newest first, counted up to 100,000',
       query: listQuery(
         batches,
         {

@@ -4,13 +4,22 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { mostCounted } from '../../contract/core/page'
 import type { Db } from './client'
 
-export const countedRows = async (db: Db, table: PgTable, matching: SQL | undefined): Promise<number> => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(matching)
-    .limit(mostCounted)
-    .as('some')
-  const [found] = await db.select({ rows: count() }).from(some)
-  return found?.rows ?? 0
+interface Countable {
+  limit(rows: number): { as(name: string): unknown }
 }
+
+export const countedOf = async (db: Db, found: Countable): Promise<number> => {
+  const some = found.limit(mostCounted).as('some') as PgTable
+  const [all] = await db.select({ rows: count() }).from(some)
+  return all?.rows ?? 0
+}
+
+export const countedRows = (db: Db, table: PgTable, matching: SQL | undefined): Promise<number> =>
+  countedOf(
+    db,
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(matching)
+      .$dynamic(),
+  )

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { batches } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
+import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
 import type { LockOrder, StockFreed } from '../family/freed'
 import type { Deed } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
+import { batchesNamed, productsWhere } from '../family/named'
 import { batchStatus } from '../family/pick'
 import { ofAgent } from '../family/places'
 import { stockInLine } from '../stock-ins/table'
@@ -64,38 +65,33 @@ const remove = async ({ db, row }: Context<Calls['remove'], BatchRow, BatchChang
   return undefined
 }
 
+const listBatches = async ({ db, caller, query }: Context<Calls['list']>) => {
+  const { status, productId, category, supplierId, isGsp, keyword, cid, sort = [] } = query
+  const columns = { batchId: stockBatch.batchId, expiry: stockBatch.expiry }
+  const ofProducts = (condition: SQL) => inArray(stockBatch.productId, productsWhere(condition))
+  const where = and(
+    ofAgent(caller, stockBatch.cid),
+    cid === undefined ? undefined : eq(stockBatch.cid, cid),
+    status && inArray(stockBatch.status, status),
+    productId === undefined ? undefined : eq(stockBatch.productId, productId),
+    category && ofProducts(eq(product.category, category)),
+    supplierId === undefined ? undefined : eq(stockBatch.supplierId, supplierId),
+    isGsp === undefined ? undefined : ofProducts(eq(product.isGsp, isGsp)),
+    keyword ? inArray(stockBatch.batchId, batchesNamed(keyword)) : undefined,
+  )
+  const order = [
+    ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+    desc(stockBatch.batchId),
+  ]
+  const rows = await batchView(db, pageInPlaceOf(db, stockBatch, { ...query, where, order })).orderBy(...order)
+  return { rows, total: await db.$count(stockBatch, where) }
+}
+
 export const batchCalls = (around: Around) =>
   implement<Calls, BatchRow, BatchChanges>(
     batches,
     {
-      list: async ({ db, caller, query }) => {
-        const { status, productId, category, supplierId, isGsp, keyword, cid, sort = [], page, size } = query
-        const columns = { batchId: stockBatch.batchId, expiry: stockBatch.expiry }
-        const where = and(
-          ofAgent(caller, stockBatch.cid),
-          cid === undefined ? undefined : eq(stockBatch.cid, cid),
-          status && inArray(stockBatch.status, status),
-          productId === undefined ? undefined : eq(stockBatch.productId, productId),
-          category === undefined ? undefined : eq(product.category, category),
-          supplierId === undefined ? undefined : eq(stockBatch.supplierId, supplierId),
-          isGsp === undefined ? undefined : eq(product.isGsp, isGsp),
-          anyContains([product.name, stockBatch.batchNo, stockBatch.serialNo], keyword),
-        )
-        const found = await batchView(db)
-          .where(where)
-          .orderBy(
-            ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
-            desc(stockBatch.batchId),
-          )
-          .limit(size)
-          .offset((page - 1) * size)
-        const [all] = await db
-          .select({ rows: count() })
-          .from(stockBatch)
-          .innerJoin(product, eq(product.productId, stockBatch.productId))
-          .where(where)
-        return { rows: found, total: all?.rows ?? 0 }
-      },
+      list: listBatches,
       mark: mark(around),
       remove,
     },

@@ -13,7 +13,8 @@ const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked)
   sql<number>`(select coalesce(sum(${column}), 0) from ${stockBalance}
     where ${stockBalance.batchId} = ${stockBatch.batchId})`.mapWith(Number)
 
-export const batchView = (db: Db) =>
+/** @param batches all of them, or those of a page */
+export const batchView = (db: Db, batches = stockBatch) =>
   db
     .select({
       ...getTableColumns(stockBatch),
@@ -22,7 +23,7 @@ export const batchView = (db: Db) =>
       onHand: summed(stockBalance.onHand),
       locked: summed(stockBalance.locked),
     })
-    .from(stockBatch)
+    .from(batches)
     .innerJoin(product, eq(product.productId, stockBatch.productId))
     .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
     .$dynamic()

@@ -1,22 +1,25 @@
 /** How lists of stock documents are filtered, and what of their lines they sum up. */
-
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sorter } from '../../../contract/core/page'
-import { anyContains, contains } from '../../db/text'
+import { subquery } from '../../db/subquery'
+import { contains } from '../../db/text'
 import { type AskedDays, within } from '../../http/periods'
-import { hospital } from '../../partners/hospitals/table'
-import { supplier } from '../../partners/suppliers/table'
+import { batchesNumbered, clinicsNamed, suppliersNamed } from './named'
 
-interface DocumentTable {
-  cid: PgColumn
-  no: PgColumn
-  status: PgColumn
-  type: PgColumn
-  warehouseId: PgColumn
-  supplierId: PgColumn
-  hid: PgColumn
-  created: PgColumn
+type DocumentColumns = Record<
+  'cid' | 'no' | 'status' | 'type' | 'warehouseId' | 'supplierId' | 'hid' | 'created',
+  PgColumn
+>
+
+/** A table of documents with its key, and that of their lines with the document's. */
+export interface Documents {
+  table: PgTable & DocumentColumns
+  key: PgColumn
+  lines: PgTable & Record<'productId' | 'batchId', PgColumn>
+  document: PgColumn
+  /** Lines without a batch that say the text themselves. */
+  saying?: (pattern: string) => SQL | undefined
 }
 
 export interface DocumentFilter extends AskedDays {
@@ -28,33 +31,35 @@ export interface DocumentFilter extends AskedDays {
   cid?: number | undefined
 }
 
-/** What is asked of the documents; of their lines by `ofLine`, which finds one with that condition. */
-export const documentConditions = (
-  table: DocumentTable,
-  filter: DocumentFilter,
-  timeZone: string,
-  line: {
-    productId: PgColumn
-    matches: (keyword: string) => SQL | undefined
-    exists: (condition: SQL | undefined) => SQL
-  },
-): SQL | undefined => {
+const documentsWhere = ({ table, key }: Documents, condition: SQL) =>
+  subquery.select({ id: key }).from(table).where(condition)
+
+const documentsWith = ({ lines, document }: Documents, condition: SQL | undefined) =>
+  subquery.select({ id: document }).from(lines).where(condition)
+
+/** By their number, by whom they are from or for, or by what is on them: each way has its own index. */
+const named = (of: Documents, text: string) => {
+  const { table, lines, saying } = of
+  const found = documentsWhere(of, ilike(table.no, contains(text)))
+    .unionAll(documentsWhere(of, inArray(table.supplierId, suppliersNamed(text))))
+    .unionAll(documentsWhere(of, inArray(table.hid, clinicsNamed(text))))
+    .unionAll(documentsWith(of, inArray(lines.batchId, batchesNumbered(text))))
+  return saying ? found.unionAll(documentsWith(of, saying(contains(text)))) : found
+}
+
+/** What is asked, of the documents alone: they can be counted and put in order before anything is joined to them. */
+export const documentConditions = (of: Documents, filter: DocumentFilter, timeZone: string): SQL | undefined => {
   const { type, warehouseId, productId, keyword, cid } = filter
+  const { table, key, lines } = of
   return and(
     cid === undefined ? undefined : eq(table.cid, cid),
     type && inArray(table.type, type),
     warehouseId === undefined ? undefined : eq(table.warehouseId, warehouseId),
-    productId === undefined ? undefined : line.exists(eq(line.productId, productId)),
+    productId === undefined ? undefined : inArray(key, documentsWith(of, eq(lines.productId, productId))),
     within(table.created, filter, timeZone),
-    keyword
-      ? or(anyContains([table.no, supplier.name, hospital.name], keyword), line.exists(line.matches(contains(keyword))))
-      : undefined,
+    keyword ? inArray(key, named(of, keyword)) : undefined,
   )
 }
-
-/** A condition that some line of the document holds. */
-export const someLine = (lines: PgTable, joined: SQL | undefined, condition: SQL | undefined): SQL =>
-  exists(new QueryBuilder().select({ one: sql`1` }).from(lines).where(and(joined, condition)))
 
 export const sortedBy = <Field extends string>(
   columns: Record<Field, PgColumn>,

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { type GspKind, type GspRecord, gspRecords } from '../../../contract/inventory/gsp-records'
-import { rowsOf } from '../../db/client'
+import { countedOf } from '../../db/counted'
 import { implement } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import type { Sheet } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
 import { dateCell, exported, instantCell, moneyCell, numberCell, sheetNamed, textCell } from '../family/sheet'
-import { type Asking, readingOf } from './kinds'
+import { readingOf } from './kinds'
+import type { Asking } from './reading'
 
 type Column = SheetColumn<GspRecord>
 
@@ -81,31 +82,22 @@ const columnsOf: Record<GspKind, (t: Translate) => Column[]> = {
   ],
 }
 
-const countOf = async (kind: GspKind, asked: Asking): Promise<number> => {
-  const [found] = await rowsOf<{ rows: string }>(
-    asked.db,
-    sql`select count(*) as rows from (${readingOf(kind, asked) as never}) found`,
-  )
-  return Number(found?.rows ?? 0)
-}
-
 export const gspSheet = (kind: GspKind, asked: Asking): Sheet<GspRecord> => {
-  const { t } = asked
-  return sheetNamed(asked, t(`stock.sheet.${kind}`), readingOf(kind, asked), {
+  const { db, t } = asked
+  const { all, counted } = readingOf(kind, asked)
+  return sheetNamed(asked, t(`stock.sheet.${kind}`), all, {
     present: (row: GspRecord) => row,
-    total: () => countOf(kind, asked),
+    total: () => db.$count(counted().as('found') as PgTable),
     columns: columnsOf[kind](t),
   })
 }
 
 export const gspRecordCalls = implement<typeof gspRecords.calls>(gspRecords, {
   list: async (context) => {
-    const { kind } = context.params
     const { page, size } = context.query
-    const rows = await readingOf(kind, context)
-      .limit(size)
-      .offset((page - 1) * size)
-    return { rows: rows as GspRecord[], total: await countOf(kind, context) }
+    const reading = readingOf(context.params.kind, context)
+    const rows = await reading.page(size, (page - 1) * size)
+    return { rows: rows as GspRecord[], total: await countedOf(context.db, reading.counted()) }
   },
   export: (context) => exported(() => gspSheet(context.params.kind, context))(context),
 })

@@ -1,40 +1,26 @@
 /** Where each record of medical devices is read from. */
-
-import { and, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { GspKind, gspRecords } from '../../../contract/inventory/gsp-records'
+import type { GspKind } from '../../../contract/inventory/gsp-records'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { certificateOwners, permitToPractise } from '../../../contract/partners/certificates'
 import { product } from '../../catalogue/products/table'
-import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
-import type { Context } from '../../http/implement'
-import { checkDays, within } from '../../http/periods'
+import { subquery } from '../../db/subquery'
+import { within } from '../../http/periods'
 import { certificate } from '../../partners/certificates/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
+import { areLinesNamed, batchesNamed, batchesWhere, clinicsNamed, productsWhere, suppliersNamed } from '../family/named'
 import { ofAgent } from '../family/places'
-import type { SheetAsked } from '../family/sheet'
 import { scrap } from '../scraps/table'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBalance, stockBatch } from '../table'
+import { licences } from './licences'
+import { type Asking, nothing, type Reading, readingBy } from './reading'
 
-export type Asking = SheetAsked<Context<typeof gspRecords.calls.export>['query']>
-
-const unknown = <Name extends string>(...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql<null>`null`])) as Record<Name, SQL<null>>
-const nothing = unknown(
-  ...['at', 'no', 'documentId', 'orderId', 'warehouseName', 'planQty', 'receivedQty', 'rejectedQty', 'quantity'],
-  ...['price', 'amount', 'party', 'partyLicence', 'partyAddress', 'partyPhone', 'state', 'ownerType', 'issuer'],
-  ...['validFrom', 'validTo', 'note', 'operatorName', 'checkerName'],
-)
-const noGoods = unknown(
-  ...['productName', 'spec', 'unit', 'regNo', 'maker', 'makerLicence', 'storage'],
-  ...['batchId', 'batchNo', 'serialNo', 'variant', 'prodDate', 'expiry'],
-)
 /** The goods, with the registration number that held when the batch came in. */
 const goods = {
   ...{ productName: product.name, spec: product.spec, unit: product.unit },
@@ -57,187 +43,173 @@ const supplierFields = {
 
 const pair = (first: PgColumn, second: PgColumn) => sql<string>`${first} || '-' || ${second}`
 
-/** What is asked of goods and their batch. */
+/** What is asked of goods and their batch, with what finds a text in a kind of record. */
 const ofGoods = (
   { caller, query, services: { timeZone } }: Asking,
-  { cid, at, hid, supplierId }: { cid: PgColumn; at: PgColumn; hid?: PgColumn; supplierId: PgColumn },
-  parties: readonly PgColumn[],
+  of: Record<'cid' | 'at' | 'productId' | 'batchId', PgColumn> & { hid?: PgColumn },
+  named: (text: string) => SQL = (text) => inArray(of.batchId, batchesOrSuppliersNamed(text)),
 ): SQL | undefined => {
-  const named = [product.name, stockBatch.batchNo, stockBatch.serialNo, ...parties]
+  const { cid, productId, batchId, supplierId, hid, keyword } = query
   return and(
-    ofAgent(caller, cid),
-    query.cid === undefined ? undefined : eq(cid, query.cid),
-    query.all === 1 ? undefined : eq(product.isGsp, 1),
-    query.productId === undefined ? undefined : eq(product.productId, query.productId),
-    query.batchId === undefined ? undefined : eq(stockBatch.batchId, query.batchId),
-    query.supplierId === undefined ? undefined : eq(supplierId, query.supplierId),
-    query.hid === undefined ? undefined : hid ? eq(hid, query.hid) : sql`false`,
-    within(at, query, timeZone),
-    anyContains(named, query.keyword),
+    ofAgent(caller, of.cid),
+    cid === undefined ? undefined : eq(of.cid, cid),
+    query.all === 1 ? undefined : inArray(of.productId, productsWhere(eq(product.isGsp, 1))),
+    productId === undefined ? undefined : eq(of.productId, productId),
+    batchId === undefined ? undefined : eq(of.batchId, batchId),
+    supplierId === undefined ? undefined : inArray(of.batchId, batchesWhere(eq(stockBatch.supplierId, supplierId))),
+    hid === undefined ? undefined : of.hid ? eq(of.hid, hid) : sql`false`,
+    within(of.at, query, timeZone),
+    keyword ? named(keyword) : undefined,
   )
 }
 
-const acceptance = (db: Db, asked: Asking) =>
-  db
-    .select({
-      recordId: pair(stockIn.stockinId, stockInLine.line),
-      ...{ ...nothing, ...goods, ...supplierFields },
-      ...{ at: stockIn.postedAt, no: stockIn.no, documentId: stockIn.stockinId, orderId: stockIn.orderId },
-      ...{ warehouseName: warehouse.name, planQty: stockInLine.planQty, receivedQty: stockInLine.receivedQty },
-      quantity: stockInLine.acceptedQty,
-      rejectedQty: sql<number>`${stockInLine.receivedQty} - ${stockInLine.acceptedQty}`,
-      ...{ note: stockIn.reason, operatorName: stockIn.operatorName, checkerName: stockIn.checkerName },
-    })
-    .from(stockInLine)
-    .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockInLine.batchId))
-    .innerJoin(product, eq(product.productId, stockInLine.productId))
-    .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
-    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
-    .where(
-      and(
-        eq(stockIn.status, stockInStatus.received),
-        ofGoods(
-          asked,
-          { cid: stockIn.cid, at: stockIn.postedAt, hid: stockIn.hid, supplierId: stockBatch.supplierId },
-          [supplier.name],
-        ),
-      ),
-    )
-    .orderBy(desc(stockIn.postedAt), desc(stockIn.stockinId), stockInLine.line)
-    .$dynamic()
+const batchesOrSuppliersNamed = (text: string) =>
+  batchesNamed(text).unionAll(batchesWhere(inArray(stockBatch.supplierId, suppliersNamed(text))))
 
-const storage = (db: Db, asked: Asking) =>
-  db
-    .select({
-      recordId: pair(stockBalance.warehouseId, stockBalance.batchId),
-      ...{ ...nothing, ...goods, ...supplierFields },
-      ...{ at: stockBatch.created, warehouseName: warehouse.name, quantity: stockBalance.onHand },
-      ...{ state: stockBatch.status, note: stockBatch.reason },
-    })
-    .from(stockBalance)
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
-    .innerJoin(product, eq(product.productId, stockBalance.productId))
-    .innerJoin(warehouse, eq(warehouse.warehouseId, stockBalance.warehouseId))
-    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
-    .where(
-      and(
-        gt(stockBalance.onHand, 0),
-        ofGoods(asked, { cid: stockBalance.cid, at: stockBatch.created, supplierId: stockBatch.supplierId }, [
-          supplier.name,
-        ]),
-      ),
-    )
-    .orderBy(sql`${stockBatch.expiry} asc nulls last`, stockBalance.warehouseId, stockBalance.batchId)
-    .$dynamic()
-
-const sale = (db: Db, asked: Asking) =>
-  db
-    .select({
-      recordId: pair(stockOut.stockoutId, stockOutLine.line),
-      ...{ ...nothing, ...goods },
-      ...{ at: stockOut.postedAt, no: stockOut.no, documentId: stockOut.stockoutId, orderId: stockOut.orderId },
-      ...{ warehouseName: warehouse.name, quantity: stockOutLine.quantity, price: stockOutLine.price },
-      amount: sql<number>`${stockOutLine.price} * ${stockOutLine.quantity}`.mapWith(Number),
-      ...{ party: hospital.name, partyAddress: hospital.address, partyPhone: hospital.phone },
-      partyLicence: licence(certificateOwners.clinic, hospital.hid, [permitToPractise]),
-      ...{ note: stockOut.note, operatorName: stockOut.operatorName, checkerName: stockOut.checkerName },
-    })
-    .from(stockOutLine)
-    .innerJoin(stockOut, eq(stockOut.stockoutId, stockOutLine.stockoutId))
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
-    .innerJoin(product, eq(product.productId, stockOutLine.productId))
-    .innerJoin(warehouse, eq(warehouse.warehouseId, stockOut.warehouseId))
-    .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
-    .where(
-      and(
-        eq(stockOut.status, stockOutStatus.out),
-        eq(stockOut.type, stockOutTypes.sale),
-        ofGoods(
-          asked,
-          { cid: stockOut.cid, at: stockOut.postedAt, hid: stockOut.hid, supplierId: stockBatch.supplierId },
-          [hospital.name],
-        ),
-      ),
-    )
-    .orderBy(desc(stockOut.postedAt), desc(stockOut.stockoutId), stockOutLine.line)
-    .$dynamic()
-
-const scrapped = (db: Db, asked: Asking) =>
-  db
-    .select({
-      recordId: sql<string>`${scrap.scrapId}::text`,
-      ...{ ...nothing, ...goods, ...supplierFields },
-      ...{ at: scrap.at, no: stockOut.no, documentId: scrap.stockoutId, warehouseName: warehouse.name },
-      ...{ quantity: scrap.quantity, state: scrap.reason, note: scrap.note, operatorName: scrap.operatorName },
-    })
-    .from(scrap)
-    .innerJoin(stockOut, eq(stockOut.stockoutId, scrap.stockoutId))
-    .innerJoin(stockBatch, eq(stockBatch.batchId, scrap.batchId))
-    .innerJoin(product, eq(product.productId, stockBatch.productId))
-    .innerJoin(warehouse, eq(warehouse.warehouseId, scrap.warehouseId))
-    .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
-    .where(ofGoods(asked, { cid: scrap.cid, at: scrap.at, supplierId: stockBatch.supplierId }, [supplier.name]))
-    .orderBy(desc(scrap.at), desc(scrap.scrapId))
-    .$dynamic()
-
-const { product: ofProduct, supplier: ofSupplier, clinic: ofClinic } = certificateOwners
-const owned = (type: number, id: SQL | number) =>
-  and(eq(certificate.ownerType, type), sql`${certificate.ownerId} = ${id}`)
-
-/** Of a batch: the papers of its product and of its supplier, and of everybody who got of it. */
-const papersOfBatch = (batchId: number) =>
-  or(
-    owned(ofProduct, sql`(select ${stockBatch.productId} from ${stockBatch} where ${stockBatch.batchId} = ${batchId})`),
-    owned(
-      ofSupplier,
-      sql`(select ${stockBatch.supplierId} from ${stockBatch} where ${stockBatch.batchId} = ${batchId})`,
-    ),
-    and(
-      eq(certificate.ownerType, ofClinic),
-      sql`${certificate.ownerId} in (select ${stockOut.hid} from ${stockOut} join ${stockOutLine}
-        on ${stockOutLine.stockoutId} = ${stockOut.stockoutId} where ${stockOutLine.batchId} = ${batchId})`,
-    ),
+const acceptance = (asked: Asking): Reading => {
+  const { db } = asked
+  const { cid, hid, postedAt } = stockIn
+  const { productId, batchId } = stockInLine
+  const matching = and(
+    eq(stockIn.status, stockInStatus.received),
+    isNotNull(batchId),
+    ofGoods(asked, { cid, hid, at: postedAt, productId, batchId }),
   )
-
-const licences = (db: Db, { caller, query }: Asking) => {
-  const { keyword, productId, supplierId, hid, batchId, start_date, end_date, cid } = query
-  checkDays(query)
-  const mine = ofAgent(caller, certificate.cid)
-  return db
-    .select({
-      recordId: sql<string>`${certificate.certificateId}::text`,
-      ...{ ...nothing, ...noGoods },
-      ...{ no: certificate.number, party: certificate.ownerName, state: certificate.type },
-      ...{ ownerType: certificate.ownerType, issuer: certificate.issuer, note: certificate.note },
-      ...{ validFrom: certificate.validFrom, validTo: certificate.validTo },
-    })
-    .from(certificate)
-    .where(
-      and(
-        mine && or(mine, and(sql`${certificate.cid} is null`, sql`${caller.cid}::int is not null`)),
-        cid === undefined ? undefined : eq(certificate.cid, cid),
-        productId === undefined ? undefined : owned(ofProduct, productId),
-        supplierId === undefined ? undefined : owned(ofSupplier, supplierId),
-        hid === undefined ? undefined : owned(ofClinic, hid),
-        batchId === undefined ? undefined : papersOfBatch(batchId),
-        start_date ? gte(certificate.validTo, start_date) : undefined,
-        end_date ? sql`${certificate.validTo} <= ${end_date}` : undefined,
-        anyContains([certificate.ownerName, certificate.number], keyword),
-      ),
-    )
-    .orderBy(certificate.validTo, certificate.certificateId)
-    .$dynamic()
+  const order = [desc(postedAt), desc(stockIn.stockinId), asc(stockInLine.line)]
+  const found = () =>
+    db
+      .select(getTableColumns(stockInLine))
+      .from(stockInLine)
+      .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
+      .where(matching)
+      .$dynamic()
+  const view = (lines: typeof stockInLine) =>
+    db
+      .select({
+        recordId: pair(stockIn.stockinId, stockInLine.line),
+        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ at: postedAt, no: stockIn.no, documentId: stockIn.stockinId, orderId: stockIn.orderId },
+        ...{ warehouseName: warehouse.name, planQty: stockInLine.planQty, receivedQty: stockInLine.receivedQty },
+        quantity: stockInLine.acceptedQty,
+        rejectedQty: sql<number>`${stockInLine.receivedQty} - ${stockInLine.acceptedQty}`,
+        ...{ note: stockIn.reason, operatorName: stockIn.operatorName, checkerName: stockIn.checkerName },
+      })
+      .from(lines)
+      .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
+      .innerJoin(stockBatch, eq(stockBatch.batchId, batchId))
+      .innerJoin(product, eq(product.productId, productId))
+      .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
+      .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+      .$dynamic()
+  return readingBy(stockInLine, { matching, order, found, view })
 }
 
-/** A record's rows, all of them, in the order of its list. */
-export interface Reading {
-  limit(count: number): { offset(count: number): PromiseLike<unknown[]> }
-  as(name: string): unknown
-  toSQL(): { sql: string; params: unknown[] }
-  _: { readonly selectedFields: unknown }
+const storage = (asked: Asking): Reading => {
+  const { db } = asked
+  const { cid, productId, batchId, warehouseId } = stockBalance
+  const matching = and(gt(stockBalance.onHand, 0), ofGoods(asked, { cid, at: stockBatch.created, productId, batchId }))
+  const order = [sql`${stockBatch.expiry} asc nulls last`, asc(warehouseId), asc(batchId)]
+  const found = () =>
+    db
+      .select(getTableColumns(stockBalance))
+      .from(stockBalance)
+      .innerJoin(stockBatch, and(eq(stockBatch.batchId, batchId), eq(stockBatch.cid, cid)))
+      .where(matching)
+      .$dynamic()
+  const view = (balances: typeof stockBalance) =>
+    db
+      .select({
+        recordId: pair(warehouseId, batchId),
+        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ at: stockBatch.created, warehouseName: warehouse.name, quantity: stockBalance.onHand },
+        ...{ state: stockBatch.status, note: stockBatch.reason },
+      })
+      .from(balances)
+      .innerJoin(stockBatch, eq(stockBatch.batchId, batchId))
+      .innerJoin(product, eq(product.productId, productId))
+      .innerJoin(warehouse, eq(warehouse.warehouseId, warehouseId))
+      .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+      .$dynamic()
+  return readingBy(stockBalance, { matching, order, found, view })
+}
+
+const sale = (asked: Asking): Reading => {
+  const { db } = asked
+  const { cid, hid, postedAt, stockoutId } = stockOut
+  const { productId, batchId } = stockOutLine
+  const lines = { table: stockOutLine, document: stockOutLine.stockoutId }
+  const boughtBy = (text: string) =>
+    subquery
+      .select({ id: stockoutId })
+      .from(stockOut)
+      .where(inArray(hid, clinicsNamed(text)))
+  const matching = and(
+    eq(stockOut.status, stockOutStatus.out),
+    eq(stockOut.type, stockOutTypes.sale),
+    ofGoods(asked, { cid, hid, at: postedAt, productId, batchId }, (text) =>
+      areLinesNamed(lines, text, boughtBy(text)),
+    ),
+  )
+  const order = [desc(postedAt), desc(stockoutId), asc(stockOutLine.line)]
+  const found = () =>
+    db
+      .select(getTableColumns(stockOutLine))
+      .from(stockOutLine)
+      .innerJoin(stockOut, eq(stockoutId, stockOutLine.stockoutId))
+      .where(matching)
+      .$dynamic()
+  const view = (of: typeof stockOutLine) =>
+    db
+      .select({
+        recordId: pair(stockoutId, stockOutLine.line),
+        ...{ ...nothing, ...goods },
+        ...{ at: postedAt, no: stockOut.no, documentId: stockoutId, orderId: stockOut.orderId },
+        ...{ warehouseName: warehouse.name, quantity: stockOutLine.quantity, price: stockOutLine.price },
+        amount: sql<number>`${stockOutLine.price} * ${stockOutLine.quantity}`.mapWith(Number),
+        ...{ party: hospital.name, partyAddress: hospital.address, partyPhone: hospital.phone },
+        partyLicence: licence(certificateOwners.clinic, hospital.hid, [permitToPractise]),
+        ...{ note: stockOut.note, operatorName: stockOut.operatorName, checkerName: stockOut.checkerName },
+      })
+      .from(of)
+      .innerJoin(stockOut, eq(stockoutId, stockOutLine.stockoutId))
+      .innerJoin(stockBatch, eq(stockBatch.batchId, batchId))
+      .innerJoin(product, eq(product.productId, productId))
+      .innerJoin(warehouse, eq(warehouse.warehouseId, stockOut.warehouseId))
+      .leftJoin(hospital, eq(hospital.hid, hid))
+      .$dynamic()
+  return readingBy(stockOutLine, { matching, order, found, view })
+}
+
+const scrapped = (asked: Asking): Reading => {
+  const { db } = asked
+  const { cid, at } = scrap
+  const { batchId, productId } = stockBatch
+  const matching = ofGoods(asked, { cid, at, productId, batchId })
+  const order = [desc(at), desc(scrap.scrapId)]
+  const found = () =>
+    db
+      .select(getTableColumns(scrap))
+      .from(scrap)
+      .innerJoin(stockBatch, eq(batchId, scrap.batchId))
+      .where(matching)
+      .$dynamic()
+  const view = (of: typeof scrap) =>
+    db
+      .select({
+        recordId: sql<string>`${scrap.scrapId}::text`,
+        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ at, no: stockOut.no, documentId: scrap.stockoutId, warehouseName: warehouse.name },
+        ...{ quantity: scrap.quantity, state: scrap.reason, note: scrap.note, operatorName: scrap.operatorName },
+      })
+      .from(of)
+      .innerJoin(stockOut, eq(stockOut.stockoutId, scrap.stockoutId))
+      .innerJoin(stockBatch, eq(batchId, scrap.batchId))
+      .innerJoin(product, eq(product.productId, productId))
+      .innerJoin(warehouse, eq(warehouse.warehouseId, scrap.warehouseId))
+      .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
+      .$dynamic()
+  return readingBy(scrap, { matching, order, found, view })
 }
 
 const readings = { acceptance, storage, sale, scrap: scrapped, licences }
-export const readingOf = (kind: GspKind, asked: Asking): Reading =>
-  readings[kind](asked.db, asked) as unknown as Reading
+export const readingOf = (kind: GspKind, asked: Asking): Reading => readings[kind](asked)

@@ -1,11 +1,11 @@
 /** The ledger as people read it: one row for each movement in a warehouse. */
 
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { mostCounted } from '../../../contract/core/page'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { movements, type StockMovement } from '../../../contract/inventory/movements'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
+import { countedRows } from '../../db/counted'
+import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
@@ -14,6 +14,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
+import { batchesNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
 import {
   costCell,
@@ -32,7 +33,8 @@ import { stockBatch, stockLedger } from '../table'
 type Calls = typeof movements.calls
 type Asking = SheetAsked<Context<Calls['export']>['query']>
 
-const movementView = (db: Db) =>
+/** @param ledger all of it, or a page */
+const movementView = (db: Db, ledger = stockLedger) =>
   db
     .select({
       ...{ id: stockLedger.id, at: stockLedger.at, document: stockLedger.document },
@@ -47,7 +49,7 @@ const movementView = (db: Db) =>
       party: sql<string | null>`coalesce(${hospital.name}, ${supplier.name})`,
       operatorName: sql<string>`coalesce(${account.name}, '')`,
     })
-    .from(stockLedger)
+    .from(ledger)
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockLedger.warehouseId))
     .innerJoin(product, eq(product.productId, stockLedger.productId))
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockLedger.batchId))
@@ -64,50 +66,38 @@ const present = (row: Row, { codes }: Caller): StockMovement => ({
   value: codes.has('products.cost') ? row.value : null,
 })
 
+/** What is asked, of the ledger alone: it can be counted and put in order before anything is joined to it. */
 const matching = ({ caller, query, services: { timeZone } }: Asking) => {
   const { category, productId, batchId, warehouseId, document, keyword, cid } = query
-  const named = [product.name, stockBatch.batchNo, stockBatch.serialNo]
   return and(
     isNotNull(stockLedger.warehouseId),
     ofAgent(caller, stockLedger.cid),
     cid === undefined ? undefined : eq(stockLedger.cid, cid),
-    category === undefined ? undefined : eq(product.category, category),
+    category && inArray(stockLedger.productId, productsWhere(eq(product.category, category))),
     productId === undefined ? undefined : eq(stockLedger.productId, productId),
     batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
     warehouseId === undefined ? undefined : eq(stockLedger.warehouseId, warehouseId),
     document === undefined ? undefined : eq(stockLedger.document, document),
     within(stockLedger.at, query, timeZone),
-    anyContains(named, keyword),
+    keyword ? inArray(stockLedger.batchId, batchesNamed(keyword)) : undefined,
   )
 }
 
-const ordered = (asked: Asking) => {
-  const newest = asked.query.sort?.[0]?.descending ?? true
-  return movementView(asked.db)
-    .where(matching(asked))
-    .orderBy((newest ? desc : asc)(stockLedger.id))
-}
-
-/** A ledger only ever grows: no more than so many are counted for a list, all for a file. */
-const countMovements = async (asked: Asking, most: number | undefined): Promise<number> => {
-  const found = asked.db
-    .select({ one: sql`1`.as('one') })
-    .from(stockLedger)
-    .innerJoin(product, eq(product.productId, stockLedger.productId))
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockLedger.batchId))
-    .where(matching(asked))
-    .$dynamic()
-  const [all] = await asked.db
-    .select({ rows: count() })
-    .from((most === undefined ? found : found.limit(most)).as('found'))
-  return all?.rows ?? 0
+/** In the order in which they were written: two of one second by their numbers. */
+const inOrder = ({ query }: Asking) => {
+  const by = (query.sort?.[0]?.descending ?? true) ? desc : asc
+  return [by(stockLedger.at), by(stockLedger.id)]
 }
 
 export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
-  const { caller, t } = asked
-  return sheetNamed(asked, t('stock.sheet.movements'), ordered(asked), {
+  const { db, caller, t } = asked
+  const where = matching(asked)
+  const rows = movementView(db)
+    .where(where)
+    .orderBy(...inOrder(asked))
+  return sheetNamed(asked, t('stock.sheet.movements'), rows, {
     present: (row: Row) => present(row, caller),
-    total: () => countMovements(asked, undefined),
+    total: () => db.$count(stockLedger, where),
     columns: [
       instantCell(t('stock.col.at'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),
@@ -126,12 +116,11 @@ export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
 
 export const movementCalls = implement<Calls>(movements, {
   list: async (context) => {
-    const { page, size } = context.query
-    const rows = await ordered(context)
-      .limit(size)
-      .offset((page - 1) * size)
-    const total = await countMovements(context, mostCounted)
-    return { rows: rows.map((row) => present(row, context.caller)), total }
+    const { db, caller, query } = context
+    const [where, order] = [matching(context), inOrder(context)]
+    const page = pageInPlaceOf(db, stockLedger, { ...query, where, order })
+    const rows = await movementView(db, page).orderBy(...order)
+    return { rows: rows.map((row) => present(row, caller)), total: await countedRows(db, stockLedger, where) }
   },
   export: exported(movementSheet),
 })

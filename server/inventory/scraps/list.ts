@@ -1,15 +1,16 @@
 /** What was scrapped: the list, and the same as a workbook. */
 
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Scrap, scraps } from '../../../contract/inventory/scraps'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
+import { pageInPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
+import { batchesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import {
   costCell,
@@ -28,7 +29,8 @@ import { scrap } from './table'
 type Calls = typeof scraps.calls
 type Asking = SheetAsked<Context<Calls['export']>['query']>
 
-export const scrapView = (db: Db) =>
+/** @param of all of them, or those of a page */
+export const scrapView = (db: Db, of = scrap) =>
   db
     .select({
       ...{ scrapId: scrap.scrapId, cid: scrap.cid, stockoutId: scrap.stockoutId, no: stockOut.no },
@@ -39,7 +41,7 @@ export const scrapView = (db: Db) =>
       ...{ note: scrap.note, photos: scrap.photos, operatorName: scrap.operatorName, at: scrap.at },
       value: stockOutLine.value,
     })
-    .from(scrap)
+    .from(of)
     .innerJoin(stockOut, eq(stockOut.stockoutId, scrap.stockoutId))
     .innerJoin(stockOutLine, eq(stockOutLine.stockoutId, scrap.stockoutId))
     .innerJoin(stockBatch, eq(stockBatch.batchId, scrap.batchId))
@@ -62,35 +64,28 @@ const matching = ({ caller, query, services: { timeZone } }: Pick<Asking, 'calle
     cid === undefined ? undefined : eq(scrap.cid, cid),
     reason && inArray(scrap.reason, reason),
     within(scrap.at, query, timeZone),
-    anyContains([product.name, stockBatch.batchNo, stockBatch.serialNo], keyword),
+    keyword ? inArray(scrap.batchId, batchesNamed(keyword)) : undefined,
   )
 }
 
-const countScraps = async (asked: Asking): Promise<number> => {
-  const [all] = await asked.db
-    .select({ rows: count() })
-    .from(scrap)
-    .innerJoin(stockBatch, eq(stockBatch.batchId, scrap.batchId))
-    .innerJoin(product, eq(product.productId, stockBatch.productId))
-    .where(matching(asked))
-  return all?.rows ?? 0
-}
-
-const ordered = (asked: Asking) => scrapView(asked.db).where(matching(asked)).orderBy(desc(scrap.scrapId))
+const order = [desc(scrap.scrapId)]
 
 export const listScraps = async (context: Context<Calls['list']>) => {
-  const { page, size } = context.query
-  const rows = await ordered(context)
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows: rows.map((row) => present(row, context.caller)), total: await countScraps(context) }
+  const { db, caller, query } = context
+  const where = matching(context)
+  const rows = await scrapView(db, pageInPlaceOf(db, scrap, { ...query, where, order })).orderBy(...order)
+  return { rows: rows.map((row) => present(row, caller)), total: await db.$count(scrap, where) }
 }
 
 export const scrapSheet = (asked: Asking): Sheet<Scrap> => {
-  const { caller, t } = asked
-  return sheetNamed(asked, t('stock.sheet.scraps'), ordered(asked), {
+  const { db, caller, t } = asked
+  const where = matching(asked)
+  const rows = scrapView(db)
+    .where(where)
+    .orderBy(...order)
+  return sheetNamed(asked, t('stock.sheet.scraps'), rows, {
     present: (row: Row) => present(row, caller),
-    total: () => countScraps(asked),
+    total: () => db.$count(scrap, where),
     columns: [
       instantCell(t('stock.col.scrappedAt'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),

@@ -1,26 +1,28 @@
 /** Stock-ins by what is asked of them; the list and its workbook have the same rows in the same order. */
-import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
-
+import { and, count, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import type { stockIns } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
+import { pageInPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
-import { hospital } from '../../partners/hospitals/table'
-import { supplier } from '../../partners/suppliers/table'
-import { documentConditions, someLine, sortedBy, totalled } from '../family/document-view'
+import { documentConditions, sortedBy, totalled } from '../family/document-view'
 import { ofAgent } from '../family/places'
-
 import { stockInView } from './rows'
 import { stockIn, stockInLine } from './table'
 
 type Calls = typeof stockIns.calls
 export type Filter = Context<Calls['export']>['query']
 
-const line = {
-  productId: stockInLine.productId,
-  matches: (pattern: string) => or(ilike(stockInLine.batchNo, pattern), ilike(stockInLine.serialNo, pattern)),
-  exists: (condition: Parameters<typeof someLine>[2]) =>
-    someLine(stockInLine, eq(stockInLine.stockinId, stockIn.stockinId), condition),
+const documents = {
+  table: stockIn,
+  key: stockIn.stockinId,
+  lines: stockInLine,
+  document: stockInLine.stockinId,
+  saying: (pattern: string) =>
+    and(
+      isNull(stockInLine.batchId),
+      or(...[stockInLine.batchNo, stockInLine.serialNo].map((one) => ilike(one, pattern))),
+    ),
 }
 const columns = { stockinId: stockIn.stockinId, created: stockIn.created, postedAt: stockIn.postedAt }
 
@@ -34,7 +36,7 @@ const matching = ({ caller, query, services: { timeZone } }: Asked) => {
   const { supplierId, differStatus } = query
   return and(
     ofAgent(caller, stockIn.cid),
-    documentConditions(stockIn, query, timeZone, line),
+    documentConditions(documents, query, timeZone),
     supplierId === undefined ? undefined : eq(stockIn.supplierId, supplierId),
     differStatus && inArray(stockIn.differStatus, differStatus),
   )
@@ -43,29 +45,24 @@ const matching = ({ caller, query, services: { timeZone } }: Asked) => {
 const inState = (asked: Asked) =>
   and(matching(asked), asked.query.status && inArray(stockIn.status, asked.query.status))
 
+const inOrder = ({ query }: Asked) => sortedBy(columns, query.sort, stockIn.stockinId)
+
 /** The rows of the list, all of them. */
 export const orderedStockIns = (db: Db, asked: Asked) =>
   stockInView(db)
     .where(inState(asked))
-    .orderBy(...sortedBy(columns, asked.query.sort, stockIn.stockinId))
+    .orderBy(...inOrder(asked))
 
 const countedByState = (db: Db, asked: Asked) =>
-  db
-    .select({ status: stockIn.status, documents: count() })
-    .from(stockIn)
-    .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
-    .leftJoin(hospital, eq(hospital.hid, stockIn.hid))
-    .where(matching(asked))
-    .groupBy(stockIn.status)
+  db.select({ status: stockIn.status, documents: count() }).from(stockIn).where(matching(asked)).groupBy(stockIn.status)
 
 export const countStockIns = async (db: Db, asked: Asked): Promise<number> =>
   totalled(await countedByState(db, asked), asked.query).total
 
 export const listStockIns = async (context: Context<Calls['list']>) => {
   const { db, query } = context
-  const { page, size } = query
-  const rows = await orderedStockIns(db, context)
-    .limit(size)
-    .offset((page - 1) * size)
+  const order = inOrder(context)
+  const found = pageInPlaceOf(db, stockIn, { ...query, where: inState(context), order })
+  const rows = await stockInView(db, found).orderBy(...order)
   return { rows, ...totalled(await countedByState(db, context), query) }
 }

@@ -1,11 +1,13 @@
 /** What was bought at which price: line by line of all stock-ins, and of one with how its prices changed. */
-
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type StockInPrices, stockInPrices } from '../../../contract/inventory/stock-in-prices'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
+import { countedOf } from '../../db/counted'
+import { inPlaceOf } from '../../db/in-place'
+import { subquery } from '../../db/subquery'
+import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
@@ -13,6 +15,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { firstRevaluation } from '../family/ledger'
+import { areLinesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import { stockBalance, stockLedger } from '../table'
 import { correctPrices, enterPrices } from './prices'
@@ -46,22 +49,49 @@ const shown = <Row extends Goods>({ price, ...row }: Row, { codes }: Caller) => 
   priced: price === null ? (0 as const) : (1 as const),
 })
 
-const listProcurements = async ({ db, caller, query, services: { timeZone } }: Context<Calls['batches']>) => {
-  const { productId, supplierId, stockinId, unpriced, keyword, cid, sort, page, size } = query
-  const named = [product.name, stockIn.no, stockInLine.batchNo, stockInLine.serialNo]
-  const where = and(
-    ofAgent(caller, stockIn.cid),
-    eq(stockIn.status, stockInStatus.received),
-    gt(stockInLine.acceptedQty, 0),
-    cid === undefined ? undefined : eq(stockIn.cid, cid),
-    productId === undefined ? undefined : eq(stockInLine.productId, productId),
-    supplierId === undefined ? undefined : eq(stockIn.supplierId, supplierId),
-    stockinId === undefined ? undefined : eq(stockIn.stockinId, stockinId),
-    unpriced === undefined ? undefined : (unpriced === 1 ? isNull : isNotNull)(stockInLine.price),
-    within(stockIn.postedAt, query, timeZone),
-    anyContains(named, keyword),
-  )
+type Asked = Context<Calls['batches']>
+
+const numbered = (text: string) =>
+  subquery
+    .select({ id: stockIn.stockinId })
+    .from(stockIn)
+    .where(ilike(stockIn.no, contains(text)))
+
+/** The lines that are asked for: of stock-ins that were received, what came of them. */
+const linesFound = ({ db, caller, query, services: { timeZone } }: Asked) => {
+  const { productId, supplierId, stockinId, unpriced, keyword, cid } = query
+  return db
+    .select(getTableColumns(stockInLine))
+    .from(stockInLine)
+    .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
+    .where(
+      and(
+        ofAgent(caller, stockIn.cid),
+        eq(stockIn.status, stockInStatus.received),
+        gt(stockInLine.acceptedQty, 0),
+        cid === undefined ? undefined : eq(stockIn.cid, cid),
+        productId === undefined ? undefined : eq(stockInLine.productId, productId),
+        supplierId === undefined ? undefined : eq(stockIn.supplierId, supplierId),
+        stockinId === undefined ? undefined : eq(stockIn.stockinId, stockinId),
+        unpriced === undefined ? undefined : (unpriced === 1 ? isNull : isNotNull)(stockInLine.price),
+        within(stockIn.postedAt, query, timeZone),
+        keyword
+          ? areLinesNamed({ table: stockInLine, document: stockInLine.stockinId }, keyword, numbered(keyword))
+          : undefined,
+      ),
+    )
+    .$dynamic()
+}
+
+const listProcurements = async (context: Asked) => {
+  const { db, caller, query } = context
+  const { sort, page, size } = query
   const direction = (sort?.[0]?.descending ?? true) ? desc : asc
+  const order = [direction(stockIn.postedAt), direction(stockIn.stockinId), asc(stockInLine.line)]
+  const found = linesFound(context)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
   const rows = await db
     .select({
       procurementId: sql<string>`${stockIn.stockinId} || '-' || ${stockInLine.line}`,
@@ -71,28 +101,19 @@ const listProcurements = async ({ db, caller, query, services: { timeZone } }: C
       onHand: sql<number>`(select coalesce(sum(${stockBalance.onHand}), 0) from ${stockBalance}
         where ${stockBalance.batchId} = ${stockInLine.batchId})`.mapWith(Number),
     })
-    .from(stockInLine)
+    .from(inPlaceOf(stockInLine, found))
     .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
     .innerJoin(product, eq(product.productId, stockInLine.productId))
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
-    .where(where)
-    .orderBy(direction(stockIn.postedAt), direction(stockIn.stockinId), asc(stockInLine.line))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [all] = await db
-    .select({ rows: count() })
-    .from(stockInLine)
-    .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
-    .innerJoin(product, eq(product.productId, stockInLine.productId))
-    .where(where)
+    .orderBy(...order)
   return {
     rows: rows.map((row) => ({
       ...shown(row, caller),
       type: row.type as StockInPrices['document']['type'],
       postedAt: row.postedAt ?? 0,
     })),
-    total: all?.rows ?? 0,
+    total: await countedOf(db, linesFound(context)),
   }
 }
 

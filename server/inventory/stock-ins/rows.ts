@@ -16,7 +16,8 @@ const ofLines = (what: SQL) =>
     Number,
   )
 
-export const stockInView = (db: Db) =>
+/** @param documents all of them, or those of a page */
+export const stockInView = (db: Db, documents = stockIn) =>
   db
     .select({
       ...getTableColumns(stockIn),
@@ -28,7 +29,7 @@ export const stockInView = (db: Db) =>
       amount: ofLines(sql`coalesce(sum(${stockInLine.price} * ${stockInLine.acceptedQty}), 0)`),
       unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${stockInLine.acceptedQty} > 0)`),
     })
-    .from(stockIn)
+    .from(documents)
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
     .leftJoin(hospital, eq(hospital.hid, stockIn.hid))

@@ -1,29 +1,23 @@
 /** Stock-outs by what is asked of them; the list and its workbook have the same rows in the same order. */
-import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { stockOuts } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
+import { pageInPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
-import { hospital } from '../../partners/hospitals/table'
-import { supplier } from '../../partners/suppliers/table'
-import { documentConditions, someLine, sortedBy, totalled } from '../family/document-view'
+import { documentConditions, sortedBy, totalled } from '../family/document-view'
 import { ofAgent } from '../family/places'
-import { stockBatch } from '../table'
 import { stockOutView } from './rows'
 import { stockOut, stockOutLine } from './table'
 
 type Calls = typeof stockOuts.calls
 export type Filter = Context<Calls['export']>['query']
 
-const ofBatch = (pattern: string) =>
-  sql`${stockOutLine.batchId} in (select ${stockBatch.batchId} from ${stockBatch}
-    where ${or(ilike(stockBatch.batchNo, pattern), ilike(stockBatch.serialNo, pattern))})`
-
-const line = {
-  productId: stockOutLine.productId,
-  matches: ofBatch,
-  exists: (condition: Parameters<typeof someLine>[2]) =>
-    someLine(stockOutLine, eq(stockOutLine.stockoutId, stockOut.stockoutId), condition),
+const documents = {
+  table: stockOut,
+  key: stockOut.stockoutId,
+  lines: stockOutLine,
+  document: stockOutLine.stockoutId,
 }
 const columns = { stockoutId: stockOut.stockoutId, created: stockOut.created, postedAt: stockOut.postedAt }
 
@@ -37,7 +31,7 @@ const matching = ({ caller, query, services: { timeZone } }: Asked) => {
   const { hid, orderId } = query
   return and(
     ofAgent(caller, stockOut.cid),
-    documentConditions(stockOut, query, timeZone, line),
+    documentConditions(documents, query, timeZone),
     hid === undefined ? undefined : eq(stockOut.hid, hid),
     orderId === undefined ? undefined : eq(stockOut.orderId, orderId),
   )
@@ -46,18 +40,18 @@ const matching = ({ caller, query, services: { timeZone } }: Asked) => {
 const inState = (asked: Asked) =>
   and(matching(asked), asked.query.status && inArray(stockOut.status, asked.query.status))
 
+const inOrder = ({ query }: Asked) => sortedBy(columns, query.sort, stockOut.stockoutId)
+
 /** The rows of the list, all of them. */
 export const orderedStockOuts = (db: Db, asked: Asked) =>
   stockOutView(db)
     .where(inState(asked))
-    .orderBy(...sortedBy(columns, asked.query.sort, stockOut.stockoutId))
+    .orderBy(...inOrder(asked))
 
 const countedByState = (db: Db, asked: Asked) =>
   db
     .select({ status: stockOut.status, documents: count() })
     .from(stockOut)
-    .leftJoin(supplier, eq(supplier.supplierId, stockOut.supplierId))
-    .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
     .where(matching(asked))
     .groupBy(stockOut.status)
 
@@ -66,9 +60,8 @@ export const countStockOuts = async (db: Db, asked: Asked): Promise<number> =>
 
 export const listStockOuts = async (context: Context<Calls['list']>) => {
   const { db, query } = context
-  const { page, size } = query
-  const rows = await orderedStockOuts(db, context)
-    .limit(size)
-    .offset((page - 1) * size)
+  const order = inOrder(context)
+  const found = pageInPlaceOf(db, stockOut, { ...query, where: inState(context), order })
+  const rows = await stockOutView(db, found).orderBy(...order)
   return { rows, ...totalled(await countedByState(db, context), query) }
 }

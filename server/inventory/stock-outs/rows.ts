@@ -20,7 +20,8 @@ const ofLines = (what: SQL) =>
     Number,
   )
 
-export const stockOutView = (db: Db) =>
+/** @param documents all of them, or those of a page */
+export const stockOutView = (db: Db, documents = stockOut) =>
   db
     .select({
       ...getTableColumns(stockOut),
@@ -32,7 +33,7 @@ export const stockOutView = (db: Db) =>
       quantity: ofLines(sql`coalesce(sum(${stockOutLine.quantity}), 0)`),
       amount: ofLines(sql`coalesce(sum(${stockOutLine.price} * ${stockOutLine.quantity}), 0)`),
     })
-    .from(stockOut)
+    .from(documents)
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockOut.warehouseId))
     .leftJoin(destination, eq(destination.warehouseId, stockOut.toWarehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockOut.supplierId))

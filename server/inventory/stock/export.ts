@@ -3,8 +3,8 @@ import type { StockRow, stock } from '../../../contract/inventory/stock'
 import type { Context } from '../../http/implement'
 import type { Sheet } from '../../http/sheet'
 import { costCell, exported, goodsCells, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
+import { stockBalance } from '../table'
 import { listed, orderedRows, present, type ShownRow } from './rows'
-import { countStock } from './view'
 
 type Asking = SheetAsked<Context<typeof stock.calls.export>['query']>
 
@@ -13,7 +13,7 @@ export const stockSheet = (asked: Asking): Sheet<StockRow> => {
   const where = listed(caller, query)
   return sheetNamed(asked, t('stock.sheet.stock'), orderedRows({ db, caller }, query.sort ?? [], where), {
     present: (row: ShownRow) => present(row, caller),
-    total: () => countStock(db, where),
+    total: () => db.$count(stockBalance, where),
     columns: [
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
       textCell(t('brandName'), (row) => row.brandName),

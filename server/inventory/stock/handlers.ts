@@ -1,16 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { stock } from '../../../contract/inventory/stock'
 import { implement } from '../../http/implement'
-import type { Caller } from '../../http/session'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
 import { listLow, listShelves } from './low'
 import { proposePurchases } from './propose'
 import { listed, listRows } from './rows'
 import { type OrdersOf, traceOf } from './trace'
-import { isNear, type StockFilter, stockConditions } from './view'
-
-const conditions = (caller: Caller, query: StockFilter, zero = false) => stockConditions(caller, query, { zero })
+import { isExpired, isNear, ofBatches, stockConditions } from './view'
 
 /** @param ordersOf what is told of the orders that goods were for */
 export const stockCalls = (ordersOf: OrdersOf) =>
@@ -21,21 +18,17 @@ export const stockCalls = (ordersOf: OrdersOf) =>
     propose: proposePurchases,
     invalidStock: ({ db, caller, query }) => {
       const { expired, ...filter } = query
-      const over = lt(stockBatch.expiry, caller.today)
-      const which =
-        expired === undefined
-          ? isNear(caller.today)
-          : expired === 1
-            ? over
-            : and(isNear(caller.today), sql`not (${over})`)
-      return listRows({ db, caller }, query, and(conditions(caller, filter), which))
+      const over = isExpired(caller.today)
+      const near = isNear(caller)
+      const which = expired === undefined ? near : expired === 1 ? over : and(near, not(over))
+      return listRows({ db, caller }, query, and(stockConditions(caller, filter), ofBatches(which)))
     },
     shelves: (context) => listShelves(context, context.params.product, context.query),
     ofShelf: ({ db, caller, params, query }) => {
       const { variant, ...filter } = query
       const where = and(
-        conditions(caller, { ...filter, category: params.product }),
-        variant === undefined ? undefined : eq(stockBatch.variant, variant),
+        stockConditions(caller, { ...filter, category: params.product }),
+        variant === undefined ? undefined : ofBatches(eq(stockBatch.variant, variant)),
       )
       return listRows({ db, caller }, query, where)
     },

@@ -1,13 +1,14 @@
 /** Rows of current stock: what is asked of them, in which order, and what a caller sees of them. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { StockRow, stock } from '../../../contract/inventory/stock'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { inPlaceOf } from '../../db/in-place'
 import type { Caller } from '../../http/session'
 import { averageCost, worthOf } from '../family/worth'
 import { stockBalance, stockBatch } from '../table'
-import { countStock, isNear, stockConditions, stockView } from './view'
+import { isNear, ofBatches, stockConditions, stockView } from './view'
 
 const columns = { expiry: stockBatch.expiry, onHand: stockBalance.onHand, productName: product.name }
 export type Sort = { field: keyof typeof columns; descending: boolean }[]
@@ -32,28 +33,42 @@ export const listed = (caller: Caller, query: Omit<QueryOf<typeof stock.calls.li
   const { near, batchNo, zero, ...filter } = query
   return and(
     stockConditions(caller, filter, { zero: zero === 1 }),
-    near === 1 ? isNear(caller.today) : undefined,
-    batchNo === undefined ? undefined : eq(stockBatch.batchNo, batchNo),
+    near === 1 ? ofBatches(isNear(caller)) : undefined,
+    batchNo === undefined ? undefined : ofBatches(eq(stockBatch.batchNo, batchNo)),
   )
 }
+
+const inOrder = (sort: Sort) => [
+  ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+  sql`${stockBatch.expiry} asc nulls last`,
+  asc(stockBalance.warehouseId),
+  asc(stockBalance.batchId),
+]
 
 export const orderedRows = ({ db, caller }: { db: Db; caller: Caller }, sort: Sort, where: SQL | undefined) =>
   stockView(db, caller.today)
     .where(where)
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
-      sql`${stockBatch.expiry} asc nulls last`,
-      asc(stockBalance.warehouseId),
-      asc(stockBalance.batchId),
-    )
+    .orderBy(...inOrder(sort))
 
+/** @param where of balances alone */
 export const listRows = async (
   { db, caller }: { db: Db; caller: Caller },
   { sort = [], page, size }: { sort?: Sort; page: number; size: number },
   where: SQL | undefined,
 ) => {
-  const rows = await orderedRows({ db, caller }, sort, where)
+  // A batch is of the company whose stock it is: said so, what expires first is found by an index.
+  const found = db
+    .select(getTableColumns(stockBalance))
+    .from(stockBalance)
+    .innerJoin(stockBatch, and(eq(stockBatch.batchId, stockBalance.batchId), eq(stockBatch.cid, stockBalance.cid)))
+    .$dynamic()
+  if (sort.some(({ field }) => field === 'productName'))
+    found.innerJoin(product, eq(product.productId, stockBalance.productId))
+  found
+    .where(where)
+    .orderBy(...inOrder(sort))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows: rows.map((row) => present(row, caller)), total: await countStock(db, where) }
+  const rows = await stockView(db, caller.today, inPlaceOf(stockBalance, found)).orderBy(...inOrder(sort))
+  return { rows: rows.map((row) => present(row, caller)), total: await db.$count(stockBalance, where) }
 }

@@ -1,12 +1,14 @@
 /** A batch in a warehouse as lists show it, and what of it may be promised. */
-import { and, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { anyContains, contains } from '../../db/text'
+import { contains } from '../../db/text'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
+import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
 import { threshold } from '../family/thresholds'
 import { stockBalance, stockBatch, stockShelf } from '../table'
@@ -16,17 +18,17 @@ export const availableOn = (today: string) =>
   sql<number>`case when ${stockBatch.status} = 0 and (${stockBatch.expiry} is null or ${stockBatch.expiry} >= ${today}::date)
     then ${stockBalance.onHand} - ${stockBalance.locked} else 0 end`
 
-const withinDays = (today: string, of: 'nearDays' | 'soonDays') =>
-  sql`${stockBatch.expiry} <= ${today}::date + ${threshold(of)}`
+const withinDays = (today: string, of: 'nearDays' | 'soonDays', cid: PgColumn | number) =>
+  sql`${stockBatch.expiry} <= ${today}::date + ${threshold(of, cid)}`
 
 /** How near a batch is to its expiry; one without an expiry never is. */
 const nearness = (today: string) =>
   sql<number>`case when ${stockBatch.expiry} < ${today}::date then 3
-    when ${withinDays(today, 'soonDays')} then 2 when ${withinDays(today, 'nearDays')} then 1 else 0 end`.mapWith(
-    Number,
-  )
+    when ${withinDays(today, 'soonDays', stockBatch.cid)} then 2 when ${withinDays(today, 'nearDays', stockBatch.cid)} then 1
+    else 0 end`.mapWith(Number)
 
-export const stockView = (db: Db, today: string) =>
+/** @param balances all of them, or those of a page */
+export const stockView = (db: Db, today: string, balances = stockBalance) =>
   db
     .select({
       stockId: sql<string>`${stockBalance.warehouseId} || '-' || ${stockBalance.batchId}`,
@@ -53,7 +55,7 @@ export const stockView = (db: Db, today: string) =>
       available: availableOn(today).mapWith(Number),
       shelf: { onHand: stockShelf.onHand, value: stockShelf.value },
     })
-    .from(stockBalance)
+    .from(balances)
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
     .innerJoin(product, eq(product.productId, stockBalance.productId))
     .innerJoin(brand, eq(brand.id, product.brandId))
@@ -74,36 +76,33 @@ export interface StockFilter {
   keyword?: string | undefined
 }
 
-/** Expired, or so near that it is to be sold first. */
-export const isNear = (today: string): SQL => withinDays(today, 'nearDays')
+/** Balances of the batches that are so. */
+export const ofBatches = (condition: SQL | undefined) => inArray(stockBalance.batchId, batchesWhere(condition))
+
+const ofProducts = (condition: SQL) => inArray(stockBalance.productId, productsWhere(condition))
+
+export const isExpired = (today: string): SQL => sql`${stockBatch.expiry} < ${today}::date`
+
+/** Expired, or so near that it is to be sold first, by the days of the caller's company or else of the batch's own. */
+export const isNear = ({ today, cid }: Caller): SQL => withinDays(today, 'nearDays', cid ?? stockBatch.cid)
 
 const named = (keyword: string) =>
-  or(
-    anyContains([product.name, product.code, stockBatch.batchNo, stockBatch.serialNo, stockBatch.variant], keyword),
-    like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
+  inArray(
+    stockBalance.batchId,
+    batchesNamed(keyword, goodsNamed(keyword)).unionAll(batchesWhere(ilike(stockBatch.variant, contains(keyword)))),
   )
 
+/** What is asked, of balances alone: they can be counted and put in order before anything is joined to them. */
 export const stockConditions = (caller: Caller, filter: StockFilter, { zero } = { zero: false }): SQL | undefined => {
   const { cid, category, brandId, warehouseId, productId, keyword } = filter
   return and(
     ofAgent(caller, stockBalance.cid),
     zero ? undefined : gt(stockBalance.onHand, 0),
     cid === undefined ? undefined : eq(stockBalance.cid, cid),
-    category === undefined ? undefined : eq(product.category, category),
-    brandId === undefined ? undefined : eq(product.brandId, brandId),
+    category === undefined ? undefined : ofProducts(eq(product.category, category)),
+    brandId === undefined ? undefined : ofProducts(eq(product.brandId, brandId)),
     warehouseId === undefined ? undefined : eq(stockBalance.warehouseId, warehouseId),
     productId === undefined ? undefined : eq(stockBalance.productId, productId),
     keyword ? named(keyword) : undefined,
   )
-}
-
-/** How many rows the view has under a condition. */
-export const countStock = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [all] = await db
-    .select({ rows: count() })
-    .from(stockBalance)
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
-    .innerJoin(product, eq(product.productId, stockBalance.productId))
-    .where(where)
-  return all?.rows ?? 0
 }
