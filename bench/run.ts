@@ -52,7 +52,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lists: asked(measureLists),
   trail: asked(measureTrail),
   statistics: asked(measureStatistics),
-  stock: () => measureStock(tellList),
+  stock: asked(measureStock),
   catalogue: () => measureCatalogue(tellList),
   export: served(measureExport),
   background: served(measureBackground),

@@ -1,4 +1,7 @@
-/** The stock of an agent after three years, on top of the demo's data: 1.1 million rows of the ledger, kept in `.cache/bench-stock`. */
+/**
+ * The stock of an agent after three years, on top of the demo's data: 1.1 million rows of the ledger, kept in `.cache/bench-stock`
+ * or in a database `bench_stock` beside the one of DATABASE_URL.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,11 +10,12 @@ import { prepareDatabase } from '../server/db/prepare'
 import { advanceCounters, loading } from '../server/db/seed/bulk'
 import { readEnvironment } from '../server/env'
 import { openDatabase } from '../server/node/open-database'
+import { openPostgres } from '../server/node/postgres'
 
 const folder = join(import.meta.dirname, '../.cache/bench-stock')
 /** Ids of the bench's own products, batches and documents begin here. */
 export const base = 1_000_000
-const [products, batches, inLines, outLines, perDocument] = [6000, 25_000, 120_000, 420_000, 10]
+const [products, batches, inLines, outLines, perDocument, scraps] = [6000, 25_000, 120_000, 420_000, 10, 3000]
 
 const addGoods = async (db: Db) => {
   await db.execute(sql`
@@ -62,6 +66,25 @@ const addDocuments = async (db: Db) => {
     from generate_series(0, ${outLines - 1}::int) i`)
 }
 
+/** One piece of a batch that is not used up, in a document of its own. */
+const addScraps = async (db: Db) => {
+  const place = sql`(select warehouse_id from warehouse where cid = 1 and is_default = 1)`
+  const document = sql`${base}::int + ${outLines / perDocument}::int + i`
+  const batchOf = sql`(13000 + 4 * i)`
+  const scrapped = sql`from generate_series(0, ${scraps - 1}::int) i`
+  await db.execute(sql`
+    insert into stock_out (stockout_id, type, status, cid, no, warehouse_id, operator_id, operator_name, posted_at, created, updated)
+    select ${document}, 6, 1, 1, 'BS' || lpad(i::text, 8, '0'), ${place}, 2, '仓管', ${at(scraps)}, ${at(scraps)}, now() ${scrapped}`)
+  await db.execute(sql`
+    insert into stock_out_line (stockout_id, line, product_id, batch_id, quantity, price, value)
+    select ${document}, 1, ${base}::int + ${batchOf} % ${products}::int, ${base}::int + ${batchOf}, 1, 0,
+      (100 + ${batchOf} % ${products}::int % 900) * 100 ${scrapped}`)
+  await db.execute(sql`
+    insert into scrap (scrap_id, cid, stockout_id, warehouse_id, batch_id, quantity, reason, operator_id, operator_name, at, created, updated)
+    select ${base}::int + i, 1, ${document}, ${place}, ${base}::int + ${batchOf}, 1, 1 + i % 4, 2, '仓管', ${at(scraps)}, ${at(scraps)},
+      now() ${scrapped}`)
+}
+
 /** Each movement in double entry, in the order in which it happened. */
 const addLedger = (db: Db) =>
   db.execute(sql`
@@ -75,7 +98,7 @@ const addLedger = (db: Db) =>
         l.product_id, l.batch_id, l.accepted_qty as quantity, l.value
       from stock_in_line l join stock_in d using (stockin_id) where l.stockin_id >= ${base}::int
       union all
-      select 'out', l.stockout_id, l.line, d.posted_at, d.warehouse_id, 'clinic', l.product_id, l.batch_id, -l.quantity, -l.value
+      select 'out', l.stockout_id, l.line, d.posted_at, d.warehouse_id, case when d.type = 6 then 'scrap' else 'clinic' end, l.product_id, l.batch_id, -l.quantity, -l.value
       from stock_out_line l join stock_out d using (stockout_id) where l.stockout_id >= ${base}::int
     ) moved, generate_series(0, 1) leg
     order by moved.at, moved.document, moved.id, moved.line, leg`)
@@ -96,12 +119,23 @@ const tables = [
   'stock_ledger',
   'stock_balance',
   'stock_batch',
+  'scrap',
 ]
 
-/** Opens it; the first time it is made, which takes minutes. */
-export const openStockDatabase = async (): Promise<Database> => {
+/** The scale data set keeps no stock and the demo has no room for it: it has a database of its own on that server. */
+const beside = async (url: string): Promise<string> => {
+  const server = openPostgres(url, 1)
+  const [found] = await rowsOf(server.db, sql`select from pg_database where datname = 'bench_stock'`)
+  if (!found) await server.db.execute(sql`create database bench_stock`)
+  await server.close()
+  return Object.assign(new URL(url), { pathname: '/bench_stock' }).href
+}
+
+/** Opens it, on the server at `url` or else embedded; the first time it is made, which takes minutes. */
+export const openStockDatabase = async (url: string | undefined): Promise<Database> => {
   mkdirSync(folder, { recursive: true })
-  const database = await openDatabase(readEnvironment({ DATA_DIR: folder, SEED: 'demo' }))
+  const variables = url ? { DATABASE_URL: await beside(url) } : { DATA_DIR: folder }
+  const database = await openDatabase(readEnvironment({ ...variables, SEED: 'demo' }))
   await prepareDatabase(database, { seed: 'demo', now: Math.floor(Date.now() / 1000) })
   const [found] = await rowsOf<{ made: boolean }>(
     database.db,
@@ -114,6 +148,7 @@ export const openStockDatabase = async (): Promise<Database> => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await addGoods(tx)
       await addDocuments(tx)
+      await addScraps(tx)
       await addLedger(tx)
       await addBalances(tx)
       await tx.execute(sql`set local session_replication_role = origin`)
@@ -124,6 +159,7 @@ export const openStockDatabase = async (): Promise<Database> => {
     ['stock_batch', 'batch_id'],
     ['stock_in', 'stockin_id'],
     ['stock_out', 'stockout_id'],
+    ['scrap', 'scrap_id'],
   ])
   for (const table of [...tables, 'stock_shelf', 'product'])
     await database.db.execute(sql.raw(`vacuum (analyze) ${table}`))

@@ -6,62 +6,77 @@ import { atMost, type Figure, note, quantile } from './figure'
 import { type App, appOn, type Measured, measureList, type Query, ratioBar, signIn, worst } from './measure-list'
 import { base, openStockDatabase } from './stock-database'
 
-const batch = base + 19_000
-const product = base + 500
+/** Of a medical device. */
+const [batch, product] = [base + 19_001, base + 19_001 - 3 * 6000]
+const [batchNo, productName] = ['B019001', '库存品1001']
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const lately: Query = { start_date: day(30) }
+const longAgo: Query = { start_date: day(500), end_date: day(470) }
 
-/** What is asked of each list, and the table that its page reads. */
+/** What is asked of each list, and the table whose rows its pages show. */
 const lists: readonly { path: string; table: string; queries: Query[] }[] = [
   {
     ...{ path: '/stock/list', table: 'stock_balance' },
     queries: [
-      {},
-      { near: 1 },
-      { keyword: '库存品77' },
-      { productId: product },
-      { category: 'care' },
-      { batchNo: 'B019000' },
+      ...[
+        {},
+        { near: 1 },
+        { keyword: productName },
+        { keyword: batchNo },
+        { productId: product },
+        { category: 'care' },
+      ],
+      ...[{ batchNo }, { brandId: 2 }, { zero: 1 }, { sort: '-expiry' }, { sort: 'onHand' }, { sort: 'productName' }],
       { pageNum: 300 },
     ],
   },
   { path: `/stock/inventorys/${batch}`, table: 'stock_ledger', queries: [{}] },
-  { path: '/stock/list/lowStock', table: 'stock_balance', queries: [{}, { sort: 'available' }] },
-  { path: '/stock/list/invalidStock', table: 'stock_balance', queries: [{}, { expired: 1 }, { expired: 0 }] },
-  { path: '/stock/care-inventorys', table: 'stock_balance', queries: [{}] },
+  { path: '/stock/list/lowStock', table: 'stock_balance', queries: [{}, { sort: 'available' }, { category: 'care' }] },
+  {
+    ...{ path: '/stock/list/invalidStock', table: 'stock_balance' },
+    queries: [{}, { expired: 1 }, { expired: 0 }, { keyword: batchNo }],
+  },
+  { path: '/stock/care-inventorys', table: 'stock_balance', queries: [{}, { keyword: '库存品100' }] },
+  { path: '/stock/care-inventorys/ctr-detail', table: 'stock_balance', queries: [{ productId: base + 600 }] },
+  { path: '/stockout/gsp/batch-code', table: 'stock_balance', queries: [{ productId: product, quantity: 20 }] },
   {
     ...{ path: '/stock/movements', table: 'stock_ledger' },
-    queries: [{}, { productId: product }, { batchId: batch }, { start_date: day(7) }, { pageNum: 500 }],
+    queries: [
+      ...[{}, { productId: product }, { batchId: batch }, lately, longAgo, { keyword: batchNo }, { category: 'care' }],
+      ...[{ document: 'in' }, { sort: 'id' }, { pageNum: 500 }],
+    ],
   },
   {
     ...{ path: '/stockin/list', table: 'stock_in' },
     queries: [
-      {},
-      { counts: 1 },
-      { keyword: 'B019000' },
-      { keyword: 'BI00004711' },
-      { start_date: day(30) },
-      { pageNum: 300 },
+      ...[{}, { counts: 1 }, { status: 0 }, { status: 1 }, { keyword: batchNo }, { keyword: 'BI00004711' }, lately],
+      ...[longAgo, { productId: product }, { sort: '-postedAt' }, { pageNum: 300 }],
     ],
   },
   {
     ...{ path: '/stockout/list', table: 'stock_out' },
     queries: [
-      {},
-      { counts: 1 },
-      { keyword: 'B019000' },
-      { productId: product },
-      { start_date: day(30) },
-      { pageNum: 1000 },
+      ...[{}, { counts: 1 }, { status: 0 }, { status: 1 }, { keyword: batchNo }, { keyword: 'BO00004711' }, lately],
+      ...[longAgo, { productId: product }, { hid: 1 }, { type: 6 }, { sort: '-postedAt' }, { pageNum: 1000 }],
     ],
   },
-  { path: '/stock/procurements/batch', table: 'stock_in_line', queries: [{}, { unpriced: 1 }, { productId: product }] },
-  { path: '/batch/list', table: 'stock_batch', queries: [{}, { keyword: 'B019000' }, { status: '1' }] },
-  ...['acceptance', 'storage', 'sale'].map((kind) => ({
-    ...{
-      path: `/gsp/records/${kind}`,
-      table: { acceptance: 'stock_in_line', storage: 'stock_balance', sale: 'stock_out_line' }[kind] ?? '',
-    },
-    queries: [{ batchId: batch }, { start_date: day(30) }, {}] as Query[],
+  {
+    ...{ path: '/stock/procurements/batch', table: 'stock_in_line' },
+    queries: [{}, { unpriced: 1 }, { productId: product }, lately, { keyword: batchNo }, { pageNum: 500 }],
+  },
+  {
+    ...{ path: '/batch/list', table: 'stock_batch' },
+    queries: [{}, { keyword: batchNo }, { status: '1' }, { category: 'care' }, { sort: 'expiry' }, { pageNum: 500 }],
+  },
+  { path: '/scrap/list', table: 'scrap', queries: [{}, { keyword: batchNo }, { reason: '1' }, lately] },
+  ...Object.entries({
+    acceptance: 'stock_in_line',
+    storage: 'stock_balance',
+    sale: 'stock_out_line',
+    scrap: 'scrap',
+  }).map(([kind, table]) => ({
+    ...{ path: `/gsp/records/${kind}`, table },
+    queries: [{}, { batchId: batch }, lately, { keyword: batchNo }, { productId: product }, { pageNum: 100 }],
   })),
 ]
 
@@ -122,8 +137,13 @@ const disagreeing = async ({ db }: Database): Promise<number> => {
   return Number(found?.rows)
 }
 
-export const measureStock = async (onCase: (measured: Measured) => void): Promise<Figure[]> => {
-  const database = await openStockDatabase()
+/** Measures on the embedded database, or on the server at `url`. */
+export const measureStock = async (
+  url: string | undefined,
+  onCase: (measured: Measured) => void,
+): Promise<Figure[]> => {
+  const database = await openStockDatabase(url)
+  const where = url ? 'PostgreSQL' : 'PGlite'
   try {
     const [ledger] = await rowsOf<{ rows: string }>(database.db, sql`select count(*) as rows from stock_ledger`)
     const measured: Measured[] = []
@@ -137,13 +157,21 @@ export const measureStock = async (onCase: (measured: Measured) => void): Promis
     for (const one of whole) console.error(`reads ${one.whole} whole: ${one.query}: ${one.plan}`)
     const times = await post(database)
     return [
-      note('stock: rows of the ledger', Number(ledger?.rows)),
-      atMost(ratioBar, `stock, call ÷ bare SQL, p95, worst of ${measured.length}: ${dearest.query}`, dearest.ratio),
-      note(`stock, slowest, ms, p95: ${slowest.query}`, slowest.call),
-      note('stock, plans that read a large table whole', whole.length),
-      atMost(300, `stock-in of ${linesEach} lines received, ms, median of ${postings}`, quantile(times, 0.5)),
+      note(`stock on ${where}: rows of the ledger`, Number(ledger?.rows)),
+      atMost(
+        ratioBar,
+        `stock on ${where}: call ÷ bare SQL, p95, worst of ${measured.length}: ${dearest.query}`,
+        dearest.ratio,
+      ),
+      note(`stock on ${where}: slowest, ms, p95: ${slowest.query}`, slowest.call),
+      note(`stock on ${where}: plans that read a large table whole`, whole.length),
+      atMost(
+        300,
+        `stock-in of ${linesEach} lines received on ${where}, ms, median of ${postings}`,
+        quantile(times, 0.5),
+      ),
       note('the same, slowest', Math.max(...times)),
-      atMost(0, 'stock: balances that are not what the ledger says', await disagreeing(database)),
+      atMost(0, `stock on ${where}: balances that are not what the ledger says`, await disagreeing(database)),
     ]
   } finally {
     await database.close()
