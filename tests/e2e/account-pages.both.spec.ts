@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessibleInBothThemes } from '../support/accessible'
 import { password, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
@@ -9,58 +9,55 @@ const fits = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 const check = async (page: Page) => {
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await fits(page)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours everybody can use`, () => {
-    test.use({ colorScheme })
-
-    test('the sign-in, also with what is wrong', async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
-      await check(page)
-      await page.getByLabel('记住密码').check()
-      await page.getByRole('button', { name: /^登\s*录$/ }).click()
-      await expect(page.getByText('请输入账号')).toBeVisible()
-      await check(page)
-    })
-
-    test('the way back from a forgotten password', async ({ page }) => {
-      await page.goto('/forgotPassword')
-      await expect(page.getByRole('button', { name: '看不清？换一张' }).locator('img')).toBeVisible()
-      await check(page)
-    })
-
-    test('their own account, the change of the password and the second factor', async ({ page }) => {
-      await page.goto(`/account/security?token=${await tokenOf(page)}`)
-      await expect(page.getByText('本机', { exact: true })).toBeVisible()
-      await check(page)
-      await page.getByRole('button', { name: '修改密码' }).click()
-      await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
-      await check(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.getByRole('button', { name: /启\s*用/ }).click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-      await check(page)
-    })
-
-    test('the dialogs of a session that is gone', async ({ page }) => {
-      const token = await tokenOf(page)
-      await page.goto(`/dashboard?token=${token}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await apiOf(page.request).ask('POST', '/account/loginout', { token })
-      await page.getByRole('button', { name: '用户菜单' }).click()
-      await page.getByRole('menuitem', { name: '账号与安全' }).click()
-      await expect(page.getByRole('dialog', { name: '确定登出' })).toBeVisible()
-      await check(page)
-      await page.getByRole('button', { name: '重新登录' }).click()
-      await expect(page.getByRole('dialog', { name: '重新登录' })).toBeVisible()
-      await check(page)
-    })
+test.describe('by day and by night everybody can use', () => {
+  test('the sign-in, also with what is wrong', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
+    await check(page)
+    await page.getByLabel('记住密码').check()
+    await page.getByRole('button', { name: /^登\s*录$/ }).click()
+    await expect(page.getByText('请输入账号')).toBeVisible()
+    await check(page)
   })
+
+  test('the way back from a forgotten password', async ({ page }) => {
+    await page.goto('/forgotPassword')
+    await expect(page.getByRole('button', { name: '看不清？换一张' }).locator('img')).toBeVisible()
+    await check(page)
+  })
+
+  test('their own account, the change of the password and the second factor', async ({ page }) => {
+    await page.goto(`/account/security?token=${await tokenOf(page)}`)
+    await expect(page.getByText('本机', { exact: true })).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: /启\s*用/ }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await check(page)
+  })
+
+  test('the dialogs of a session that is gone', async ({ page }) => {
+    const token = await tokenOf(page)
+    await page.goto(`/dashboard?token=${token}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await apiOf(page.request).ask('POST', '/account/loginout', { token })
+    await page.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '账号与安全' }).click()
+    await expect(page.getByRole('dialog', { name: '确定登出' })).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: '重新登录' }).click()
+    await expect(page.getByRole('dialog', { name: '重新登录' })).toBeVisible()
+    await check(page)
+  })
+})
 
 test('the sign-in needs no mouse', async ({ page }) => {
   await page.goto('/login')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessibleInBothThemes } from '../support/accessible'
 import { signIn, test } from '../support/e2e'
 
 /** The screens of catalogue, partners and their settings, each with what shows that it has been read. */
@@ -28,16 +28,12 @@ const screens = {
 for (const [account, paths] of Object.entries(screens))
   test(`what ${account} sees of catalogue and partners is for everybody, by day and by night`, async ({ page }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme: 'light' })
     let isIn = false
     for (const [path, sign] of Object.entries(paths)) {
       await page.goto(path)
       if (!isIn) await signIn(page, account)
       isIn = true
       await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'light' })
+      await expectAccessibleInBothThemes(page)
     }
   })

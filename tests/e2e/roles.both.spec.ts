@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessibleInBothThemes } from '../support/accessible'
 import { password, signIn, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
@@ -197,36 +197,33 @@ test('menus are made, moved without a mouse, given elements and deleted again', 
   await expect(tree.getByText(title)).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`can be used by everybody, in a ${colorScheme} theme and at any width`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await open(page, '/settings/auth')
-    await expect(page.getByRole('link', { name: '客服', exact: true })).toBeVisible()
-    await fits()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '新增角色' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/settings/auth/roles/4')
-    await expect(box(page, '查看镜片订单')).toBeVisible()
-    await fits()
-    await box(page, '镜片订单').check()
-    await expectAccessible(page)
-    await save(page).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    // Nothing is to be asked on the way out.
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^返\s*回$/ })
-      .click()
-    await page.getByRole('button', { name: /^还\s*原$/ }).click()
-    await page.goto('/settings/auth/menus')
-    await page.getByRole('region', { name: '菜单树' }).getByText('镜片订单').click()
-    await expect(page.getByText('lens-orders.read')).toBeVisible()
-    await fits()
-    await expectAccessible(page)
-  })
-}
+test('can be used by everybody, by day and by night and at any width', async ({ page }) => {
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await open(page, '/settings/auth')
+  await expect(page.getByRole('link', { name: '客服', exact: true })).toBeVisible()
+  await fits()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: '新增角色' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/settings/auth/roles/4')
+  await expect(box(page, '查看镜片订单')).toBeVisible()
+  await fits()
+  await box(page, '镜片订单').check()
+  await expectAccessibleInBothThemes(page)
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  // Nothing is to be asked on the way out.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^返\s*回$/ })
+    .click()
+  await page.getByRole('button', { name: /^还\s*原$/ }).click()
+  await page.goto('/settings/auth/menus')
+  await page.getByRole('region', { name: '菜单树' }).getByText('镜片订单').click()
+  await expect(page.getByText('lens-orders.read')).toBeVisible()
+  await fits()
+  await expectAccessibleInBothThemes(page)
+})

@@ -4,6 +4,11 @@ import { expect, type Page } from '@playwright/test'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What axe calls `cat.color`, of the standard. */
+const colours = ['color-contrast', 'link-in-text-block']
+
+type Options = Parameters<AxeBuilder['options']>[0]
+
 /** What is still fading in would be measured half transparent; what turns for ever, such as a spinner, is not waited for. */
 const still = (page: Page) =>
   page.waitForFunction(() =>
@@ -15,12 +20,33 @@ const still = (page: Page) =>
       ),
   )
 
-/** Fails with rule, element and reason for everything that axe finds on the page as it stands. */
-export const expectAccessible = async (page: Page) => {
+/**
+ * What axe finds against, each with rule, element and reason. It runs in the page and answers with that alone: by itself it
+ * would bring all that is right over too, every element of it, and put the parts together in a second page.
+ */
+const findings = async (page: Page, runOnly: Options['runOnly']) => {
   await still(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
+  const options: Options = { runOnly, resultTypes: ['violations'] }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
   )
-  expect(found).toEqual([])
+}
+
+/** Fails with everything that axe finds on the page as it stands. */
+export const expectAccessible = async (page: Page) =>
+  expect(await findings(page, { type: 'tag', values: standard })).toEqual([])
+
+const show = (page: Page, colorScheme: 'light' | 'dark') =>
+  expect(async () => {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { timeout: 1000 })
+  }).toPass()
+
+/** The same by day and by night; what does not depend on colours is the same in both, and looked for once. */
+export const expectAccessibleInBothThemes = async (page: Page) => {
+  await show(page, 'light')
+  await expectAccessible(page)
+  await show(page, 'dark')
+  expect(await findings(page, { type: 'rule', values: colours })).toEqual([])
 }
