@@ -4,10 +4,18 @@ const shared = { setupFiles: ['tests/support/console.ts'] }
 
 export default defineConfig({
   test: {
+    // By itself it keeps one core for its main process, which on two leaves a single worker, and the main process idle.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'checks', environment: 'node', include: ['tests/checks/**/*.test.ts'] } },
       {
-        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/{unit,contract}/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,contract}/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         test: {
@@ -20,6 +28,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each file opens a database of its own: more at once only take each other's memory.
           maxWorkers: 2,
+          // What a file changes lies in that database and its world; the server need not be loaded anew for each.
+          isolate: false,
         },
       },
       {
