@@ -4,7 +4,7 @@
  *
  * A company keeps stock from its first stock document on; until then its orders move nothing.
  */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
@@ -35,7 +35,9 @@ export interface OrderOfStock {
 
 /** Whether the company has begun to keep stock, and where its orders are served from. */
 const placeOf = async (db: Db, cid: number): Promise<number | undefined> => {
-  const [moved] = await db.select({ id: stockLedger.id }).from(stockLedger).where(eq(stockLedger.cid, cid)).limit(1)
+  // Every movement has a leg in a warehouse, and these are the ones that the index of companies holds.
+  const inWarehouses = and(eq(stockLedger.cid, cid), isNotNull(stockLedger.warehouseId))
+  const [moved] = await db.select({ id: stockLedger.id }).from(stockLedger).where(inWarehouses).limit(1)
   if (!moved) return undefined
   const [found] = await db
     .select({ id: warehouse.warehouseId })
