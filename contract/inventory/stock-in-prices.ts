@@ -45,6 +45,9 @@ export type Procurement = z.infer<typeof Procurement>
 const PriceChange = z.object({
   at: instant(),
   operatorName: z.string(),
+  reason: z.string().describe('Of a correction'),
+  from: money().nullable().describe('null: it had no price'),
+  to: money(),
   difference: cost().describe('By which the goods of the line became dearer'),
   stays: cost().describe('What of it lies in warehouses'),
   gone: cost().describe('What of it went out with goods before'),

@@ -20,6 +20,7 @@ export const StockIn = z
     purchaseNo: z.string(),
     supplements: id().nullable().describe('The stock-in whose missing goods this one brings'),
     unpriced: z.number().int().describe('Lines whose price is not known yet'),
+    pricing: oneOf([0, 1, 2]).describe('0 no line has a price yet, 1 some have, 2 all'),
     ...documentShown,
   })
   .meta({ id: 'StockIn' })

@@ -22,6 +22,11 @@ export const stockInSheet = (asked: SheetAsked<Filter>): Sheet<StockIn> => {
       numberCell(t('stock.col.goods'), (row) => row.goods),
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       moneyCell(t('stock.col.amount'), (row) => row.amount),
+      textCell(
+        t('stock.col.pricing'),
+        ({ pricing, unpriced }) => t(`stock.pricing.${pricing}`, { count: unpriced }),
+        16,
+      ),
       textCell(t('stock.col.purchaseNo'), (row) => row.purchaseNo, 20),
       textCell(t('stock.col.differ'), (row) => t(`stock.differ.${row.differStatus}`)),
       textCell(t('stock.col.operator'), (row) => row.operatorName),

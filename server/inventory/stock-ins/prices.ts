@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { stockInPrices } from '../../../contract/inventory/stock-in-prices'
 import type { StockIn } from '../../../contract/inventory/stock-ins'
-import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
 import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
@@ -11,7 +11,7 @@ import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
 import type { Deed } from '../family/going-out'
 import { holdWarehouses, valueAt } from '../family/ledger'
 import { revalue } from '../family/revalue'
-import { type StockInChanges, type StockInRow, stockInRows } from './rows'
+import { bringsWorth, type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { movedOn } from './save'
 import { stockInLine } from './table'
 
@@ -21,10 +21,6 @@ interface Entered {
   line: number
   price: number
 }
-
-/** What an order brought back, and what was moved, has the worth that it had. */
-const bringsWorth = ({ type, orderId }: StockInRow) =>
-  type === stockInTypes.transfer || (type === stockInTypes.returned && orderId !== null)
 
 interface Priced {
   line: InLine
@@ -89,10 +85,15 @@ const lockedRows = async ({ db, caller, body }: Entering): Promise<StockInRow[]>
 
 const told = ({ caller, now, request }: Entering, row: StockInRow) => ({
   ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, address: request.address, requestId: request.id },
-  ...{ resource: stockInRows.name, recordId: row.stockinId, action: 'price', reason: '' },
+  ...{ resource: stockInRows.name, recordId: row.stockinId, action: priceDeed, reason: '' },
 })
 
-const pricesBeside = (priced: readonly Priced[]) => ({
+/** As the trail tells it. */
+export const priceDeed = 'price'
+// A type, not an interface: it goes into the trail, which holds any fields.
+export type PriceList = { prices: [line: number, price: number | null][] }
+
+const pricesBeside = (priced: readonly Priced[]): { before: PriceList; after: PriceList } => ({
   before: { prices: priced.map(({ line: { line, price } }) => [line, price]) },
   after: { prices: priced.map(({ line: { line }, price }) => [line, price]) },
 })
@@ -131,7 +132,7 @@ export const correctPrices = async (context: Context<Calls['correct'], StockInRo
     throw refuseField('reason', 'stock.reasonRequired')
   await holdWarehouses(db, row.cid, 'all')
   await setPrices(db, row, priced, deedOf(context))
-  deed('price', body.reason, pricesBeside(priced))
+  deed(priceDeed, body.reason, pricesBeside(priced))
   await save({})
   return undefined
 }

@@ -1,9 +1,8 @@
 /** What was bought at which price: line by line of all stock-ins, and of one with how its prices changed. */
-import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type StockInPrices, stockInPrices } from '../../../contract/inventory/stock-in-prices'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
-import type { Db } from '../../db/client'
 import { countedOf } from '../../db/counted'
 import { inPlaceOf } from '../../db/in-place'
 import { subquery } from '../../db/subquery'
@@ -13,11 +12,10 @@ import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
-import { account } from '../../system/accounts/table'
-import { firstRevaluation } from '../family/ledger'
 import { areLinesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
-import { stockBalance, stockLedger } from '../table'
+import { stockBalance } from '../table'
+import { priceChangesOf } from './price-changes'
 import { correctPrices, enterPrices } from './prices'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { stockIn, stockInLine } from './table'
@@ -117,31 +115,6 @@ const listProcurements = async (context: Asked) => {
   }
 }
 
-/** How prices of a stock-in changed since its goods are in, as the ledger has it. */
-const changesOf = async (db: Db, stockinId: number) => {
-  const sum = (which: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${stockLedger.value}) filter (where ${which}), 0)`.mapWith(Number)
-  return db
-    .select({
-      line: stockLedger.line,
-      at: stockLedger.at,
-      operatorName: sql<string>`coalesce(${account.name}, '')`,
-      stays: sum(sql`${stockLedger.warehouseId} is not null`),
-      gone: sum(sql`${stockLedger.account} = 'adjustment'`),
-    })
-    .from(stockLedger)
-    .leftJoin(account, eq(account.uid, stockLedger.operatorId))
-    .where(
-      and(
-        eq(stockLedger.document, 'in'),
-        eq(stockLedger.documentId, stockinId),
-        gte(stockLedger.entry, firstRevaluation),
-      ),
-    )
-    .groupBy(stockLedger.line, stockLedger.entry, stockLedger.at, account.name)
-    .orderBy(asc(stockLedger.line), asc(stockLedger.entry))
-}
-
 const readPrices = async ({ db, row, caller, now }: Context<Calls['read'], StockInRow>): Promise<StockInPrices> => {
   const costs = caller.codes.has('products.cost')
   const lines = await db
@@ -150,15 +123,13 @@ const readPrices = async ({ db, row, caller, now }: Context<Calls['read'], Stock
     .innerJoin(product, eq(product.productId, stockInLine.productId))
     .where(eq(stockInLine.stockinId, row.stockinId))
     .orderBy(asc(stockInLine.line))
-  const changes = costs ? await changesOf(db, row.stockinId) : []
+  const changes = costs ? await priceChangesOf(db, row.stockinId) : []
   return {
     document: stockInRows.present(row, caller, now) as StockInPrices['document'],
     lines: lines.map(({ value, ...line }) => ({
       ...shown(line, caller),
       value: costs ? value : null,
-      changes: changes
-        .filter((one) => one.line === line.line)
-        .map(({ line: _, ...one }) => ({ ...one, difference: one.stays + one.gone })),
+      changes: changes.filter((one) => one.line === line.line).map(({ line: _, ...change }) => change),
     })),
   }
 }

@@ -1,6 +1,6 @@
 /** Finding, keeping and showing stock-ins. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { differStatus, type StockIn, stockInStatus } from '../../../contract/inventory/stock-ins'
+import { differStatus, type StockIn, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -11,10 +11,11 @@ import { saveIn } from '../family/coming-in'
 import { ofAgent } from '../family/places'
 import { stockIn, stockInLine } from './table'
 
-const ofLines = (what: SQL) =>
-  sql<number>`(select ${what} from ${stockInLine} where ${stockInLine.stockinId} = ${stockIn.stockinId})`.mapWith(
-    Number,
-  )
+const ofLines = <Value = number>(what: SQL) =>
+  sql<Value>`(select ${what} from ${stockInLine} where ${stockInLine.stockinId} = ${stockIn.stockinId})`.mapWith(Number)
+
+/** Of a line: what was accepted; until it is received, what is expected. */
+const pieces = sql`case when ${stockIn.postedAt} is null then ${stockInLine.planQty} else ${stockInLine.acceptedQty} end`
 
 /** @param documents all of them, or those of a page */
 export const stockInView = (db: Db, documents = stockIn) =>
@@ -25,9 +26,9 @@ export const stockInView = (db: Db, documents = stockIn) =>
       supplierName: supplier.name,
       hospitalName: hospital.name,
       goods: ofLines(sql`count(distinct ${stockInLine.productId})`),
-      quantity: ofLines(sql`coalesce(sum(${stockInLine.acceptedQty}), 0)`),
-      amount: ofLines(sql`coalesce(sum(${stockInLine.price} * ${stockInLine.acceptedQty}), 0)`),
-      unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${stockInLine.acceptedQty} > 0)`),
+      quantity: ofLines(sql`coalesce(sum(${pieces}), 0)`),
+      amount: ofLines<number | null>(sql`sum(${stockInLine.price} * ${pieces}) filter (where ${pieces} > 0)`),
+      unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${pieces} > 0)`),
     })
     .from(documents)
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
@@ -38,6 +39,10 @@ export const stockInView = (db: Db, documents = stockIn) =>
 export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]
 export type StockInChanges = Partial<typeof stockIn.$inferInsert>
 
+/** What an order brought back, and what was moved, has the worth that it had: nobody prices it. */
+export const bringsWorth = ({ type, orderId }: Pick<StockInRow, 'type' | 'orderId'>) =>
+  type === stockInTypes.transfer || (type === stockInTypes.returned && orderId !== null)
+
 const { waiting, received } = stockInStatus
 
 const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => boolean }[] = [
@@ -46,7 +51,7 @@ const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => b
   { deed: 'void', code: 'stock-ins.void', when: (row) => row.status <= received && !row.sourceOutId },
   { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open },
   { deed: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
-  { deed: 'price', code: 'stock-ins.price', when: ({ status, unpriced }) => status === received && unpriced > 0 },
+  { deed: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsWorth(row) },
 ]
 
 export const deedsOf = (row: StockInRow, { codes }: Caller): string[] =>
@@ -62,12 +67,14 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
     const { sourceOutId: _, checkerId: __, ...shown } = row
+    const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {
       ...shown,
       type: row.type as StockIn['type'],
       status: row.status as StockIn['status'],
       differStatus: row.differStatus as StockIn['differStatus'],
-      amount: caller.codes.has('products.cost') ? row.amount : null,
+      pricing,
+      amount: pricing > 0 && caller.codes.has('products.cost') ? (row.amount ?? 0) : null,
       allowed: deedsOf(row, caller),
     }
   },

@@ -1,9 +1,10 @@
 /** Goods come in without a price, some go, and the price comes later: everything is worth then what it would have been worth. */
+import { read as parse, utils } from '@e965/xlsx'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/db/client'
-import { disagreements, mainStore, makeStock, type StockWorld, secondStore } from '../../support/stock'
+import { deviceId, disagreements, mainStore, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
 let stock: StockWorld
 beforeAll(async () => {
@@ -90,6 +91,54 @@ describe('a price that is entered after goods are sold (edge case 23)', () => {
       query: { resource: 'stock-ins' },
     })
     expect(trail).toContainEqual(expect.objectContaining({ recordId: id, action: 'price', reason: '返点' }))
+    expect((await read(id)).lines).toMatchObject([
+      {
+        price: 40,
+        changes: [
+          { from: null, to: 100, reason: '', difference: 80_000, stays: 80_000, gone: 0 },
+          { from: 100, to: 40, reason: '返点', difference: -48_000, stays: -48_000, gone: 0 },
+        ],
+      },
+    ])
+  })
+
+  test('is missed in the list, on the document and in the workbook until every line has one', async () => {
+    const [known, later] = [await stock.newProduct(), await stock.newProduct()]
+    const id = await stock.bring([
+      { productId: known, planQty: 2, price: 300 },
+      { productId: later, planQty: 1, price: null },
+    ])
+    const bare = await stock.bring([{ productId: later, planQty: 3, price: null }])
+    // Of a device that is still to come nothing has been accepted.
+    const coming = { productId: deviceId, planQty: 7, receivedQty: 0, acceptedQty: 0 }
+    const { data: waiting } = await stock.expect({ supplierId: 1, lines: [coming] })
+    expect(waiting).toMatchObject({
+      quantity: 7,
+      amount: null,
+      pricing: 0,
+      allowed: expect.not.arrayContaining(['price']),
+    })
+    const listed = await stock.ask<{ stockinId: number }[]>('GET', '/stockin/list', { as: 'agent' })
+    const shown = (stockinId: number) => listed.data.find((one) => one.stockinId === stockinId)
+    expect(shown(id)).toMatchObject({
+      amount: 600,
+      unpriced: 1,
+      pricing: 1,
+      allowed: expect.arrayContaining(['price']),
+    })
+    expect(shown(bare)).toMatchObject({ amount: null, unpriced: 1, pricing: 0 })
+    const file = await stock.request('GET', '/stockin/exports', { as: 'agent' })
+    const book = parse(new Uint8Array(await file.arrayBuffer()))
+    const rows = utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
+    expect(rows).toContainEqual(expect.objectContaining({ 金额: 6, 定价: '部分未定价（1 行）' }))
+    expect(rows).toContainEqual(expect.objectContaining({ 数量: 3, 定价: '未定价' }))
+    await enter([{ stockinId: id, line: 2, price: 0 }])
+    // Given away is a price too; and what has one can still be corrected.
+    expect((await read(id)).document).toMatchObject({
+      amount: 600,
+      pricing: 2,
+      allowed: expect.arrayContaining(['price']),
+    })
   })
 
   test('is nobody else’s business: not another company’s, not of those who may not', async () => {
