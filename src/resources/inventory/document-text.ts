@@ -5,6 +5,16 @@ import { dash, formatCount, formatInstant, formatMoney } from '../../ui/format'
 const text: ValueText = (value) => (typeof value === 'string' && value !== '' ? value : dash)
 const count: ValueText = (value) => formatCount(typeof value === 'number' ? value : undefined)
 
+/** Of a document of many lines the first few are said. */
+const told = 5
+const prices: ValueText = (value, t) => {
+  const lines = (Array.isArray(value) ? value : []) as [line: number, price: number | null][]
+  const words = lines
+    .slice(0, told)
+    .map(([line, price]) => `#${line} ${price === null ? t('stock.unpriced') : formatMoney(price)}`)
+  return lines.length > told ? `${words.join(', ')} …` : words.join(', ')
+}
+
 export const documentText: RecordText = {
   fields: {
     no: text,
@@ -21,6 +31,7 @@ export const documentText: RecordText = {
     emsNumber: text,
     checkerName: text,
     postedAt: (value) => formatInstant(typeof value === 'number' ? value : undefined),
+    prices,
     note: text,
     reason: text,
   },
@@ -35,6 +46,7 @@ export const documentText: RecordText = {
     goods: 'stock.kinds',
     quantity: 'stock.quantity',
     amount: 'stock.amount',
+    prices: 'stock.price',
     carrier: 'stock.carrier',
     emsNumber: 'stock.emsNumber',
     checkerName: 'stock.inspector',
@@ -47,5 +59,6 @@ export const documentText: RecordText = {
     void: 'stock.void',
     close: 'stock.closeDifference',
     'take-out': 'stock.takeOut',
+    price: 'stock.pricing',
   },
 }

@@ -9,12 +9,20 @@ interface HeadField {
 }
 
 const Field = ({ id, label, problem, children }: HeadField & { id: string; children: ReactNode }) => (
-  <label htmlFor={id}>
-    <span>{label}</span>
+  <div>
+    <label htmlFor={id}>{label}</label>
     {children}
-    {problem && <small className={styles.problem}>{problem}</small>}
-  </label>
+    {problem && (
+      <small id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </small>
+    )}
+  </div>
 )
+
+/** What is wrong belongs to the box, not to its name. */
+const wrong = (id: string, problem: string | undefined) =>
+  problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }
 
 /** Something to choose; by default from what is there, as one types. */
 export const HeadChoice = <Value extends number | null | undefined>({
@@ -25,7 +33,7 @@ export const HeadChoice = <Value extends number | null | undefined>({
   const id = useId()
   return (
     <Field {...{ id, label, problem }}>
-      <Select<Value> id={id} showSearch optionFilterProp="label" {...props} />
+      <Select<Value> id={id} showSearch optionFilterProp="label" {...wrong(id, problem)} {...props} />
     </Field>
   )
 }
@@ -33,14 +41,21 @@ export const HeadChoice = <Value extends number | null | undefined>({
 interface HeadWordsProps extends HeadField {
   value: string
   most?: number
+  inputMode?: 'numeric'
   onChange: (text: string) => void
 }
 
-export const HeadWords = ({ label, problem, value, most = 200, onChange }: HeadWordsProps) => {
+export const HeadWords = ({ label, problem, most = 200, onChange, ...box }: HeadWordsProps) => {
   const id = useId()
   return (
     <Field {...{ id, label, problem }}>
-      <Input id={id} maxLength={most} value={value} onChange={({ target }) => onChange(target.value)} />
+      <Input
+        {...box}
+        id={id}
+        maxLength={most}
+        {...wrong(id, problem)}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Field>
   )
 }

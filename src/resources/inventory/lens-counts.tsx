@@ -1,5 +1,4 @@
 /** Lenses of one product by the piece: a table of sphere by cylinder that digits are typed into, or powers scanned. */
-import { Modal } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { cellOf, cellsOf, cylinders, spheres } from '../../../contract/catalogue/power-cells'
 import type { ProductRecord } from '../../../contract/catalogue/product'
@@ -8,9 +7,9 @@ import { madeIn } from '../../../contract/orders/prescription-ranges'
 import { useT } from '../../providers/i18n'
 import { formatCount } from '../../ui/format'
 import { PowerGrid } from '../../ui/power-grid'
-import { useUiVars } from '../../ui/ui-vars'
 import styles from './documents.module.css'
 import { goodsText, ProductPicker } from './product-picker'
+import { StockDialog } from './stock-dialog'
 
 export type Counts = ReadonlyMap<string, number>
 
@@ -34,19 +33,15 @@ const textOf = (ds: number, dc: number) => powerText({ ds, dc, ax: null })
 const most = 9999
 
 interface LensCountsProps {
-  /** Chosen already; else one is chosen here. */
-  goods?: ProductRecord
-  begin?: Counts
+  /** What is counted comes on top of what the document has already. */
   onDone: (goods: ProductRecord, counts: Counts) => void
   onClosed: () => void
 }
 
-export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) => {
+export const LensCounts = ({ onDone, onClosed }: LensCountsProps) => {
   const t = useT()
-  const vars = useUiVars()
-  const [open, setOpen] = useState(true)
-  const [chosen, choose] = useState(goods)
-  const [counts, setCounts] = useState<Counts>(begin ?? new Map())
+  const [chosen, choose] = useState<ProductRecord>()
+  const [counts, setCounts] = useState<Counts>(new Map())
   const [unknown, setUnknown] = useState('')
   const made = useMade(chosen)
   const change = (variant: string, of: (count: number) => number) =>
@@ -73,24 +68,20 @@ export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) 
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...counts.values()].filter((count) => count > 0).length
   return (
-    <Modal
-      open={open}
+    <StockDialog
       width={1000}
       title={chosen ? `${t('stock.powers')} · ${goodsText(chosen)}` : t('stock.powers')}
-      okText={t('stock.takeOver')}
-      okButtonProps={{ disabled: !chosen || total === 0 }}
-      cancelText={t('core.action.cancel')}
-      maskClosable={false}
-      onOk={() => {
+      confirm={t('stock.takeOver')}
+      disabled={!chosen || total === 0}
+      dirty={total > 0}
+      onConfirm={() => {
         if (chosen) onDone(chosen, counts)
-        setOpen(false)
+        return true
       }}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-      destroyOnHidden
+      onClosed={onClosed}
     >
-      <div className={styles.tools} style={{ ...vars, marginBlockEnd: 8 }}>
-        {!goods && <ProductPicker label={t('stock.lens')} category="lens" value={chosen?.productId} onPick={choose} />}
+      <div className={styles.tools} style={{ marginBlockEnd: 8 }}>
+        <ProductPicker label={t('stock.lens')} category="lens" value={chosen?.productId} onPick={choose} />
         <input
           className={styles.box}
           style={{ width: 220 }}
@@ -120,6 +111,6 @@ export const LensCounts = ({ goods, begin, onDone, onClosed }: LensCountsProps) 
         onKey={key}
       />
       <p className={styles.hint}>{t('stock.powerKeys')}</p>
-    </Modal>
+    </StockDialog>
   )
 }

@@ -5,9 +5,6 @@ import type { ApiError } from '../../providers/data/api-error'
 import { useT } from '../../providers/i18n'
 import { type Paper, PrintSheet, PrintSheets } from '../../ui/print-sheet'
 
-/** What is being printed must not change under the printer. */
-export const readOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const
-
 interface PrintPageProps {
   title: string
   query: { data: unknown; error: ApiError | null; isFetching: boolean; refetch: () => unknown }

@@ -13,7 +13,8 @@ import { useScreenName } from '../../../providers/screen-name'
 import { Barcode } from '../../../ui/barcode'
 import { batchCode } from '../paths'
 import styles from '../print.module.css'
-import { PrintPage, readOnce } from '../print-page'
+import { PrintPage } from '../print-page'
+import { readOnce } from '../read-once'
 
 const most = 100
 const idsOf = (text: string) =>

@@ -20,9 +20,11 @@ export const MarkDialog = ({ batch, mark, onClosed }: MarkDialogProps) => {
   const { batchId, version, serialNo, batchNo, productName } = batch
   const send = async (reason: string) => {
     await mutateAsync({ body: { batchId, version, status: statusOf[mark], reason } })
-      .then(() => toast('success', t('record.saved')))
+      .then(() => {
+        void toast('success', t('record.saved'))
+        onClosed()
+      })
       .catch(() => undefined)
-    onClosed()
   }
   return (
     <ReasonDialog

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
-import { type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -14,6 +14,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { DocumentPage, Loaded } from '../document-page'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
+import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
 import { useStockInStates } from './states'
 
@@ -63,10 +64,9 @@ const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   )
 }
 
-const Actions = ({ details }: { details: StockInDetails }) => {
-  const { document } = details
+const Actions = ({ document }: { document: StockIn }) => {
   const t = useT()
-  const { stockinId, no, allowed, version, status } = document
+  const { stockinId, no, allowed, version, status, unpriced } = document
   const [asked, ask] = useState<'void' | 'close' | 'prices'>()
   const [modal, holder] = Modal.useModal()
   const { mutateAsync } = useSend(stockIns.calls.status)
@@ -74,9 +74,11 @@ const Actions = ({ details }: { details: StockInDetails }) => {
   const page = stockInOf(stockinId)
   const send = async (query: { status?: 2; differStatus?: 3; reason?: string }) => {
     await mutateAsync({ params: { stockinId }, query: { ...query, version } })
-      .then(() => toast('success', t('record.saved')))
+      .then(() => {
+        void toast('success', t('record.saved'))
+        ask(undefined)
+      })
       .catch(() => undefined)
-    ask(undefined)
   }
   /** What was never received is given up without a reason. */
   const giveUp = async () => {
@@ -98,7 +100,9 @@ const Actions = ({ details }: { details: StockInDetails }) => {
       {may('supplement') && (
         <Button href={`${stockInPath}/create?supplements=${stockinId}`}>{t('stock.supplement')}</Button>
       )}
-      {may('price') && <Button onClick={() => ask('prices')}>{t('stock.latePrices')}</Button>}
+      {may('price') && (
+        <Button onClick={() => ask('prices')}>{t(unpriced > 0 ? 'stock.latePrices' : 'stock.correctPrices')}</Button>
+      )}
       {may('close') && <Button onClick={() => ask('close')}>{t('stock.closeDifference')}</Button>}
       <Button href={`${stockInPrintPath}/${stockinId}`} target="_blank" rel="noopener">
         {t('stock.print')}
@@ -108,7 +112,7 @@ const Actions = ({ details }: { details: StockInDetails }) => {
           {t('stock.void')}
         </Button>
       )}
-      {asked === 'prices' && <PricesDialog details={details} onClosed={() => ask(undefined)} />}
+      {asked === 'prices' && <PricesDialog document={document} onClosed={() => ask(undefined)} />}
       {asked && asked !== 'prices' && (
         <ReasonDialog
           title={t(asked === 'void' ? 'stock.voidTitle' : 'stock.closeTitle', { no })}
@@ -150,7 +154,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
       }
       actions={
         <>
-          <Actions details={details} />
+          <Actions document={document} />
           {batches.length > 0 && (
             <Button href={labelsOf(batches)} target="_blank" rel="noopener">
               {t('stock.labels')}
@@ -164,7 +168,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         { label: t('stock.whom'), value: document.supplierName ?? document.hospitalName ?? dash },
         { label: t('stock.purchaseNo'), value: document.purchaseNo },
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
-        { label: t('stock.amount'), value: formatMoney(document.amount) },
+        { label: t('stock.amount'), value: <Amount {...document} /> },
         { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
         {
           label: t('stock.inspector'),

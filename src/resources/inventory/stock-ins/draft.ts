@@ -61,10 +61,12 @@ export type Change =
   | { type: 'powers'; goods: Goods; counts: ReadonlyMap<string, number> }
   | { type: 'drop'; key: string }
 
-const plusOne = (number: string) => String((Number(number) || 0) + 1)
-
-/** A further piece of a line that is there, or a new line. */
-const scanned = (lines: readonly DraftLine[], { goods, variant, batchNo, serialNo, expiry }: Scanned) => {
+/** Further pieces of a line that is there, or a new line. */
+const counted = (
+  lines: readonly DraftLine[],
+  { goods, variant, batchNo, serialNo, expiry }: Scanned,
+  count: number,
+): readonly DraftLine[] => {
   const same = lines.find(
     (line) =>
       line.goods.productId === goods.productId &&
@@ -73,9 +75,12 @@ const scanned = (lines: readonly DraftLine[], { goods, variant, batchNo, serialN
       line.serialNo === (serialNo ?? ''),
   )
   if (same && !serialNo)
-    return lines.map((line) => (line === same ? { ...line, planQty: plusOne(line.planQty) } : line))
+    return lines.map((line) =>
+      line === same ? { ...line, planQty: String((countOf(line.planQty) ?? 0) + count) } : line,
+    )
   if (same) return lines
-  return [...lines, lineOf(goods, { variant, batchNo: batchNo ?? '', serialNo: serialNo ?? '', expiry: expiry ?? '' })]
+  const label = { batchNo: batchNo ?? '', serialNo: serialNo ?? '', expiry: expiry ?? '' }
+  return [...lines, lineOf(goods, { variant, ...label, planQty: String(count) })]
 }
 
 export const reduceLines = (lines: readonly DraftLine[], change: Change): readonly DraftLine[] => {
@@ -87,12 +92,12 @@ export const reduceLines = (lines: readonly DraftLine[], change: Change): readon
     case 'add':
       return [...lines, lineOf(change.goods)]
     case 'scan':
-      return scanned(lines, change.scanned)
-    case 'powers': {
-      const others = lines.filter(({ goods }) => goods.productId !== change.goods.productId)
-      const cells = [...change.counts].filter(([, count]) => count > 0)
-      return [...others, ...cells.map(([variant, count]) => lineOf(change.goods, { variant, planQty: String(count) }))]
-    }
+      return counted(lines, change.scanned, 1)
+    case 'powers':
+      return [...change.counts].reduce(
+        (all, [variant, count]) => (count > 0 ? counted(all, { goods: change.goods, variant }, count) : all),
+        lines,
+      )
     case 'drop':
       return lines.filter(({ key }) => key !== change.key)
   }
@@ -110,7 +115,8 @@ export const accepted = (line: DraftLine) =>
   line.acceptedQty === '' ? received(line) : (countOf(line.acceptedQty) ?? 0)
 export const differing = (line: DraftLine) => (countOf(line.planQty) ?? 0) - accepted(line)
 
-const fenOf = (text: string): number | null | undefined => {
+/** Yuan as typed; null where nothing is, undefined where it is no price. */
+export const fenOf = (text: string): number | null | undefined => {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return null
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined

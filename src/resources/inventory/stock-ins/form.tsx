@@ -17,6 +17,7 @@ import styles from '../documents.module.css'
 import { LensCounts } from '../lens-counts'
 import { stockInOf, stockInPath } from '../paths'
 import { ProductPicker } from '../product-picker'
+import { readOnce } from '../read-once'
 import { ScanBox } from '../scan-box'
 import { accepted, countOf, differing, lineFrom, reduceLines } from './draft'
 import { type Head, HeadFields } from './head-fields'
@@ -163,12 +164,7 @@ export const StockInForm = ({ mode }: { mode: Mode }) => {
   const [search] = useSearchParams()
   const id = Number(useParams().stockinId ?? search.get('supplements') ?? Number.NaN)
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error } = useCallQuery(
-    stockIns.calls.info,
-    { params: { id } },
-    // What one types against must not change under one's hands.
-    { enabled: known, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
-  )
+  const { data, error } = useCallQuery(stockIns.calls.info, { params: { id } }, { ...readOnce, enabled: known })
   if (!known && mode === 'create') return <Form key={search.get('type')} mode={mode} details={undefined} />
   if (data) return <Form key={id} mode={mode} details={data.data} />
   if (error || !known)

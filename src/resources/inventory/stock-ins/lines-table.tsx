@@ -1,11 +1,10 @@
 /** The lines of a stock-in to be typed or scanned: Enter leads from box to box, and down. */
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useT } from '../../../providers/i18n'
 import { formatCount } from '../../../ui/format'
 import { scanned } from '../../../ui/scan'
 import styles from '../documents.module.css'
+import { DropLine, LineSheet } from '../line-sheet'
 import { goodsText } from '../product-picker'
 import { type Change, type DraftLine, differing, type LineField, type Problems } from './draft'
 
@@ -91,13 +90,7 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
         </td>
       ) : (
         <td>
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={`${t('stock.dropLine')} ${at + 1}`}
-            onClick={() => dispatch({ type: 'drop', key: line.key })}
-          />
+          <DropLine line={at + 1} onDrop={() => dispatch({ type: 'drop', key: line.key })} />
         </td>
       )}
     </tr>
@@ -107,31 +100,17 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
 export const LinesTable = ({ lines, ...props }: LinesProps & { lines: readonly DraftLine[] }) => {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too
-    <section className={styles.sheet} tabIndex={0} aria-label={t('stock.lines')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" data-figure>
-              #
-            </th>
-            <th scope="col">{t('stock.product')}</th>
-            {fieldsOf(props).map((field) => (
-              <th key={field} scope="col" data-figure={figures.has(field) || undefined}>
-                {t(`stock.${field}`)}
-              </th>
-            ))}
-            <th scope="col" data-figure={props.receiving || undefined}>
-              {props.receiving ? t('stock.differQty') : t('stock.remove')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <Row key={line.key} line={line} at={at} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <LineSheet
+      label={t('stock.lines')}
+      columns={[
+        { key: 'product', title: t('stock.product') },
+        ...fieldsOf(props).map((field) => ({ key: field, title: t(`stock.${field}`), figure: figures.has(field) })),
+        { key: 'last', title: t(props.receiving ? 'stock.differQty' : 'stock.remove'), figure: props.receiving },
+      ]}
+    >
+      {lines.map((line, at) => (
+        <Row key={line.key} line={line} at={at} {...props} />
+      ))}
+    </LineSheet>
   )
 }

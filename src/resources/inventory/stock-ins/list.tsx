@@ -10,7 +10,7 @@ import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
-import { code, custom, instant, money, state, text } from '../../../ui/columns'
+import { code, custom, instant, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -19,6 +19,7 @@ import { StockExport } from '../export-button'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
 import { useSupplierChoices, useWarehouses } from '../use-choices'
+import { Amount } from './amount'
 import { useStockInStates } from './states'
 
 const fixed = { counts: '1' }
@@ -42,7 +43,7 @@ const useColumns = () => {
       ),
       number<StockIn>('goods', t('stock.kinds')),
       number<StockIn>('quantity', t('stock.quantity')),
-      money<StockIn>('amount', t('stock.amount')),
+      custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 190, align: 'right' }),
       state<StockIn>('differStatus', t('stock.differQty'), differences),
       state<StockIn>('status', t('stock.status'), states),
       text<StockIn>('warehouseName', t('stock.warehouse'), { width: 110 }),

@@ -1,78 +1,126 @@
-/** Prices that come after the goods: entered for the lines that have none; stock and what has left of it are revalued. */
-import { Modal } from 'antd'
-import { useState } from 'react'
+/** Prices when the goods are in: those that were missing, and others put right with a reason; stock is revalued. */
+import { Alert, Checkbox, Skeleton } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { stockInPrices } from '../../../../contract/inventory/stock-in-prices'
-import type { StockInDetails } from '../../../../contract/inventory/stock-ins'
-import { useSend } from '../../../providers/data/use-call'
+import type { StockIn } from '../../../../contract/inventory/stock-ins'
+import { ApiError } from '../../../providers/data/api-error'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
-import { formatCount } from '../../../ui/format'
-import { useUiVars } from '../../../ui/ui-vars'
-import { MoneyInput } from '../../../ui/value-inputs'
+import { formatMoney } from '../../../ui/format'
+import { goToNextField } from '../../../ui/scan'
 import styles from '../documents.module.css'
-import { goodsText } from '../product-picker'
+import { HeadWords } from '../head-field'
+import { readOnce } from '../read-once'
+import { StockDialog } from '../stock-dialog'
+import { fenOf } from './draft'
+import { PriceChanges } from './price-changes'
+import { changeOf, PriceLines } from './price-lines'
 
-export const PricesDialog = ({ details, onClosed }: { details: StockInDetails; onClosed: () => void }) => {
+const shownHere = { except: ['rule'] } as const
+const fromLine = /^lines\.(\d+)\./
+
+export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClosed: () => void }) => {
   const t = useT()
-  const vars = useUiVars()
-  const [open, setOpen] = useState(true)
-  const [prices, setPrices] = useState<ReadonlyMap<number, number | null>>(new Map())
-  const { mutateAsync, isPending } = useSend(stockInPrices.calls.enter)
-  const { stockinId, no } = details.document
-  const lines = details.lines.filter(({ priced, acceptedQty }) => priced === 0 && acceptedQty > 0)
-  const entered = [...prices].flatMap(([line, price]) => (price === null ? [] : [{ stockinId, line, price }]))
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const { stockinId, no, unpriced } = document
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const [reason, setReason] = useState('')
+  const [missingOnly, setMissingOnly] = useState(unpriced > 0)
+  /** By line; what is wrong with the reason under its name. */
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { data, error } = useCallQuery(stockInPrices.calls.read, { params: { id: stockinId } }, readOnce)
+  const { mutateAsync, isPending } = useSend(stockInPrices.calls.correct, shownHere)
+
+  const lines = (data?.data.lines ?? []).filter(({ quantity }) => quantity > 0)
+  const changed = lines.filter((line) => {
+    const price = fenOf(typed.get(line.line) ?? '')
+    return price !== null && (price !== line.price || line.priced === 0)
+  })
+  const corrects = changed.some(({ priced }) => priced === 1)
+  const difference = changed.reduce((sum, line) => sum + (changeOf(line, typed) ?? 0), 0)
+
   const save = async () => {
-    const done = await mutateAsync({ body: entered }).catch(() => undefined)
-    if (!done) return
+    const wrong = changed.filter(({ line }) => fenOf(typed.get(line) ?? '') === undefined)
+    const found = {
+      ...Object.fromEntries(wrong.map(({ line }) => [line, t('stock.notPrice')])),
+      ...(corrects && reason.trim() === '' && { reason: t('stock.correctReason') }),
+    }
+    setProblems(found)
+    if (!data || Object.keys(found).length > 0) return false
+    const sent = changed.map(({ line }) => ({ line, price: fenOf(typed.get(line) ?? '') ?? 0 }))
+    try {
+      await mutateAsync({
+        params: { stockinId },
+        body: { version: data.data.document.version, reason: corrects ? reason.trim() : '', lines: sent },
+      })
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      const named = Object.entries(refusal.errors ?? {}).map(([field, message]) => {
+        const at = fromLine.exec(field)?.[1]
+        return [at === undefined ? field : (sent[Number(at)]?.line ?? field), message]
+      })
+      setProblems(Object.fromEntries(named))
+      return false
+    }
     void toast('success', t('record.saved'))
-    setOpen(false)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    goToNextField(event, box.current, end.current)
+  }
+  const type = (line: number, text: string) => {
+    setTyped((now) => new Map(now).set(line, text))
+    setProblems({})
   }
   return (
-    <Modal
-      open={open}
-      width={680}
-      title={`${t('stock.latePrices')} ${no}`}
-      okText={t('stock.save')}
-      okButtonProps={{ disabled: entered.length === 0 }}
-      cancelText={t('core.action.cancel')}
-      confirmLoading={isPending}
-      maskClosable={false}
-      onOk={() => void save()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+    <StockDialog
+      width={860}
+      title={`${t(unpriced > 0 ? 'stock.latePrices' : 'stock.correctPrices')} ${no}`}
+      confirm={t('stock.save')}
+      disabled={changed.length === 0}
+      busy={isPending}
+      dirty={changed.length > 0 || reason !== ''}
+      onConfirm={save}
+      onClosed={onClosed}
     >
-      <section className={styles.sheet} style={vars}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">{t('stock.product')}</th>
-              <th scope="col">{t('stock.variant')}</th>
-              <th scope="col" data-figure>
-                {t('stock.quantity')}
-              </th>
-              <th scope="col">{t('stock.price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, productName, spec, variant, acceptedQty }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                <td>{goodsText({ name: productName, spec })}</td>
-                <td>{variant}</td>
-                <td data-figure>{formatCount(acceptedQty)}</td>
-                <td>
-                  <MoneyInput
-                    aria-label={`${productName} ${variant} ${t('stock.price')}`}
-                    value={prices.get(line) ?? null}
-                    onChange={(price) => setPrices((now) => new Map(now).set(line, price))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Modal>
+      {error && <Alert type="error" showIcon message={error.message} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used; Enter leads from one to the next
+        <div ref={box} className={styles.stack} onKeyDown={onKeyDown}>
+          {unpriced > 0 && unpriced < lines.length && (
+            <Checkbox checked={missingOnly} onChange={({ target }) => setMissingOnly(target.checked)}>
+              {t('stock.missingOnly', { count: unpriced })}
+            </Checkbox>
+          )}
+          <PriceLines
+            lines={missingOnly ? lines.filter(({ priced }) => priced === 0) : lines}
+            {...{ typed, problems }}
+            onType={type}
+          />
+          {corrects && (
+            <div className={styles.fields}>
+              <HeadWords label={t('stock.correctWhy')} problem={problems.reason} value={reason} onChange={setReason} />
+            </div>
+          )}
+          <div className={styles.sums} role="status">
+            <span>
+              {t('stock.worthChange')}{' '}
+              <strong>
+                {difference > 0 && '+'}
+                {formatMoney(difference)}
+              </strong>
+            </span>
+          </div>
+          <p ref={end} tabIndex={-1} className={styles.hint}>
+            {t('stock.revalueText')}
+          </p>
+          <PriceChanges lines={lines} />
+        </div>
+      )}
+    </StockDialog>
   )
 }

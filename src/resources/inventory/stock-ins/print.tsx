@@ -1,12 +1,13 @@
 /** The sheet of a stock-in: what was expected, came and passed, by whom it was inspected. */
 import { useParams } from 'react-router'
-import { type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { type Translate, useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
-import { PrintPage, readOnce } from '../print-page'
+import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
+import { readOnce } from '../read-once'
 
 /** @param counted whether goods have been counted; until then there is room to write it down */
 const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
@@ -47,6 +48,13 @@ const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
   ]
 }
 
+/** Whoever pays by this sheet must see that it is not all. */
+const priceText = (t: Translate, { amount, pricing, unpriced }: StockIn) => {
+  if (pricing === 0) return t('stock.unpriced')
+  const known = formatMoney(amount)
+  return pricing === 2 ? known : `${known} (${t('stock.unpricedLines', { count: unpriced })})`
+}
+
 const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDetails }) => {
   const t = useT()
   const counted = document.postedAt !== null
@@ -85,9 +93,9 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
           <span>
             {t('stock.acceptedQty')} <b>{counted && sum(({ acceptedQty }) => acceptedQty)}</b>
           </span>
-          {document.amount !== null && (
+          {(document.amount !== null || document.pricing === 0) && (
             <span>
-              {t('stock.amount')} <b>{formatMoney(document.amount)}</b>
+              {t('stock.amount')} <b>{priceText(t, document)}</b>
             </span>
           )}
         </>

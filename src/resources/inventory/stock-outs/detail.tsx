@@ -42,9 +42,11 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   const { mutateAsync } = useSend(stockOuts.calls.invalidate)
   const giveUp = async (reason: string) => {
     await mutateAsync({ params: { id: stockoutId }, query: { reason, version } })
-      .then(() => toast('success', t('record.saved')))
+      .then(() => {
+        void toast('success', t('record.saved'))
+        ask(undefined)
+      })
       .catch(() => undefined)
-    ask(undefined)
   }
   return (
     <>

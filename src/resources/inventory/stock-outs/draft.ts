@@ -27,12 +27,16 @@ const lineOf = (goods: Goods, variant: string, quantity: number): OutLine => {
 }
 
 /** A label says which goods, not which box of them: what expires first goes first all the same. */
-const scanned = (lines: readonly OutLine[], { goods, variant }: Pick<Scanned, 'goods' | 'variant'>) => {
+const counted = (
+  lines: readonly OutLine[],
+  { goods, variant }: Pick<Scanned, 'goods' | 'variant'>,
+  count: number,
+): readonly OutLine[] => {
   const same = lines.find(
     (line) => line.goods.productId === goods.productId && line.variant === variant && line.batch === undefined,
   )
-  if (!same) return [...lines, lineOf(goods, variant, 1)]
-  return lines.map((line) => (line === same ? { ...line, quantity: String((Number(line.quantity) || 0) + 1) } : line))
+  if (!same) return [...lines, lineOf(goods, variant, count)]
+  return lines.map((line) => (line === same ? { ...line, quantity: String(quantityOf(line) + count) } : line))
 }
 
 export const reduceOut = (lines: readonly OutLine[], change: OutChange): readonly OutLine[] => {
@@ -42,12 +46,12 @@ export const reduceOut = (lines: readonly OutLine[], change: OutChange): readonl
     case 'automatic':
       return lines.map(({ batch, ...line }) => (line.key === change.key || !batch ? line : { ...line, batch }))
     case 'scan':
-      return scanned(lines, change.scanned)
-    case 'powers': {
-      const others = lines.filter(({ goods }) => goods.productId !== change.goods.productId)
-      const cells = [...change.counts].filter(([, count]) => count > 0)
-      return [...others, ...cells.map(([variant, count]) => lineOf(change.goods, variant, count))]
-    }
+      return counted(lines, change.scanned, 1)
+    case 'powers':
+      return [...change.counts].reduce(
+        (all, [variant, count]) => (count > 0 ? counted(all, { goods: change.goods, variant }, count) : all),
+        lines,
+      )
     case 'drop':
       return lines.filter(({ key }) => key !== change.key)
   }

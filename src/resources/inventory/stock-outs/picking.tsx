@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { dash, formatCount } from '../../../ui/format'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
+import { LineSheet } from '../line-sheet'
 import { goodsText } from '../product-picker'
 import { Expiry } from '../stock-columns'
 import { type OutLine, quantityOf } from './draft'
@@ -57,52 +58,43 @@ export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps)
             {t('stock.notEnough', { count: formatCount(lacking) })}
           </p>
         )}
-        <section className={styles.sheet}>
-          <table aria-busy={isPending}>
-            <thead>
-              <tr>
-                <th scope="col" data-figure>
-                  {t('stock.pickRank')}
-                </th>
-                <th scope="col">{t('stock.batchAndSerial')}</th>
-                <th scope="col">{t('stock.expiry')}</th>
-                <th scope="col" data-figure>
-                  {t('stock.available')}
-                </th>
-                <th scope="col" data-figure>
-                  {t('stock.pickTake')}
-                </th>
-                <th scope="col">{t('stock.pickWhy')}</th>
-                {mayPick && <th scope="col">{t('stock.byHand')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {candidates.map((one) => (
-                <tr key={one.batchId} aria-selected={line.batch?.batchId === one.batchId}>
-                  <td data-figure>{one.rank ?? dash}</td>
-                  <td>{nameOf(one)}</td>
-                  <td>
-                    <Expiry {...one} nearness={one.why === 'expired' ? 3 : 0} />
-                  </td>
-                  <td data-figure>{formatCount(one.available)}</td>
-                  <td data-figure>
-                    <strong>{one.picked > 0 && !line.batch ? formatCount(one.picked) : ''}</strong>
-                  </td>
-                  <td>{t(`stock.why.${one.why}`)}</td>
-                  {mayPick && (
-                    <td>
-                      {one.rank !== null && (
-                        <Button size="small" onClick={() => choose({ batchId: one.batchId, name: nameOf(one) })}>
-                          {t('stock.byHand')}
-                        </Button>
-                      )}
-                    </td>
+        <LineSheet
+          label={t('stock.picking')}
+          number={t('stock.pickRank')}
+          busy={isPending}
+          columns={[
+            { key: 'batch', title: t('stock.batchAndSerial') },
+            { key: 'expiry', title: t('stock.expiry') },
+            { key: 'available', title: t('stock.available'), figure: true },
+            { key: 'take', title: t('stock.pickTake'), figure: true },
+            { key: 'why', title: t('stock.pickWhy') },
+            ...(mayPick ? [{ key: 'choose', title: t('stock.byHand') }] : []),
+          ]}
+        >
+          {candidates.map((one) => (
+            <tr key={one.batchId} aria-selected={line.batch?.batchId === one.batchId}>
+              <td data-figure>{one.rank ?? dash}</td>
+              <td>{nameOf(one)}</td>
+              <td>
+                <Expiry {...one} nearness={one.why === 'expired' ? 3 : 0} />
+              </td>
+              <td data-figure>{formatCount(one.available)}</td>
+              <td data-figure>
+                <strong>{one.picked > 0 && !line.batch ? formatCount(one.picked) : ''}</strong>
+              </td>
+              <td>{t(`stock.why.${one.why}`)}</td>
+              {mayPick && (
+                <td>
+                  {one.rank !== null && (
+                    <Button size="small" onClick={() => choose({ batchId: one.batchId, name: nameOf(one) })}>
+                      {t('stock.byHand')}
+                    </Button>
                   )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+                </td>
+              )}
+            </tr>
+          ))}
+        </LineSheet>
       </div>
     </Modal>
   )

@@ -7,8 +7,9 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
-import { PrintPage, readOnce } from '../print-page'
+import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
+import { readOnce } from '../read-once'
 
 const useColumns = (priced: boolean): PrintColumn<StockOutLine>[] => {
   const t = useT()

@@ -1,21 +1,19 @@
 /** The second step of a stock-out: what is held is checked once more and taken out; what expires soon must be confirmed. */
-import { Alert, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Alert } from 'antd'
+import { useState } from 'react'
 import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
-import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
+import { HeadWords } from '../head-field'
+import { StockDialog } from '../stock-dialog'
 
 const shownHere = { except: ['rule', 'stop'] } as const
 
 export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: () => void }) => {
   const t = useT()
-  const id = useId()
-  const vars = useUiVars()
-  const [open, setOpen] = useState(true)
   const [parcel, setParcel] = useState({ carrier: document.carrier, emsNumber: document.emsNumber })
   const [refused, setRefused] = useState<ApiError>()
   const { mutateAsync, isPending } = useSend(stockOuts.calls.takeOut, shownHere)
@@ -25,39 +23,31 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
     try {
       await mutateAsync({ body: { stockoutId, version, ...parcel, confirmWarn: warnings.length > 0 ? 1 : 0 } })
       void toast('success', t('stock.takenOut'))
-      setOpen(false)
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefused(error)
+      return false
     }
   }
-  const box = (field: 'carrier' | 'emsNumber', most: number) => (
-    <label htmlFor={`${id}-${field}`}>
-      <span>{t(`stock.${field}`)}</span>
-      <Input
-        id={`${id}-${field}`}
-        maxLength={most}
-        value={parcel[field]}
-        onChange={({ target }) => setParcel((now) => ({ ...now, [field]: target.value }))}
-        onPressEnter={() => void send()}
-      />
-    </label>
-  )
+  const box = (field: 'carrier' | 'emsNumber') => ({
+    label: t(`stock.${field}`),
+    problem: undefined,
+    value: parcel[field],
+    onChange: (text: string) => setParcel((now) => ({ ...now, [field]: text })),
+  })
   return (
-    <Modal
-      open={open}
+    <StockDialog
       title={t('stock.takeOutTitle', { no })}
-      okText={t(warnings.length > 0 ? 'stock.goOn' : 'stock.takeOut')}
-      cancelText={t('core.action.cancel')}
-      confirmLoading={isPending}
-      maskClosable={false}
-      onOk={() => void send()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      confirm={t(warnings.length > 0 ? 'stock.goOn' : 'stock.takeOut')}
+      busy={isPending}
+      dirty={parcel.carrier !== document.carrier || parcel.emsNumber !== document.emsNumber}
+      onConfirm={send}
+      onClosed={onClosed}
     >
-      <div className={styles.fields} style={vars}>
-        {box('carrier', 30)}
-        {box('emsNumber', 150)}
+      <div className={styles.fields}>
+        <HeadWords {...box('carrier')} most={30} />
+        <HeadWords {...box('emsNumber')} most={150} />
       </div>
       <p>{t('stock.takeOutText')}</p>
       {refused && (
@@ -70,6 +60,6 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
           ))}
         />
       )}
-    </Modal>
+    </StockDialog>
   )
 }

@@ -1,0 +1,77 @@
+/** What each line costs, what it shall cost, and by how much its goods become dearer. */
+import type { StockInPrices } from '../../../../contract/inventory/stock-in-prices'
+import { useT } from '../../../providers/i18n'
+import { dash, formatCount, formatMoney } from '../../../ui/format'
+import { scanned } from '../../../ui/scan'
+import styles from '../documents.module.css'
+import { LineSheet } from '../line-sheet'
+import { goodsText } from '../product-picker'
+import { fenOf } from './draft'
+
+export type PricedLine = StockInPrices['lines'][number]
+type Typed = ReadonlyMap<number, string>
+
+/** Fen; undefined where nothing was typed, or where the former price is not this person's to see. */
+export const changeOf = ({ line, price, priced, quantity }: PricedLine, typed: Typed): number | undefined => {
+  const next = fenOf(typed.get(line) ?? '')
+  if (typeof next !== 'number' || (priced === 1 && price === null)) return undefined
+  return (next - (price ?? 0)) * quantity
+}
+
+interface PriceLinesProps {
+  lines: readonly PricedLine[]
+  typed: Typed
+  problems: Readonly<Record<string, string>>
+  onType: (line: number, text: string) => void
+}
+
+export const PriceLines = ({ lines, typed, problems, onType }: PriceLinesProps) => {
+  const t = useT()
+  return (
+    <LineSheet
+      label={t('stock.lines')}
+      columns={[
+        { key: 'product', title: t('stock.product') },
+        { key: 'variant', title: t('stock.variant') },
+        { key: 'quantity', title: t('stock.quantity'), figure: true },
+        { key: 'price', title: t('stock.price'), figure: true },
+        { key: 'new', title: t('stock.newPrice'), figure: true },
+        { key: 'change', title: t('stock.worthChange'), figure: true },
+      ]}
+    >
+      {lines.map((one) => {
+        const { line, productName, spec, variant, batchNo, quantity, price, priced } = one
+        const name = goodsText({ name: productName, spec })
+        const change = changeOf(one, typed)
+        return (
+          <tr key={line}>
+            <td data-figure>{line}</td>
+            <td>
+              {name}
+              {batchNo && <small>{batchNo}</small>}
+            </td>
+            <td>{variant}</td>
+            <td data-figure>{formatCount(quantity)}</td>
+            <td data-figure>{priced === 1 ? formatMoney(price) : t('stock.unpriced')}</td>
+            <td data-figure>
+              <input
+                {...scanned}
+                className={styles.box}
+                data-figure
+                aria-label={`${line} ${name} ${variant} ${t('stock.newPrice')}`}
+                aria-invalid={problems[line] !== undefined}
+                autoComplete="off"
+                inputMode="decimal"
+                maxLength={9}
+                value={typed.get(line) ?? ''}
+                onChange={({ target }) => onType(line, target.value)}
+              />
+              {problems[line] && <span className={styles.problem}>{problems[line]}</span>}
+            </td>
+            <td data-figure>{change === undefined ? dash : `${change > 0 ? '+' : ''}${formatMoney(change)}`}</td>
+          </tr>
+        )
+      })}
+    </LineSheet>
+  )
+}
