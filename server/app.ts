@@ -41,7 +41,15 @@ import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
 import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
 import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
-import { batchWithdrawn, lockOrder, orderNoOf, ordersNamed, stockFreed, stockOutVoided } from './orders/stock-news'
+import {
+  batchWithdrawn,
+  goodsCame,
+  lockOrder,
+  orderNoOf,
+  ordersNamed,
+  stockFreed,
+  stockOutVoided,
+} from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
 import { clinicSettingCalls } from './partners/clinic-settings/handlers'
@@ -124,7 +132,7 @@ const implementations: Mounted[] = [
   stockCalls(ordersNamed),
   scrapCalls,
   batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
-  stockInCalls(stockFreed),
+  stockInCalls({ freed: stockFreed, came: goodsCame, lockOrder }),
   stockInPriceCalls,
   movementCalls,
   gspRecordCalls,

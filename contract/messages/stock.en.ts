@@ -35,6 +35,12 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.reasonRequired': 'Please give a reason',
   'stock.moved': 'The document has moved on: refresh and try again',
   'stock.touched': 'Batch {{batchNo}} is used or held, only {{free}} are left: the document cannot be voided',
+  'stock.notInspected':
+    'Stock-in {{no}} waits for inspection: medical devices ship once somebody else than its writer has received them',
+  'stock.rejectedOpen': 'The difference of stock-in {{no}} is open: supplement or close it before the order ships',
+  'stock.ofOrder': 'This stock-in is what came for an order and is not voided; a wrong label is corrected at the order',
+  'stock.asOrdered':
+    'Product, label and number of what came for an order are corrected at the order; here only what was received and accepted',
   'stock.transferEnd': 'A transfer is voided by its stock-out',
   'stock.noDifference': 'There is no open difference',
   'stock.scrapFinal': 'What was scrapped stays scrapped',

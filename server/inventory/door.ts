@@ -4,25 +4,30 @@
  *
  * A company keeps stock from its first stock document on; until then its orders move nothing.
  */
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { stockInTypes } from '../../contract/inventory/stock-ins'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { differStatus, stockInStatus, stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
+import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
-import { expectGoods, inLinesOf, type NewLine, receive, saveIn } from './family/coming-in'
+import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive, saveIn } from './family/coming-in'
 import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, saveOut, takeOut } from './family/going-out'
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, type Need, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
 import { perFen } from './family/worth'
+import { stockIn } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
-export type { Freed, StockFreed } from './family/freed'
+export type { CameIn, Freed, GoodsCame, StockFreed } from './family/freed'
 export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'
 export type { Deed }
+
+/** Whoever wrote something down. */
+export type Person = Pick<Deed, 'uid' | 'name'>
 
 /** Goods of an order; `price` is what the clinic pays for one. */
 export type OrderedGoods = Need & { price: number }
@@ -93,6 +98,23 @@ const allUsable = async (db: Db, batchIds: readonly number[], today: string) => 
 }
 
 /**
+ * What was bought for an order goes nowhere before it has been inspected, and what was rejected of it been settled.
+ * @throws Refusal that names the document
+ */
+const demandInspected = async (db: Db, orderId: number): Promise<void> => {
+  const { no, status, differStatus: differs } = stockIn
+  const open = or(eq(status, stockInStatus.waiting), eq(differs, differStatus.open))
+  const [found] = await db
+    .select({ no, status })
+    .from(stockIn)
+    .where(and(eq(stockIn.orderId, orderId), eq(stockIn.type, stockInTypes.purchase), open))
+    .limit(1)
+  if (!found) return
+  const key = found.status === stockInStatus.waiting ? 'stock.notInspected' : 'stock.rejectedOpen'
+  throw new Refusal('stop', { message: { key, params: { no: found.no } } })
+}
+
+/**
  * The goods of an order go out with its parcel. What has expired or been locked meanwhile is picked anew.
  * @param goods what it would be served from stock
  */
@@ -102,6 +124,7 @@ export const ship = async (
   goods: readonly OrderedGoods[],
   { emsNumber, ...deed }: Deed & { emsNumber: string },
 ): Promise<'out' | 'short' | 'none'> => {
+  await demandInspected(db, order.orderId)
   const held = await outOf(db, order.orderId)
   if (held) {
     await holdWarehouses(db, held.cid, [held.warehouseId])
@@ -124,32 +147,48 @@ export const correctParcel = async (db: Db, orderId: number, emsNumber: string, 
   if (out) await saveOut(db, out.stockoutId, { emsNumber }, now)
 }
 
+/** What came in by a document is held for the order that it was made for. The warehouse is held. */
+export const holdWhatCame = async (
+  db: Db,
+  order: OrderOfStock,
+  { stockinId, warehouseId, price }: { stockinId: number; warehouseId: number; price: number },
+  deed: Deed,
+): Promise<void> => {
+  const goods = (await inLinesOf(db, stockinId)).flatMap(({ productId, batchId, acceptedQty: quantity }) =>
+    batchId === null || quantity === 0 ? [] : [{ productId, batchId, quantity, price }],
+  )
+  if (goods.length === 0) return
+  const out = await outOf(db, order.orderId)
+  if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
+  else if (!out) await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed)
+}
+
 /**
- * Goods that were bought for an order come in.
+ * Goods that were bought for an order come in. Devices that are taken in by whoever ordered them wait for somebody else to
+ * inspect them; until then they are not in stock, and the order does not ship.
  * @param hold whether they are held for it: what is made for one order is nobody else's
+ * @param orderer who ordered them, if that is known
  */
 export const takeIn = async (
   db: Db,
   { supplierId, ...order }: OrderOfStock & { supplierId: number | null },
-  { lines, price, hold }: { lines: readonly NewLine[]; price: number; hold: boolean },
+  goods: { lines: readonly NewLine[]; price: number; hold: boolean; orderer: Person | undefined },
   deed: Deed,
-): Promise<boolean> => {
+): Promise<void> => {
+  const { lines, price, hold, orderer = deed } = goods
   const warehouseId = await placeOf(db, order.cid)
-  if (warehouseId === undefined || lines.length === 0) return false
-  const out = await outOf(db, order.orderId)
+  if (warehouseId === undefined || lines.length === 0) return
+  await outOf(db, order.orderId)
   await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
-  const made = await expectGoods(db, document, lines, deed)
-  const received = await receive(db, made, deed)
-  await saveIn(db, made.stockinId, received, deed.now)
-  if (!hold) return true
-  const came = await inLinesOf(db, made.stockinId)
-  const goods = came.flatMap(({ productId, batchId, acceptedQty: quantity }) =>
-    batchId === null ? [] : [{ productId, batchId, quantity, price }],
-  )
-  if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
-  else if (!out) await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed)
-  return true
+  const { stockinId, ...made } = await expectGoods(db, document, lines, {
+    ...deed,
+    uid: orderer.uid,
+    name: orderer.name,
+  })
+  if (orderer.uid === deed.uid && (await holdsDevices(db, lines))) return
+  await saveIn(db, stockinId, await receive(db, { stockinId, ...made }, deed), deed.now)
+  if (hold) await holdWhatCame(db, order, { stockinId, warehouseId, price }, deed)
 }
 
 /** What was shipped may come back: it is expected where returns are inspected. */

@@ -1,5 +1,5 @@
 /** Goods that came in for an order under a wrong batch, serial number or expiry are sent away, and come in as what they are. */
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { stockInStatus } from '../../contract/inventory/stock-ins'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
@@ -20,7 +20,7 @@ interface Mistaken {
   is: Label
 }
 
-const receivedFor = async (db: Db, orderId: number, was: Mistaken['was']) => {
+const broughtFor = async (db: Db, orderId: number, was: Mistaken['was']) => {
   const { productId, variant, batchNo, serialNo, number } = was
   const [found] = await db
     .select({ document: stockIn, line: stockInLine })
@@ -28,7 +28,7 @@ const receivedFor = async (db: Db, orderId: number, was: Mistaken['was']) => {
     .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
     .where(
       and(
-        ...[eq(stockIn.orderId, orderId), eq(stockIn.status, stockInStatus.received)],
+        ...[eq(stockIn.orderId, orderId), ne(stockIn.status, stockInStatus.voided)],
         ...[eq(stockInLine.productId, productId), eq(stockInLine.variant, variant)],
         ...[eq(stockInLine.batchNo, batchNo), eq(stockInLine.serialNo, serialNo), eq(stockInLine.acceptedQty, number)],
       ),
@@ -77,14 +77,25 @@ const correctExpiry = async (db: Db, batchId: number, expiry: string | null, now
   if (!batch) throw refuseField('expiry', 'stock.dates')
 }
 
+/** Goods that nobody has inspected yet are of no batch yet. */
+const relabel = async (db: Db, { stockinId, line }: InLine, is: Label, now: number): Promise<void> => {
+  const { stockinId: of, line: number } = stockInLine
+  await db
+    .update(stockInLine)
+    .set(is)
+    .where(and(eq(of, stockinId), eq(number, line)))
+  await saveIn(db, stockinId, {}, now)
+}
+
 /**
  * Nothing happens where the goods came before stock was kept.
  * @throws Refusal where others hold the goods or have got them
  */
 export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, deed: Deed): Promise<void> => {
-  const found = await receivedFor(db, orderId, was)
+  const found = await broughtFor(db, orderId, was)
   if (!found) return
   const { document, line: mistaken } = found
+  if (document.status === stockInStatus.waiting) return relabel(db, mistaken, is, deed.now)
   const { cid, hid, type, warehouseId, supplierId, purchaseNo, note } = document
   const order = { cid, hid, orderId }
   const [out] = await db

@@ -4,7 +4,15 @@ import { flags, orderStatus, type ProductLine } from '../../contract/orders/orde
 import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
 import type { Caller } from '../http/session'
-import { type Deed, holdAgain, release, type StockFreed, type StockOutOfOrder } from '../inventory/door'
+import {
+  type Deed,
+  type GoodsCame,
+  holdAgain,
+  holdWhatCame,
+  release,
+  type StockFreed,
+  type StockOutOfOrder,
+} from '../inventory/door'
 import type { OrderKind, OrderRow } from './family/kind'
 import { idOf, keyOf, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
@@ -42,6 +50,18 @@ export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
   (await orderOf(db, id, 'look'))?.row.orderNo ?? null
 
 export const lockOrder = async (db: Db, id: number): Promise<void> => void (await orderOf(db, id))
+
+const { accepted, producing, arrived } = orderStatus
+/** What was made for an order has been inspected: it is held for it. What is of stock goes to whoever has waited longest. */
+export const goodsCame: GoodsCame = async (db, { orderId, ...came }, by) => {
+  const found = await orderOf(db, orderId, 'look')
+  if (!found) return
+  const { kind, row } = found
+  const open: readonly number[] = [accepted, producing, arrived]
+  if (kind.fromStock?.(row) === true || !open.includes(row.status)) return
+  const order = { cid: row.cid, hid: row.hid, orderId }
+  await holdWhatCame(db, order, { ...came, price: row.unitPrice }, by)
+}
 
 /** What stock tells of orders of any kind, as far as the caller may read them. */
 export const ordersNamed = async (db: Db, ids: readonly number[], caller: Caller) => {

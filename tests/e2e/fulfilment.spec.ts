@@ -51,13 +51,30 @@ const accept = async (page: Page) => {
   if (status === 1) await page.request.put(`${api}/order/status`, { ...options, data: review })
 }
 
+/** The keeper of the warehouse receives what has that serial number. */
+const inspect = async (page: Page, serialNo: string) => {
+  await page.goto(`/inventory/import?keyword=${serialNo}`)
+  await signIn(page, 'stock')
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^SI\d+$/ })
+    .click()
+  await page.getByRole('link', { name: /验\s*收/ }).click()
+  await page.getByRole('button', { name: '验收入库', exact: true }).click()
+  await expect(page.getByText('已入库').first()).toBeVisible()
+  await page.close()
+}
+
 /** As fast as a scanner types, and its Enter. */
 const scan = async (page: Page, text: string) => {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-test('lenses are ordered from their supplier, taken in by scanner, shipped and billed', async ({ page }) => {
+test('lenses are ordered from their supplier, taken in by scanner, inspected, shipped and billed', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/order/purchases?product=hardlens')
   await signIn(page, 'agent')
   await expect(page.getByRole('link', { name: '待到货' })).toBeVisible()
@@ -105,12 +122,19 @@ test('lenses are ordered from their supplier, taken in by scanner, shipped and b
   await expect(page.getByText(new RegExp(`R${mark}X · 批号 BT2026`))).toBeVisible()
   await expect(page.getByText('标签读错').first()).toBeVisible()
 
-  await page.getByRole('button', { name: '发货' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('SF1234567890')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /发\s*货/ })
-    .click()
+  // A device that one person ordered and took in ships once another one has looked at it.
+  const parcel = async () => {
+    await page.getByRole('button', { name: '发货' }).click()
+    await dialog.getByRole('textbox').fill('SF1234567890')
+    await dialog.getByRole('button', { name: /发\s*货/ }).click()
+  }
+  await parcel()
+  await expect(page.getByText(/入库单 SI\d+ 待验收/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await inspect(await browser.newPage(), `R${mark}X`)
+
+  await parcel()
   await expect(page.getByText('已发货').first()).toBeVisible()
 
   const opening = page.waitForEvent('popup')

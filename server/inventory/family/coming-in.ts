@@ -1,6 +1,7 @@
 /** What a stock-in does to the stock: goods are written down, received, revalued, or sent away again. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -58,6 +59,18 @@ export const expectGoods = async (
   await writeLines(db, made.stockinId, lines)
   return made
 }
+
+/** Devices are received by somebody else than who wrote down that they come. */
+export const holdsDevices = async (db: Db, lines: readonly Pick<InLine, 'productId'>[]): Promise<boolean> => {
+  const ids = lines.map(({ productId }) => productId)
+  const found = await db.select({ isGsp: product.isGsp }).from(product).where(inArray(product.productId, ids))
+  return found.some(({ isGsp }) => isGsp === 1)
+}
+
+/** Goods that were bought for an order, not brought back of it. */
+export const isForOrder = <Document extends Pick<Row, 'type' | 'orderId'>>(
+  row: Document,
+): row is Document & { orderId: number } => row.type === stockInTypes.purchase && row.orderId !== null
 
 const receivedBy = ({ uid, name, now }: Deed): Partial<Row> => ({
   ...{ status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name },

@@ -1,5 +1,6 @@
 /** Goods have become free: whoever waits for them is told, in the same transaction. */
 import type { Db } from '../../db/client'
+import type { Rows } from '../../http/implement'
 import type { Deed } from './going-out'
 
 export interface Freed {
@@ -8,8 +9,31 @@ export interface Freed {
   deed: Deed
 }
 
+/** Goods that were bought for an order have been inspected. */
+export interface CameIn {
+  orderId: number
+  stockinId: number
+  warehouseId: number
+}
+
+/** What other areas do when such goods are in; order and warehouse are held. */
+export type GoodsCame = (db: Db, came: CameIn, deed: Deed) => Promise<void>
+
 /** Holds an order against everybody else until the transaction ends. */
 export type LockOrder = (db: Db, orderId: number) => Promise<void>
 
 /** What other areas do when goods become free; the warehouse is held. */
 export type StockFreed = (db: Db, freed: Freed) => Promise<void>
+
+/** The same rows; whoever locks one that is of an order has locked the order first, as those do who begin with the order. */
+export const behindOrders = <Row extends { orderId: number | null; version: number }, Changes>(
+  rows: Rows<Row, Changes>,
+  lockOrder: LockOrder,
+): Rows<Row, Changes> => ({
+  ...rows,
+  async find(db, id, caller, options) {
+    const seen = options.lock ? await rows.find(db, id, caller, { lock: false }) : undefined
+    if (seen && seen.orderId !== null) await lockOrder(db, seen.orderId)
+    return rows.find(db, id, caller, options)
+  },
+})

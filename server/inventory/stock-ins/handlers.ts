@@ -1,6 +1,6 @@
 import { stockIns } from '../../../contract/inventory/stock-ins'
 import { implement } from '../../http/implement'
-import type { StockFreed } from '../family/freed'
+import { behindOrders, type GoodsCame, type LockOrder, type StockFreed } from '../family/freed'
 import { exportStockIns } from './export'
 import { stockInInfo } from './info'
 import { listStockIns } from './list'
@@ -10,8 +10,15 @@ import { createStockIn, updateOfLine, updateStockIn } from './save'
 
 type Calls = typeof stockIns.calls
 
-/** @param freed what is done for those who wait when goods come in */
-export const stockInCalls = (freed: StockFreed) =>
+export interface Around {
+  /** What is done for those who wait when goods come in. */
+  freed: StockFreed
+  /** What becomes of an order whose goods have been inspected. */
+  came: GoodsCame
+  lockOrder: LockOrder
+}
+
+export const stockInCalls = ({ lockOrder, ...around }: Around) =>
   implement<Calls, StockInRow, StockInChanges>(
     stockIns,
     {
@@ -21,8 +28,8 @@ export const stockInCalls = (freed: StockFreed) =>
       create: createStockIn,
       update: updateStockIn,
       updateOf: updateOfLine,
-      status: moveStockIn(freed),
+      status: moveStockIn(around),
       invalidate: invalidateStockIn,
     },
-    stockInRows,
+    behindOrders(stockInRows, lockOrder),
   )

@@ -1,18 +1,18 @@
 /** Receiving a stock-in, voiding it, and closing its difference. */
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { differStatus, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
-import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { type InLine, inLinesOf, receive, sendAway } from '../family/coming-in'
-import type { StockFreed } from '../family/freed'
+import { holdsDevices, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
+import type { GoodsCame, StockFreed } from '../family/freed'
 import { holdWarehouses } from '../family/ledger'
 import { demandSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
 import { demandIdentity } from './lines'
 import type { StockInChanges, StockInRow } from './rows'
 import { movedOn } from './save'
+import { stockIn } from './table'
 
 type Calls = typeof stockIns.calls
 type Moving = Context<Calls['status'], StockInRow, StockInChanges>
@@ -20,13 +20,20 @@ type Voiding = Context<Calls['invalidate'], StockInRow, StockInChanges>
 
 const deedOf = ({ caller: { uid, name, today }, now }: Pick<Moving, 'caller' | 'now'>) => ({ uid, name, now, today })
 
-const holdsDevices = async (db: Db, lines: readonly InLine[]) => {
-  const ids = lines.map(({ productId }) => productId)
-  const found = await db.select({ isGsp: product.isGsp }).from(product).where(inArray(product.productId, ids))
-  return found.some(({ isGsp }) => isGsp === 1)
+interface Around {
+  freed: StockFreed
+  came: GoodsCame
 }
 
-const receiveGoods = async (context: Moving, freed: StockFreed) => {
+/** The order that goods were bought for; what makes up for a difference is for the same. */
+const orderServed = async (db: Db, row: StockInRow): Promise<number | undefined> => {
+  if (isForOrder(row)) return row.orderId
+  if (row.supplements === null) return undefined
+  const [first] = await db.select().from(stockIn).where(eq(stockIn.stockinId, row.supplements))
+  return first && isForOrder(first) ? first.orderId : undefined
+}
+
+const receiveGoods = async (context: Moving, { freed, came }: Around) => {
   const { db, row, caller, now, save, deed } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const lines = await inLinesOf(db, row.stockinId)
@@ -39,6 +46,9 @@ const receiveGoods = async (context: Moving, freed: StockFreed) => {
   deed('receive', row.reason)
   await save(await receive(db, row, deedOf(context)))
   await settleDifference(db, row.supplements, now)
+  const orderId = await orderServed(db, row)
+  if (orderId !== undefined)
+    await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, deedOf(context))
   await freed(db, { cid: row.cid, productIds: lines.map(({ productId }) => productId), deed: deedOf(context) })
 }
 
@@ -47,6 +57,8 @@ const voidStockIn = async (context: Moving | Voiding, reason: string) => {
   const { db, row, caller, now, save, deed } = context
   if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
   if (row.sourceOutId !== null) throw new Refusal('stop', { message: { key: 'stock.transferEnd' } })
+  if (row.status === stockInStatus.waiting && isForOrder(row))
+    throw new Refusal('stop', { message: { key: 'stock.ofOrder' } })
   deed('void', reason)
   if (row.status === stockInStatus.waiting) return save({ status: stockInStatus.voided, ...(reason && { reason }) })
   await lockSupplemented(db, row)
@@ -63,9 +75,9 @@ const closeDifference = async ({ row, caller, now, query: { reason }, save, deed
   await save({ differStatus: differStatus.closed, reason })
 }
 
-export const moveStockIn = (freed: StockFreed) => async (context: Moving) => {
+export const moveStockIn = (around: Around) => async (context: Moving) => {
   const { query, caller, row } = context
-  if (query.status === stockInStatus.received) await receiveGoods(context, freed)
+  if (query.status === stockInStatus.received) await receiveGoods(context, around)
   else if (query.status === stockInStatus.voided) {
     if (!caller.codes.has('stock-ins.void')) throw new Refusal('forbidden')
     if (row.status === stockInStatus.received && !query.reason) throw refuseField('reason', 'stock.reasonRequired')

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
-import { saveIn } from '../family/coming-in'
+import { isForOrder, saveIn } from '../family/coming-in'
 import { ofAgent } from '../family/places'
 import { stockIn, stockInLine } from './table'
 
@@ -45,10 +45,13 @@ export const bringsWorth = ({ type, orderId }: Pick<StockInRow, 'type' | 'orderI
 
 const { waiting, received } = stockInStatus
 
+const mayBeVoided = (row: StockInRow) =>
+  row.sourceOutId === null && (row.status === received || (row.status === waiting && !isForOrder(row)))
+
 const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => boolean }[] = [
   { deed: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
   { deed: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
-  { deed: 'void', code: 'stock-ins.void', when: (row) => row.status <= received && !row.sourceOutId },
+  { deed: 'void', code: 'stock-ins.void', when: mayBeVoided },
   { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open },
   { deed: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
   { deed: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsWorth(row) },

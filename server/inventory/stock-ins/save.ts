@@ -1,11 +1,12 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
 import { type StockIn, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
+import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
-import { type Message, Refusal } from '../../http/refusal'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
-import { expectGoods, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
+import { expectGoods, inLinesOf, isForOrder, type NewLine, writeLines } from '../family/coming-in'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { demandOpenDifference } from './difference'
@@ -39,6 +40,21 @@ export const createStockIn = async ({ db, caller, body, now }: Context<Calls['cr
 export const movedOn = (row: StockInRow, caller: Caller, now: number) =>
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockInRows.present(row, caller, now) })
 
+const labels = ['productId', 'variant', 'batchNo', 'serialNo', 'expiry', 'planQty'] as const
+
+/** What came for an order is what the order says that came; of it the inspector says how much is good. */
+const demandAsOrdered = async (db: Db, row: StockInRow, lines: readonly NewLine[]): Promise<void> => {
+  if (!isForOrder(row)) return
+  const written = await inLinesOf(db, row.stockinId)
+  if (lines.length !== written.length) throw refuseField('lines', 'stock.asOrdered')
+  const errors = written.flatMap((line, at) =>
+    labels
+      .filter((field) => lines[at]?.[field] !== line[field])
+      .map((field): [string, Message] => [`lines.${at}.${field}`, { key: 'stock.asOrdered' }]),
+  )
+  if (errors.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(errors) })
+}
+
 type Updating = Pick<
   Context<Calls['update'], StockInRow, StockInChanges>,
   'db' | 'caller' | 'row' | 'body' | 'now' | 'save'
@@ -56,6 +72,7 @@ export const updateStockIn = async (context: Updating) => {
     const lines = await checkedLines(db, row.cid, sent, {
       ...{ type: row.type, supplierId, reason, today: caller.today },
     })
+    await demandAsOrdered(db, row, lines)
     await checkBatches(db, row.cid, supplierId, numbered(lines))
     await writeLines(db, stockinId, lines)
   } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))

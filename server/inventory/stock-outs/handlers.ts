@@ -1,14 +1,14 @@
 import { stockOuts } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
-import type { LockOrder, StockFreed } from '../family/freed'
+import { behindOrders, type LockOrder, type StockFreed } from '../family/freed'
 import { createStockOut } from './create'
 import { explainPicking } from './explain'
 import { exportStockOuts } from './export'
 import { stockOutInfo } from './info'
 import { listStockOuts } from './list'
 import { invalidateStockOut, type OutVoided, takeStockOut } from './move'
-import { rowsBehindOrders, type StockOutChanges, type StockOutRow } from './rows'
+import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
 
 type Calls = typeof stockOuts.calls
 
@@ -33,5 +33,5 @@ export const stockOutCalls = ({ orderNoOf, lockOrder, ...around }: Around) =>
       takeOut: takeStockOut,
       invalidate: invalidateStockOut(around),
     },
-    rowsBehindOrders(lockOrder),
+    behindOrders(stockOutRows, lockOrder),
   )

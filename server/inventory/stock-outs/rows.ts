@@ -8,7 +8,6 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
-import type { LockOrder } from '../family/freed'
 import { saveOut } from '../family/going-out'
 import { ofAgent } from '../family/places'
 import { stockOut, stockOutLine } from './table'
@@ -76,13 +75,3 @@ export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
     }
   },
 }
-
-/** The same; whoever locks the stock-out of an order has locked the order first, as those do who begin with the order. */
-export const rowsBehindOrders = (lockOrder: LockOrder): typeof stockOutRows => ({
-  ...stockOutRows,
-  async find(db, id, caller, options) {
-    const seen = options.lock ? await stockOutRows.find(db, id, caller, { lock: false }) : undefined
-    if (seen?.orderId != null) await lockOrder(db, seen.orderId)
-    return stockOutRows.find(db, id, caller, options)
-  },
-})

@@ -1,9 +1,10 @@
 /** What an order does to the stock: its goods are held when it is accepted, and go out when it ships. */
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { flags } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
+import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
 import * as door from '../../inventory/door'
 import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
@@ -101,13 +102,29 @@ interface Arrived {
   expiry: string | null
 }
 
+/** Who ordered from the factory what the order is about, by its trail. */
+const ordererOf = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  row: Row,
+): Promise<door.Person | undefined> => {
+  const { uid, name, resource, recordId, action, id } = audit
+  const [found] = await db
+    .select({ uid, name })
+    .from(audit)
+    .where(and(eq(resource, kind.resource.name), eq(recordId, idOf(kind, row)), eq(action, 'produce')))
+    .orderBy(desc(id))
+    .limit(1)
+  return found?.uid == null ? undefined : { uid: found.uid, name: found.name }
+}
+
 /** What came for an order comes into stock: held for it where it was made for it, else for whoever waits. */
 export const takeIn = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   acting: Acting,
   row: Row,
   lines: readonly Arrived[],
-): Promise<boolean> => {
+): Promise<void> => {
   const items = new Map(itemsOf(kind, row).map((one) => [one.item, one]))
   const [terms] = await acting.db
     .select({ supplierId: supplierOf, own: productTerms.procurementPrice, listed: product.procurementPrice })
@@ -122,7 +139,8 @@ export const takeIn = async <Row extends OrderRow>(
   }))
   const made = kind.fromStock?.(row) !== true
   const order = { ...of(kind, row), supplierId: terms?.supplierId ?? null }
-  return door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made }, byOf(acting))
+  const orderer = await ordererOf(acting.db, kind, row)
+  await door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made, orderer }, byOf(acting))
 }
 
 /** What came of an item came under a wrong label. */

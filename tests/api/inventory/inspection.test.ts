@@ -1,0 +1,128 @@
+/** Devices that come for an order are inspected by somebody else than who ordered them, before they are in stock and ship. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { product } from '../../../server/catalogue/products/table'
+import { rowsOf } from '../../../server/db/client'
+import { ordered, take } from '../../support/arrivals'
+import { disagreements, makeStock, type StockWorld } from '../../support/stock'
+
+const orthoK = 31
+const path = '/sgeye/hardlens-orders'
+let stock: StockWorld
+beforeAll(async () => {
+  stock = await makeStock()
+  await stock.bring([{ productId: 35, planQty: 1, price: 100 }])
+  await stock.db.update(product).set({ isGsp: 1, supplierId: 1 }).where(eq(product.productId, orthoK))
+})
+afterAll(() => stock.close())
+afterEach(async () => expect(await disagreements(stock.db)).toEqual([]))
+
+const lenses = (serial: string) =>
+  (['Od', 'Os'] as const).map((item) => ({
+    item,
+    serialNo: `${serial}-${item}`,
+    batchNo: serial,
+    expiry: '2029-05-01',
+  }))
+const about = async (id: number) => {
+  const { data } = await stock.ask<{ order: { version: number; status: number }; arrivals: { id: number }[] }>(
+    'GET',
+    `${path}/${id}/details`,
+    { as: 'agent' },
+  )
+  return data
+}
+const ship = async (id: number) => {
+  const { version } = (await about(id)).order
+  return stock.ask('PUT', `${path}/${id}/ems`, { as: 'agent', body: { emsNumber: 'SF1234567890', version } })
+}
+interface Document {
+  stockinId: number
+  no: string
+  version: number
+  status: number
+  operatorName: string
+  checkerName: string
+  allowed: string[]
+}
+/** The document by which goods came for the order. */
+const documentOf = async (orderId: number) => {
+  const [found] = await rowsOf<{ id: number }>(
+    stock.db,
+    sql`select stockin_id as id from stock_in where order_id = ${orderId} order by stockin_id desc limit 1`,
+  )
+  const { data } = await stock.ask<{ document: Document; lines: Record<string, unknown>[] }>(
+    'GET',
+    `/stockin/info/${found?.id}`,
+    { as: 'agent' },
+  )
+  return data
+}
+const held = async (orderId: number) => {
+  const { data } = await stock.ask<{ stockoutId: number; status: number }[]>('GET', '/stockout/list', {
+    ...{ as: 'agent', query: { orderId } },
+  })
+  const [out] = data
+  return out ? (await stock.linesOut(out.stockoutId)).map(({ serialNo }) => serialNo).toSorted() : []
+}
+
+test('taken in by whoever ordered them, they wait for somebody else, and so does the parcel', async () => {
+  const id = await ordered(stock, 'hardlens')
+  expect(await take(stock, 'hardlens', id, lenses('I1'))).toMatchObject({ code: 0 })
+  const { document, lines } = await documentOf(id)
+  expect(document).toMatchObject({ status: 0, checkerName: '' })
+  expect(document.allowed).not.toContain('void')
+  expect((await about(id)).order.status).toBe(5)
+  expect(await held(id)).toEqual([])
+  expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(document.no) })
+  expect(await stock.receive(document.stockinId, 'agent')).toMatchObject({ errors: { status: expect.any(String) } })
+  expect(await stock.voidIn(document.stockinId)).toMatchObject({ code: 20402 })
+
+  // What it is, the order says; the inspector says how much of it is good.
+  const { stockinId, version } = document
+  const change = (more: object) =>
+    stock.ask('PUT', '/stockin', {
+      ...{
+        as: 'agent',
+        body: { stockinId, version, lines: lines.map((line, at) => ({ ...line, ...(at === 0 && more) })) },
+      },
+    })
+  expect(await change({ batchNo: 'I9' })).toMatchObject({ code: 1, errors: { 'lines.0.batchNo': expect.any(String) } })
+  const { order, arrivals } = await about(id)
+  const label = { serialNo: 'I1-X', batchNo: 'I1', expiry: '2029-05-01', reason: '看错标签', version: order.version }
+  const body = { product: 'hardlens', arrivalId: arrivals[0]?.id, ...label }
+  expect(await stock.ask('PUT', `/order/stock-in/${id}`, { as: 'agent', body })).toMatchObject({ code: 0 })
+  expect((await documentOf(id)).lines.map(({ serialNo }) => serialNo)).toEqual(['I1-X', 'I1-Os'])
+
+  expect(await stock.receive(stockinId, 'user')).toMatchObject({ code: 0 })
+  expect(await held(id)).toEqual(['I1-Os', 'I1-X'])
+  expect(await ship(id)).toMatchObject({ code: 0 })
+})
+
+test('taken in by somebody else they are in stock at once; both names stand on the document', async () => {
+  const id = await ordered(stock, 'hardlens')
+  expect(await take(stock, 'hardlens', id, lenses('I2'), { as: 'user' })).toMatchObject({ code: 0 })
+  const { document } = await documentOf(id)
+  expect(document).toMatchObject({ status: 1 })
+  expect(document.operatorName).not.toBe(document.checkerName)
+  expect(await held(id)).toEqual(['I2-Od', 'I2-Os'])
+  expect(await ship(id)).toMatchObject({ code: 0 })
+})
+
+test('one that is rejected holds up the parcel until another has come', async () => {
+  const id = await ordered(stock, 'hardlens')
+  expect(await take(stock, 'hardlens', id, lenses('I3'))).toMatchObject({ code: 0 })
+  const { document, lines } = await documentOf(id)
+  const { stockinId, version, no } = document
+  const rejected = lines.map((line, at) => ({ ...line, acceptedQty: at }))
+  const changed = await stock.ask('PUT', '/stockin', { as: 'agent', body: { stockinId, version, lines: rejected } })
+  expect(changed).toMatchObject({ code: 0 })
+  expect(await stock.receive(stockinId, 'user')).toMatchObject({ code: 0, data: { differStatus: 1 } })
+  expect(await held(id)).toEqual(['I3-Os'])
+  expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(no) })
+  const { productId, variant } = lines[0] ?? {}
+  const another = { productId, variant, planQty: 1, serialNo: 'I4-Od', batchNo: 'I4', expiry: '2029-05-01', price: 100 }
+  await stock.bring([another], { supplements: stockinId, supplierId: 1 })
+  expect(await held(id)).toEqual(['I3-Os', 'I4-Od'])
+  expect(await ship(id)).toMatchObject({ code: 0 })
+})
