@@ -1,12 +1,11 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
 import { type StockIn, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
-import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
-import { expectGoods, inLinesOf, isForOrder, type NewLine, writeLines } from '../family/coming-in'
+import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { demandOpenDifference } from './difference'
@@ -42,10 +41,9 @@ export const movedOn = (row: StockInRow, caller: Caller, now: number) =>
 
 const labels = ['productId', 'variant', 'batchNo', 'serialNo', 'expiry', 'planQty'] as const
 
-/** What came for an order is what the order says that came; of it the inspector says how much is good. */
-const demandAsOrdered = async (db: Db, row: StockInRow, lines: readonly NewLine[]): Promise<void> => {
-  if (!isForOrder(row)) return
-  const written = await inLinesOf(db, row.stockinId)
+/** What came of an order, or comes back of it, is what the order says; of it the inspector says how much is good. */
+const demandAsOrdered = ({ orderId }: StockInRow, written: readonly InLine[], lines: readonly NewLine[]): void => {
+  if (orderId === null) return
   if (lines.length !== written.length) throw refuseField('lines', 'stock.asOrdered')
   const errors = written.flatMap((line, at) =>
     labels
@@ -53,6 +51,24 @@ const demandAsOrdered = async (db: Db, row: StockInRow, lines: readonly NewLine[
       .map((field): [string, Message] => [`lines.${at}.${field}`, { key: 'stock.asOrdered' }]),
   )
   if (errors.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(errors) })
+}
+
+/** Lines that take the place of others keep what nobody types: the batch that goods come back to, and a price that one may not see. */
+const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes }: Caller): NewLine[] => {
+  const left = [...written]
+  const takeOut = (same: (one: InLine) => boolean) => {
+    const at = left.findIndex(same)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  return lines.map((line) => {
+    const before =
+      takeOut((one) => labels.every((field) => one[field] === line[field])) ??
+      takeOut((one) => one.productId === line.productId && one.variant === line.variant)
+    const price = codes.has('products.cost') ? line.price : (before?.price ?? null)
+    return before?.batchId == null
+      ? { ...line, price }
+      : { ...line, price, batchId: before.batchId, value: before.value }
+  })
 }
 
 type Updating = Pick<
@@ -72,9 +88,13 @@ export const updateStockIn = async (context: Updating) => {
     const lines = await checkedLines(db, row.cid, sent, {
       ...{ type: row.type, supplierId, reason, today: caller.today },
     })
-    await demandAsOrdered(db, row, lines)
-    await checkBatches(db, row.cid, supplierId, numbered(lines))
-    await writeLines(db, stockinId, lines)
+    const written = await inLinesOf(db, stockinId)
+    demandAsOrdered(row, written, lines)
+    const kept = keeping(written, lines, caller)
+    // What comes back to its batch is of the batch that it is of.
+    const named = numbered(kept).filter((_, at) => kept[at]?.batchId == null)
+    await checkBatches(db, row.cid, supplierId, named)
+    await writeLines(db, stockinId, kept)
   } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))
   await save(changes)
   return undefined

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
+import { account } from '../../../server/system/accounts/table'
 import { ordered, take } from '../../support/arrivals'
 import { disagreements, makeStock, type StockWorld } from '../../support/stock'
 
@@ -12,8 +13,19 @@ let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
   await stock.bring([{ productId: 35, planQty: 1, price: 100 }])
-  await stock.db.update(product).set({ isGsp: 1, supplierId: 1 }).where(eq(product.productId, orthoK))
+  await addKeeper()
+  await stock.db
+    .update(product)
+    .set({ isGsp: 1, procurementPrice: 180_000, supplierId: 1 })
+    .where(eq(product.productId, orthoK))
 })
+/** Somebody of the warehouse: prices are not his to see. */
+const addKeeper = async () => {
+  const [user] = await stock.db.select().from(account).where(eq(account.account, 'user'))
+  if (!user) throw new Error('nobody to copy')
+  const { uid: _, ...person } = user
+  await stock.db.insert(account).values({ ...person, account: 'keeper', name: '库管', roleId: stock.roleId('仓管') })
+}
 afterAll(() => stock.close())
 afterEach(async () => expect(await disagreements(stock.db)).toEqual([]))
 
@@ -39,6 +51,7 @@ const ship = async (id: number) => {
 interface Document {
   stockinId: number
   no: string
+  type: number
   version: number
   status: number
   operatorName: string
@@ -115,9 +128,14 @@ test('one that is rejected holds up the parcel until another has come', async ()
   const { document, lines } = await documentOf(id)
   const { stockinId, version, no } = document
   const rejected = lines.map((line, at) => ({ ...line, acceptedQty: at }))
-  const changed = await stock.ask('PUT', '/stockin', { as: 'agent', body: { stockinId, version, lines: rejected } })
+  const changed = await stock.ask('PUT', '/stockin', {
+    as: 'keeper',
+    body: { stockinId, version, lines: rejected.map((line) => ({ ...line, price: null })) },
+  })
   expect(changed).toMatchObject({ code: 0 })
-  expect(await stock.receive(stockinId, 'user')).toMatchObject({ code: 0, data: { differStatus: 1 } })
+  // Whoever may not see a price does not wipe it out.
+  expect((await documentOf(id)).lines.map(({ price }) => price)).toEqual([180_000, 180_000])
+  expect(await stock.receive(stockinId, 'keeper')).toMatchObject({ code: 0, data: { differStatus: 1 } })
   expect(await held(id)).toEqual(['I3-Os'])
   expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(no) })
   const { productId, variant } = lines[0] ?? {}
@@ -125,4 +143,29 @@ test('one that is rejected holds up the parcel until another has come', async ()
   await stock.bring([another], { supplements: stockinId, supplierId: 1 })
   expect(await held(id)).toEqual(['I3-Os', 'I4-Od'])
   expect(await ship(id)).toMatchObject({ code: 0 })
+})
+
+test('what comes back of an order comes back to its batch, however much of it the inspector accepts', async () => {
+  const id = await ordered(stock, 'hardlens')
+  await take(stock, 'hardlens', id, lenses('I5'), { as: 'user' })
+  await ship(id)
+  const { lines: came } = await documentOf(id)
+  const body = { product: 'hardlens', ids: [id], status: 9, reason: '镜片划伤' }
+  const moved = await stock.ask<{ code: number }[]>('PUT', '/order/status', { as: 'agent', body })
+  expect(moved.data).toMatchObject([{ code: 0 }])
+  const { document, lines } = await documentOf(id)
+  expect(document).toMatchObject({ type: 2, status: 0 })
+  const { stockinId, version } = document
+  const looked = lines.map((line, at) => ({ ...line, acceptedQty: at, price: 1 }))
+  const changed = await stock.ask('PUT', '/stockin', { as: 'user', body: { stockinId, version, lines: looked } })
+  expect(changed).toMatchObject({ code: 0 })
+  expect(await stock.receive(stockinId, 'user')).toMatchObject({ code: 0 })
+  const back = (await documentOf(id)).lines
+  expect(back.map(({ batchId }) => batchId)).toEqual(came.map(({ batchId }) => batchId))
+  const [{ value } = { value: 0 }] = await rowsOf<{ value: number }>(
+    stock.db,
+    sql`select sum(value)::float8 as value from stock_ledger
+        where document = 'in' and document_id = ${stockinId} and warehouse_id is not null`,
+  )
+  expect(value).toBe(180_000 * 100)
 })
