@@ -46,7 +46,7 @@ export const bringsWorth = ({ type, orderId }: Pick<StockInRow, 'type' | 'orderI
 const { waiting, received } = stockInStatus
 
 const mayBeVoided = (row: StockInRow) =>
-  row.sourceOutId === null && (row.status === received || (row.status === waiting && !isForOrder(row)))
+  !row.sourceOutId && (row.status === received || (row.status === waiting && !isForOrder(row)))
 
 const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => boolean }[] = [
   { deed: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
