@@ -66,7 +66,10 @@ export const PrintSheets = (props: PrintSheetsProps) => {
           {t('action.print')}
         </Button>
       </header>
-      {children}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too */}
+      <section className={styles.papers} tabIndex={0} aria-label={t('print.papers')}>
+        {children}
+      </section>
     </main>
   )
 }

@@ -100,6 +100,7 @@ export const uiTextsZhCN = {
   'rx.base.I': '内',
   'rx.base.O': '外',
   'print.paper': '纸张',
+  'print.papers': '待打印的纸张',
   'print.a4': 'A4',
   'print.form': '241×140 毫米',
   'timeline.title': '操作记录',

@@ -100,6 +100,7 @@ export const ui: UiTexts = {
   'rx.base.I': 'In',
   'rx.base.O': 'Out',
   'print.paper': 'Paper',
+  'print.papers': 'Sheets',
   'print.a4': 'A4',
   'print.form': '241 × 140 mm',
   'timeline.title': 'History',
