@@ -2,6 +2,7 @@
 import { Link } from './link'
 import styles from './page-tabs.module.css'
 import { useUiVars } from './ui-vars'
+import { usePresentInSight } from './use-present-in-sight'
 
 interface PageTabsProps {
   label: string
@@ -11,7 +12,7 @@ interface PageTabsProps {
 }
 
 export const PageTabs = ({ label, tabs, current }: PageTabsProps) => (
-  <nav className={styles.tabs} style={useUiVars()} aria-label={label}>
+  <nav ref={usePresentInSight(current)} className={styles.tabs} style={useUiVars()} aria-label={label}>
     {tabs.map((tab) => (
       <Link key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
         {tab.label}

@@ -4,6 +4,7 @@ import { Link } from './link'
 import styles from './state-tabs.module.css'
 import { useUiText } from './texts'
 import { useUiVars } from './ui-vars'
+import { usePresentInSight } from './use-present-in-sight'
 
 export interface StateTab {
   value: number | string
@@ -25,9 +26,10 @@ interface StateTabsProps {
 export const StateTabs = ({ label, tabs, active, counts, hrefOf, onSelect }: StateTabsProps) => {
   const t = useUiText()
   const vars = useUiVars()
+  const row = usePresentInSight(active)
   const all = [{ value: undefined, label: t('tabs.all') }, ...tabs]
   return (
-    <nav className={styles.tabs} style={vars} aria-label={label}>
+    <nav ref={row} className={styles.tabs} style={vars} aria-label={label}>
       {all.map(({ value, label }) => {
         const count = counts?.[value === undefined ? 'all' : String(value)]
         return (

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { signIn, test } from '../support/e2e'
 
 test('on a phone the orders are cards that fit the width', async ({ page }) => {
@@ -14,4 +15,27 @@ test('on a phone the orders are cards that fit the width', async ({ page }) => {
     .click()
   await expect(page.getByText('右眼').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('on a phone paper goes sideways under the finger, and the page around it stays', async ({ page }) => {
+  await page.goto('/order/glass-list?status=1')
+  await signIn(page, 'agent')
+  const order = page.getByRole('link', { name: /^LN\d{14}$/ }).first()
+  await expect(order).toBeVisible()
+  const id = new URL(await order.evaluate((link: HTMLAnchorElement) => link.href)).pathname.split('/').at(-1)
+  await page.goto(`/print-glasses/${id}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('button', { name: '打印' })).toBeInViewport({ ratio: 1 })
+  // A4 and the form of the needle printer: 210 and 241 mm.
+  expect((await page.getByRole('article').boundingBox())?.width).toBeGreaterThan(790)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
+
+test('on a phone the present one of many tabs is in sight', async ({ page }) => {
+  await page.goto('/statistics/order/apparatus')
+  await signIn(page, 'agent')
+  await expect(page.getByRole('link', { name: '仪器', exact: true })).toBeInViewport({ ratio: 1 })
+  await page.goto('/order/glass-list?status=9')
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^售后/ })).toBeInViewport({ ratio: 1 })
 })
