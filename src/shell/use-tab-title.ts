@@ -18,7 +18,8 @@ export const useTabTitle = () => {
     const { manifest, route } = place
     const entry = manifest.menuPath === undefined && entries.find(({ path }) => path === manifest.routes[0].path)
     const screen = entry ? label(entry) : t(manifest.label)
-    if (!route.label) return screen
+    // A screen that is one of several alike says itself which.
+    if (!route.label) return [screen, names.get(path)].filter(Boolean).join(' · ')
     const record = names.get(path) ?? Object.values(matchPath(route.path, path)?.params ?? {}).at(-1)
     return record ? `${record} ${t(route.label)}` : t(route.label)
   }

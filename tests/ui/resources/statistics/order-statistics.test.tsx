@@ -37,6 +37,14 @@ const open = (codes: readonly string[], total: Answer | { data: Course } = { dat
 const queryOf = (link: HTMLElement) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams)
 
 describe('/statistics/order/lens', () => {
+  test('has a tab that tells it from the other lines', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+    happyDOM.setViewport({ width: 1440 })
+    open(['order-statistics.read'])
+    expect(await screen.findByRole('link', { name: '订单统计 · 镜片' })).toBeTruthy()
+    happyDOM.setViewport({ width: 1024 })
+  })
+
   test('leads from each figure to exactly the orders behind it', async () => {
     open(['order-statistics.read', 'lens-orders.read'])
     const behind = {
