@@ -24,6 +24,7 @@ import { account } from '../../system/accounts/table'
 import { clinicsOf } from './clinics'
 import type { Seeding } from './seeding'
 import { catalogueOf, dated, dayFrom, frameLines, lensDemand, lineOf, softDemand } from './stock-goods'
+import { seedStockHistory } from './stock-history'
 
 const daySeconds = 86_400
 
@@ -254,7 +255,14 @@ const happenings = async (seeding: Seeding, agent: Keeper, cells: number): Promi
         ...{ at, created: at, updated: at },
       })
     }),
-    on(15, 10, (at) => make.bring(at, { ...purchase('0207'), supplierId: supplierOf(2) }, bought(2, 2))),
+    on(15, 10, (at) =>
+      // The prices of every third line came with the delivery; those of the others come with the invoice.
+      make.bring(
+        at,
+        { ...purchase('0207'), supplierId: supplierOf(2) },
+        bought(2, 2).map((line, place) => (place % 3 === 0 ? line : { ...line, price: null })),
+      ),
+    ),
     on(12, 10, (at) => make.bring(at, { type: stockInTypes.surplus, reason: '盘点多出' }, one('悦览镜布', 6))),
   ]
 }
@@ -357,4 +365,5 @@ export const seedStock = async (seeding: Seeding) => {
     await holdAccepted(seeding, agent)
     await waiting(seeding, agent)
   }
+  await seedStockHistory(seeding.db)
 }

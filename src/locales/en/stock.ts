@@ -188,6 +188,7 @@ export const stock: Translated<typeof zhCN> = {
   goOn: 'Take out all the same',
   voidHeldText: 'What is held is let go.',
   voidOutText: 'The goods come back to their batches; the order waits to be shipped again.',
+  ofOrder: 'Made by an order: its history tells what was done.',
   orderHolds: 'Held for an order; goes out when it ships',
   buyer: 'Receiver',
   address: 'Address',

@@ -184,6 +184,7 @@ export const stock = {
   goOn: '仍然出库',
   voidHeldText: '会释放占用的批次。',
   voidOutText: '货物会退回原批次；关联订单退回到待发货。',
+  ofOrder: '由订单自动生成，操作记录见该订单。',
   orderHolds: '由订单占用，订单发货时出库',
   buyer: '收货单位',
   address: '地址',

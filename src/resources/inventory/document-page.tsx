@@ -20,10 +20,13 @@ interface DocumentPageProps {
   /** As the trail names it. */
   resource: 'stock-ins' | 'stock-outs'
   id: number
+  /** Made by an order, whose own history tells of it. */
+  ofOrder: boolean
   children: ReactNode
 }
 
-export const DocumentPage = ({ title, marks, actions, facts, resource, id, children }: DocumentPageProps) => {
+export const DocumentPage = ({ title, marks, actions, facts, resource, id, ofOrder, children }: DocumentPageProps) => {
+  const t = useT()
   const vars = useUiVars()
   useScreenName(title)
   const history = useRecordHistory(resource, id, documentText)
@@ -39,7 +42,12 @@ export const DocumentPage = ({ title, marks, actions, facts, resource, id, child
         <Description facts={facts} />
       </Card>
       {children}
-      {history && <HistoryCard {...history} />}
+      {history &&
+        (ofOrder && !history.loading && history.error === undefined && history.entries.length === 0 ? (
+          <p className={styles.hint}>{t('stock.ofOrder')}</p>
+        ) : (
+          <HistoryCard {...history} />
+        ))}
     </div>
   )
 }

@@ -179,6 +179,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
       ]}
       resource="stock-ins"
       id={document.stockinId}
+      ofOrder={document.orderId !== null}
     >
       <DocumentLines lines={lines} columns={columns} batchHref={mayTrace ? batchOf : undefined} />
     </DocumentPage>

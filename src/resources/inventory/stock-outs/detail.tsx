@@ -118,6 +118,7 @@ const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDeta
       ]}
       resource="stock-outs"
       id={document.stockoutId}
+      ofOrder={document.orderId !== null}
     >
       <DocumentLines lines={lines} columns={columns} batchHref={mayTrace ? batchOf : undefined} />
     </DocumentPage>
