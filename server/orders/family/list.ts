@@ -119,7 +119,8 @@ export const orderList = async <Row extends OrderRow>(
   const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(table.status, filter.status))
   return {
     async page(page, size) {
-      // The ids are found first, so that a page far down does not join names for rows that it skips.
+      // The ids are found first, so that a page far down does not join names for rows that it skips. They are handed on as an
+      // array: of a view of so many tables the planner would join every row before it looked whether it is of the page.
       const ids = db.select({ id: key }).from(table).$dynamic()
       if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, table.hid))
       if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, table.productId))
@@ -129,7 +130,7 @@ export const orderList = async <Row extends OrderRow>(
         .limit(size)
         .offset((page - 1) * size)
       return (await orderView(db, kind)
-        .where(inArray(key, ids))
+        .where(sql`${key} = any(array(${ids}))`)
         .orderBy(...order)) as unknown as Row[]
     },
     async total() {
