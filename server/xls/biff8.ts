@@ -56,6 +56,7 @@ export const RT = {
   PROT4REVPASS: 0x1bc,
   DIMENSIONS: 0x200,
   NUMBER: 0x203,
+  ROW: 0x208,
   DEFAULTROWHEIGHT: 0x225,
   WINDOW2: 0x23e,
   RK: 0x27e,

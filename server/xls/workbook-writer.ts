@@ -1,13 +1,13 @@
 /** The parts of a workbook while it is written: sheets and string table grow side by side, the globals come last. */
 import { ByteBuffer } from './byte-buffer'
-import { CellWriter } from './cells'
+import { type CellValue, CellWriter } from './cells'
 import { columnLook, type SheetColumn } from './columns'
 import { globalsHead } from './globals'
 import { CompoundFile, type Part, SECTOR } from './ole2'
 import { SharedStrings } from './shared-strings'
 import { sheetName } from './sheet-names'
 import type { Sink } from './sink'
-import { beginSheet, endSheet } from './worksheet'
+import { beginSheet, endSheet, tallRow } from './worksheet'
 
 const MOST_ROWS = 65_535
 const MOST_COLUMNS = 256
@@ -35,6 +35,13 @@ interface Growing extends Part {
 }
 
 const growing = (): Growing => ({ runs: [], buffer: new ByteBuffer(FLUSH_AT * 2), flushed: 0 })
+
+const mostLines = (values: readonly CellValue[]) => {
+  let most = 1
+  for (const value of values)
+    if (typeof value === 'string' && value.includes('\n')) most = Math.max(most, value.split('\n').length)
+  return most
+}
 
 export class WorkbookWriter<Row> {
   /** Rows of data so far. */
@@ -78,15 +85,21 @@ export class WorkbookWriter<Row> {
       this.#sheet = this.#beginSheet()
     }
     const at = this.#sheet.rows
-    let index = 0
-    for (const column of this.#layout.columns) {
-      try {
-        this.#cells.value(at, index, column.format, column.value(row))
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        throw new Error(`Row ${this.rows + 1}, column "${column.title}": ${reason}`, { cause })
+    const { columns } = this.#layout
+    let column = columns[0]
+    try {
+      const values: CellValue[] = []
+      for (column of columns) values.push(column.value(row))
+      const lines = mostLines(values)
+      if (lines > 1) tallRow(this.#sheetPart.buffer, at, columns.length, lines)
+      let index = 0
+      for (column of columns) {
+        this.#cells.value(at, index, column.format, values[index])
+        index++
       }
-      index++
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`Row ${this.rows + 1}, column "${column?.title}": ${reason}`, { cause })
     }
     this.#sheet.rows++
     this.rows++

@@ -22,7 +22,7 @@ export function beginSheet(out: ByteBuffer, columns: readonly ColumnLook[]): num
   words(out, RT.PRINTGRIDLINES, 0)
   words(out, RT.GRIDSET, 1)
   words(out, RT.GUTS, 0, 0, 0, 0)
-  words(out, RT.DEFAULTROWHEIGHT, 0, 255)
+  words(out, RT.DEFAULTROWHEIGHT, 0, LINE_HEIGHT)
   words(out, RT.WSBOOL, 0x05c1)
   words(out, RT.HEADER)
   words(out, RT.FOOTER)
@@ -39,6 +39,15 @@ export function beginSheet(out: ByteBuffer, columns: readonly ColumnLook[]): num
   out.u32(0)
   for (const value of [0, columns.length, 0]) out.u16(value)
   return rowCountAt
+}
+
+/** What LibreOffice and Excel make a row of one line: 12.75 points of 20 twips; and the most that either shows. */
+const LINE_HEIGHT = 255
+const MOST_HEIGHT = 8190
+
+/** Before its cells: a row that is as high as its text has lines. Readers do not measure rows that come without a height. */
+export function tallRow(out: ByteBuffer, row: number, columns: number, lines: number): void {
+  words(out, RT.ROW, row, 0, columns, Math.min(lines * LINE_HEIGHT, MOST_HEIGHT), 0, 0, 0x0100, 0x000f)
 }
 
 /** @param selected whether the sheet is the one shown when the file is opened */

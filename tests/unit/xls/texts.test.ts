@@ -42,6 +42,9 @@ describe('text cells', () => {
       .slice(1)
       .map(({ data }) => ((styles[data.getUint16(4, true)]?.data.getUint8(6) ?? 0) & 0x8) !== 0)
     expect(wrapped).toEqual([true, false])
+    // LibreOffice leaves a row of unknown height at one line.
+    const heights = ofType(records, 0x208).map(({ data }) => [data.getUint16(0, true), data.getUint16(6, true) / 255])
+    expect(heights).toEqual([[1, 2]])
   })
 
   test('stay texts in a column of numbers, and numbers become texts in a column of texts', async () => {
