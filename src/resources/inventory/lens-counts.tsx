@@ -1,5 +1,5 @@
 /** Lenses of one product by the piece: a table of sphere by cylinder that digits are typed into, or powers scanned. */
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { cellOf, cellsOf, cylinders, spheres } from '../../../contract/catalogue/power-cells'
 import type { ProductRecord } from '../../../contract/catalogue/product'
 import { powerText, readPower } from '../../../contract/inventory/variant'
@@ -10,6 +10,7 @@ import { PowerGrid } from '../../ui/power-grid'
 import styles from './documents.module.css'
 import { goodsText, ProductPicker } from './product-picker'
 import { StockDialog } from './stock-dialog'
+import { useUnknownCodes } from './unknown-codes'
 
 export type Counts = ReadonlyMap<string, number>
 
@@ -42,14 +43,21 @@ export const LensCounts = ({ onDone, onClosed }: LensCountsProps) => {
   const t = useT()
   const [chosen, choose] = useState<ProductRecord>()
   const [counts, setCounts] = useState<Counts>(new Map())
-  const [unknown, setUnknown] = useState('')
+  const { add, notice } = useUnknownCodes((text) => t('stock.noPower', { text }))
   const made = useMade(chosen)
+  /** Where digits are being typed: the first one takes the place of what stood there, as in any sheet. */
+  const typedAt = useRef('')
   const change = (variant: string, of: (count: number) => number) =>
     setCounts((now) => new Map(now).set(variant, Math.min(most, of(now.get(variant) ?? 0))))
   const key = (pressed: string, ds: number, dc: number): boolean => {
     const variant = textOf(ds, dc)
+    const goesOn = typedAt.current === variant
+    typedAt.current = /^(\d|Backspace)$/.test(pressed) ? variant : ''
     if (/^\d$/.test(pressed))
-      change(variant, (count) => (count * 10 + Number(pressed) > most ? count : count * 10 + Number(pressed)))
+      change(variant, (count) => {
+        const next = (goesOn ? count * 10 : 0) + Number(pressed)
+        return next > most ? count : next
+      })
     else if (pressed === 'Backspace') change(variant, (count) => Math.floor(count / 10))
     else if (pressed === 'Delete') change(variant, () => 0)
     else return pressed === 'Enter'
@@ -62,8 +70,8 @@ export const LensCounts = ({ onDone, onClosed }: LensCountsProps) => {
     const text = event.currentTarget.value
     event.currentTarget.value = ''
     const power = readPower(text)
-    setUnknown(power || text.trim() === '' ? '' : text)
     if (power) change(textOf(power.ds, power.dc), (count) => count + 1)
+    else if (text.trim() !== '') add(text.trim())
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...counts.values()].filter((count) => count > 0).length
@@ -91,11 +99,7 @@ export const LensCounts = ({ onDone, onClosed }: LensCountsProps) => {
           onKeyDown={scan}
         />
         <strong role="status">{t('stock.powerSum', { kinds: formatCount(kinds), count: formatCount(total) })}</strong>
-        {unknown !== '' && (
-          <span className={styles.problem} role="alert">
-            {t('stock.noPower', { text: unknown })}
-          </span>
-        )}
+        {notice}
       </div>
       <PowerGrid
         // Another lens is another table.

@@ -2,7 +2,6 @@
  * The box that a scanner types into: every code that ends with Enter counts, in the order in which they came, however fast. What a
  * code means may have to be asked of the server; the box is empty for the next one at once.
  */
-import { Alert } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { products } from '../../../contract/catalogue/products'
 import { stock } from '../../../contract/inventory/stock'
@@ -10,6 +9,7 @@ import { sendLoose } from '../../providers/data/http'
 import { useT } from '../../providers/i18n'
 import styles from './documents.module.css'
 import type { Goods } from './product-picker'
+import { useUnknownCodes } from './unknown-codes'
 
 export interface Scanned {
   goods: Goods
@@ -55,7 +55,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
   const known = useRef(new Map<string, Promise<Found>>())
   const queue = useRef(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
-  const [unknown, setUnknown] = useState<ReadonlyMap<string, number>>(new Map())
+  const { add, notice } = useUnknownCodes((codes) => t('stock.scanUnknown', { codes }))
 
   const take = (text: string) => {
     const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
@@ -66,7 +66,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
       if (found?.goods) onScanned({ ...found, goods: found.goods })
       else {
         known.current.delete(text)
-        setUnknown((codes) => new Map(codes).set(text, (codes.get(text) ?? 0) + 1))
+        add(text)
       }
       setWaiting((count) => count - 1)
     })
@@ -90,17 +90,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
         onKeyDown={onKeyDown}
       />
       <span role="status">{waiting > 0 && t('stock.scanWaiting', { count: waiting })}</span>
-      {unknown.size > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          closable
-          message={t('stock.scanUnknown', {
-            codes: [...unknown].map(([text, times]) => (times === 1 ? text : `${text} ×${times}`)).join('、'),
-          })}
-          onClose={() => setUnknown(new Map())}
-        />
-      )}
+      {notice}
     </div>
   )
 }
