@@ -17,7 +17,7 @@ const goodsColumns = (t: Translate): Column[] => [
   textCell(t('stock.col.variant'), (row) => row.variant),
   textCell(t('regNo'), (row) => row.regNo, 24),
   textCell(t('maker'), (row) => row.maker, 24),
-  textCell(t('makerLicence'), (row) => row.makerLicence, 20),
+  textCell(t('makerLicence'), (row) => row.makerLicence, 28),
   textCell(t('stock.col.batchNo'), (row) => row.batchNo, 16),
   textCell(t('serialNo'), (row) => row.serialNo, 16),
   dateCell(t('stock.col.prodDate'), (row) => row.prodDate),
