@@ -9,6 +9,8 @@ export interface PrintColumn<Line> {
   /** What belongs together stands below each other. */
   of: (line: Line) => readonly (string | null)[]
   figure?: boolean
+  /** Stays on one line, such as a date. */
+  whole?: boolean
 }
 
 interface DocumentSheetProps<Line> {
@@ -59,11 +61,11 @@ export const DocumentSheet = <Line extends { line: number }>(props: DocumentShee
         <tbody>
           {lines.map((line) => (
             <tr key={line.line}>
-              <td>{line.line}</td>
-              {columns.map(({ key, of, figure }) => {
+              <td data-whole>{line.line}</td>
+              {columns.map(({ key, of, figure, whole }) => {
                 const [first = '', ...others] = of(line).filter((word) => word)
                 return (
-                  <td key={key} data-figure={figure}>
+                  <td key={key} data-figure={figure} data-whole={whole}>
                     {first}
                     {others.map((word) => (
                       <small key={word}>{word}</small>

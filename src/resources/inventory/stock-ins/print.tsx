@@ -5,6 +5,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 import { readOnce } from '../read-once'
@@ -14,18 +15,7 @@ const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
   const t = useT()
   const figure = true
   return [
-    {
-      ...{ key: 'goods', title: t('stock.product') },
-      of: ({ productName, spec, variant, regNo }) => [[productName, spec].join(' '), variant, regNo],
-    },
-    { key: 'maker', title: t('stock.maker'), of: ({ maker, makerLicence }) => [maker, makerLicence] },
-    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
-    {
-      key: 'dates',
-      title: `${t('stock.prodDate')} / ${t('stock.expiry')}`,
-      of: ({ prodDate, expiry }) => [prodDate, expiry],
-    },
-    { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
+    ...useGoodsColumns(true),
     { key: 'plan', title: t('stock.planQty'), of: ({ planQty }) => [formatCount(planQty)], figure },
     {
       key: 'received',

@@ -7,6 +7,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 import { readOnce } from '../read-once'
@@ -15,14 +16,7 @@ const useColumns = (priced: boolean): PrintColumn<StockOutLine>[] => {
   const t = useT()
   const figure = true
   return [
-    {
-      ...{ key: 'goods', title: t('stock.product') },
-      of: ({ productName, spec, variant, regNo }) => [[productName, spec].join(' '), variant, regNo],
-    },
-    { key: 'maker', title: t('stock.maker'), of: ({ maker, makerLicence }) => [maker, makerLicence] },
-    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
-    { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },
-    { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
+    ...useGoodsColumns(),
     { key: 'quantity', title: t('stock.quantity'), of: ({ quantity }) => [formatCount(quantity)], figure },
     ...(priced
       ? [
