@@ -1,34 +1,14 @@
 /** The lines of a stock-in: what is asked of them, and the form in which they are stored. */
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { productStatus } from '../../../contract/catalogue/product'
 import type { BodyOf } from '../../../contract/core/call'
 import { type stockIns, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { variantOf } from '../../../contract/inventory/variant'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
 import type { InLine, NewLine } from '../family/coming-in'
+import { dateProblems, type Goods, goodsOf, identityProblems } from '../family/identity'
 
 export type LineSent = BodyOf<typeof stockIns.calls.create>['lines'][number]
-type Goods = Pick<typeof product.$inferSelect, 'productId' | 'category' | 'isGsp' | 'regExpire'>
-
-export const goodsOf = async (db: Db, cid: number, ids: readonly number[]): Promise<Map<number, Goods>> => {
-  const { productId, category, isGsp, regExpire } = product
-  const found = await db
-    .select({ productId, category, isGsp, regExpire })
-    .from(product)
-    .where(
-      and(
-        inArray(productId, distinct(ids)),
-        ne(product.status, productStatus.deleted),
-        or(isNull(product.cid), eq(product.cid, cid)),
-      ),
-    )
-  return new Map(found.map((one) => [one.productId, one]))
-}
-
 interface Rules {
   type: number
   supplierId: number | null
@@ -41,35 +21,6 @@ const quantitiesOf = ({ planQty, receivedQty = planQty, acceptedQty = receivedQt
   receivedQty,
   acceptedQty,
 })
-
-/**
- * Where a batch and its expiry are kept, they must be said, of what has come: what is only expected has none yet. A piece with a
- * number of its own is one piece.
- */
-const identityProblems = (line: LineSent, { category, isGsp }: Goods): Record<string, Message | undefined> => {
-  const kept = isGsp === 1 && quantitiesOf(line).receivedQty > 0
-  return {
-    variant: variantOf(category as ProductLine, line.variant) === undefined ? { key: 'stock.variant' } : undefined,
-    batchNo: kept && line.batchNo === '' ? { key: 'stock.batchRequired' } : undefined,
-    expiry: kept && line.expiry === null ? { key: 'stock.expiryRequired' } : undefined,
-    serialNo: kept && category === 'hardlens' && line.serialNo === '' ? { key: 'stock.serialRequired' } : undefined,
-    planQty: line.serialNo !== '' && line.planQty !== 1 ? { key: 'stock.serialEach' } : undefined,
-  }
-}
-
-const dateProblems = (line: LineSent, { regExpire, isGsp }: Goods, { type, today }: Rules) => {
-  const { prodDate, expiry } = line
-  const bought = type === stockInTypes.purchase
-  // Made while the registration held, it may still be dealt in: so the day must be known.
-  const unknown = bought && isGsp === 1 && prodDate === null && regExpire !== null && regExpire < today
-  const late = prodDate !== null && regExpire !== null && prodDate > regExpire
-  return {
-    ...(prodDate !== null && expiry !== null && prodDate >= expiry && { prodDate: { key: 'stock.dates' } as Message }),
-    ...(unknown && { prodDate: { key: 'stock.madeWhen', params: { date: regExpire } } as Message }),
-    ...(late && { prodDate: { key: 'stock.madeAfterRegistration', params: { date: regExpire } } as Message }),
-    ...(bought && expiry !== null && expiry < today && { expiry: { key: 'stock.expired' } as Message }),
-  }
-}
 
 const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Message> => {
   const { planQty, receivedQty, acceptedQty } = quantitiesOf(line)
@@ -104,7 +55,7 @@ export const demandIdentity = async (
   for (const { line, ...named } of lines) {
     const made = goods.get(named.productId)
     if (!made || named.batchId !== null || named.acceptedQty === 0) continue
-    for (const [field, message] of Object.entries(identityProblems(named, made)))
+    for (const [field, message] of Object.entries(identityProblems(named, made, named)))
       if (message) errors[`lines.${line - 1}.${field}`] = message
   }
   demandSource(document, goods, errors)
@@ -129,7 +80,11 @@ export const checkedLines = async (
     const made = goods.get(line.productId)
     const serial = `${line.productId} ${line.serialNo}`
     const found: Record<string, Message | undefined> = made
-      ? { ...identityProblems(line, made), ...dateProblems(line, made, rules), ...quantityProblems(line, rules) }
+      ? {
+          ...identityProblems(line, made, quantitiesOf(line)),
+          ...dateProblems(line, made, { bought: rules.type === stockInTypes.purchase, today: rules.today }),
+          ...quantityProblems(line, rules),
+        }
       : { productId: { key: 'stock.noProduct' } }
     if (line.serialNo !== '' && serials.has(serial)) found.serialNo = { key: 'stock.serialTwice' }
     serials.add(serial)

@@ -6,10 +6,11 @@ import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
+import { goodsOf } from '../family/identity'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { demandOpenDifference } from './difference'
-import { checkedLines, goodsOf } from './lines'
+import { checkedLines } from './lines'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 
 type Calls = typeof stockIns.calls
