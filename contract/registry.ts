@@ -10,6 +10,7 @@ import { gspRecords } from './inventory/gsp-records'
 import { movements } from './inventory/movements'
 import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
+import { stockCounts } from './inventory/stock-counts'
 import { stockInPrices } from './inventory/stock-in-prices'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
@@ -98,6 +99,7 @@ export const resources = {
   stock,
   batches,
   scraps,
+  stockCounts,
   stockIns,
   stockInPrices,
   movements,

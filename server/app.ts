@@ -22,6 +22,7 @@ import { movementCalls } from './inventory/movements/handlers'
 import { scrapCalls } from './inventory/scraps/handlers'
 import { stockCalls } from './inventory/stock/handlers'
 import { goodsInStock } from './inventory/stock/objection'
+import { stockCountCalls } from './inventory/stock-counts/handlers'
 import { stockInCalls } from './inventory/stock-ins/handlers'
 import { stockInPriceCalls } from './inventory/stock-ins/procurements'
 import { stockOutCalls } from './inventory/stock-outs/handlers'
@@ -132,6 +133,7 @@ const implementations: Mounted[] = [
   stockCalls(ordersNamed),
   scrapCalls,
   batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
+  stockCountCalls({ freed: stockFreed, orderNoOf }),
   stockInCalls({ freed: stockFreed, came: goodsCame, lockOrder }),
   stockInPriceCalls,
   movementCalls,

@@ -4,6 +4,7 @@ import { gspKinds, gspRecords } from '../contract/inventory/gsp-records'
 import { movements } from '../contract/inventory/movements'
 import { scraps } from '../contract/inventory/scraps'
 import { stock } from '../contract/inventory/stock'
+import { stockCounts } from '../contract/inventory/stock-counts'
 import { stockIns } from '../contract/inventory/stock-ins'
 import { stockOuts } from '../contract/inventory/stock-outs'
 import { checkInput } from './http/input'
@@ -13,6 +14,7 @@ import { gspSheet } from './inventory/gsp-records/handlers'
 import { movementSheet } from './inventory/movements/handlers'
 import { scrapSheet } from './inventory/scraps/list'
 import { stockSheet } from './inventory/stock/export'
+import { countSheet } from './inventory/stock-counts/export'
 import { stockInSheet } from './inventory/stock-ins/export'
 import { stockOutSheet } from './inventory/stock-outs/export'
 import type { ExportSource } from './system/exports/source'
@@ -27,6 +29,7 @@ const source = <Schema extends z.ZodType, Row>(
   sheet: async (_, sent, asked) => anySheet(sheet({ ...asked, query: checkInput(query, sent) as z.output<Schema> })),
 })
 
+const { params: countParams, query: countQuery } = stockCounts.calls.export
 const { params: gspParams, query: gspQuery } = gspRecords.calls.export
 
 export const stockSources = {
@@ -34,6 +37,13 @@ export const stockSources = {
   'stock-ins': source(stockIns.calls.export.query, stockInSheet),
   'stock-outs': source(stockOuts.calls.export.query, stockOutSheet),
   scraps: source(scraps.calls.export.query, scrapSheet),
+  'stock-counts': {
+    can,
+    sheet: async (_, { countId, ...sent }, asked) => {
+      const { countId: id } = checkInput(countParams, { countId }) as { countId: number }
+      return anySheet(await countSheet(id, { ...asked, query: checkInput(countQuery, sent) as never }))
+    },
+  },
   movements: source(movements.calls.export.query, movementSheet),
   'gsp-records': {
     can,

@@ -29,8 +29,8 @@ export const batchFields = {
   expiry: date().nullable().default(null).describe('Usable through that day; required of medical devices'),
 }
 
-/** The goods of a line as everyone reads them. */
-export const goodsShown = {
+/** The goods of a line, as far as they are told apart. */
+export const goodsNamed = {
   line: z.number().int().describe('From 1'),
   productId: id(),
   productName: z.string(),
@@ -38,16 +38,21 @@ export const goodsShown = {
   unit: z.string(),
   category: ProductLine,
   isGsp: z.number().int(),
-  regNo: z.string().describe('As it was when the batch first came in'),
-  maker: z.string(),
-  makerLicence: z.string(),
-  storage: z.string(),
   batchId: id().nullable().describe('null until goods are in'),
   batchNo: z.string(),
   serialNo: z.string(),
   variant: z.string(),
   prodDate: date().nullable(),
   expiry: date().nullable(),
+}
+
+/** The goods of a line as everyone reads them. */
+export const goodsShown = {
+  ...goodsNamed,
+  regNo: z.string().describe('As it was when the batch first came in'),
+  maker: z.string(),
+  makerLicence: z.string(),
+  storage: z.string(),
 }
 
 export const documentShown = {
@@ -60,6 +65,8 @@ export const documentShown = {
   orderId: id().nullable(),
   supplierId: id().nullable(),
   supplierName: z.string().nullable(),
+  countId: id().nullable().describe('The stock count whose difference it is'),
+  countNo: z.string().nullable(),
   note: z.string(),
   reason: z.string().describe('Of a difference, a manual choice of batches, or an invalidation'),
   operatorId: id(),

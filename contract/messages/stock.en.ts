@@ -57,6 +57,22 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.unpricedOnly': 'There is no line to price',
   'stock.noLine': 'The stock-in has no such line',
   'stock.photoRequired': 'Please add a photo',
+  'stock.nothingToCount': 'Nothing lies there to be counted',
+  'stock.countTooLong': 'These are more than {{most}} batches: count them by line, brand or product',
+  'stock.beingCounted': 'Some of these batches are being counted in {{no}}: finish or cancel that one first',
+  'stock.lineThere': 'This batch is line {{line}} of this count',
+  'stock.foundTwice': 'These goods were found already in a count that is not finished',
+  'stock.noCountLine': 'The count has no such line, or it was sent twice',
+  'stock.countedWhen': 'Must lie between the beginning of the count and now',
+  'stock.uncounted': '{{count}} lines are not counted; they will stay as they are in the books',
+  'stock.nothingCounted': 'Nothing has been counted yet',
+  'stock.countByCreator': 'Medical devices differ: somebody other than who began the count must post it',
+  'stock.countHeld':
+    '{{name}} is {{short}} short, but only {{free}} are not held; held by {{by}}. Let them go first, or count again',
+  'stock.countGone':
+    '{{name}} is {{short}} short, but the books have only {{free}} left: give it back to be counted again',
+  'stock.serialElsewhere': '{{name}} lies in {{place}} by the books: transfer it first',
+  'stock.countReason': 'Stock count',
   'goods.inStock': '{{count}} pieces in stock ({{places}})',
   'warehouse.hasStock': 'The warehouse has stock or documents and cannot be deleted',
 }

@@ -16,6 +16,7 @@ export const exportOrigins = [
   'stock-ins',
   'stock-outs',
   'scraps',
+  'stock-counts',
   'movements',
   'gsp-records',
 ] as const
@@ -68,7 +69,7 @@ export const exports = resource('exports', {
         origin: z.enum(exportOrigins).default('orders'),
         product: ProductLine.default('other').describe('Of orders and their figures: the line'),
         query: Filters.default({}).describe(
-          'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`',
+          'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`, of a count with `countId`',
         ),
       }),
       reply: one(ExportJob),

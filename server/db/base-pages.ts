@@ -110,6 +110,13 @@ export const pages: readonly Page[] = [
     codes: ['stock-outs', 'warehouses.read', 'suppliers.read', 'products.read'],
   },
   {
+    path: '/inventory/count',
+    title: '库存盘点',
+    icon: 'inventory',
+    parent: '/inventory',
+    codes: ['stock-counts', 'stock.export', 'warehouses.read', 'brands.read', 'products.read'],
+  },
+  {
     path: '/inventory/gsp',
     title: 'GSP管理',
     icon: 'inventory',

@@ -47,6 +47,7 @@ const warehouse = [
   ),
   'scraps.create',
   ...['read', 'create', 'post'].flatMap((verb) => [`stock-ins.${verb}`, `stock-outs.${verb}`]),
+  ...['read', 'create', 'post', 'cancel'].map((verb) => `stock-counts.${verb}`),
   'orders.status',
   'orders.track-write',
   ...['flag', 'bill', 'purchase', 'correct-arrival'].map((verb) => `orders.${verb}`),
@@ -85,7 +86,7 @@ const orderMenus = [
 ]
 const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
 const goodsMenus = ['/inventory', '/inventory/goods']
-const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'gsp'].map((page) => `/inventory/${page}`)
+const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'gsp'].map((page) => `/inventory/${page}`)
 const clinicMenus = ['/settings', '/settings/client-list']
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']

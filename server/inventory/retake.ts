@@ -3,9 +3,10 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { stockInStatus } from '../../contract/inventory/stock-ins'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
-import { Refusal, refuseField } from '../http/refusal'
+import { refuseField } from '../http/refusal'
 import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
 import { type Deed, holdGoods, letGo, outLinesOf, saveOut } from './family/going-out'
+import { refuseOneLine } from './family/identity'
 import { holdWarehouses } from './family/ledger'
 import { stockIn, stockInLine } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
@@ -52,13 +53,6 @@ const exchanged = (lines: readonly Held[], from: number | null, to: number, numb
       ...(kept > 0 ? [{ ...line, quantity: kept }] : []),
     ]
   })
-}
-
-/** What is wrong with the document is wrong with the one line that was typed. */
-const ofOneLine = (error: unknown): never => {
-  if (!(error instanceof Refusal) || !error.options.errors) throw error
-  const errors = Object.entries(error.options.errors).map(([field, message]) => [field.replace(/.*\./, ''), message])
-  throw new Refusal(error.refusal, { ...error.options, errors: Object.fromEntries(errors) })
 }
 
 /** A batch was made before it expires, as far as either day is known. */
@@ -112,7 +106,7 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
   await saveIn(db, document.stockinId, await sendAway(db, document, deed), deed.now)
   const right = lines.map((line) => ({ ...line, ...(line.line === mistaken.line && is), batchId: null }))
   const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, deed)
-  await saveIn(db, made.stockinId, await receive(db, made, deed).catch(ofOneLine), deed.now)
+  await saveIn(db, made.stockinId, await receive(db, made, deed).catch(refuseOneLine), deed.now)
   const came = (await inLinesOf(db, made.stockinId)).find(({ line }) => line === mistaken.line)
   if (!out || came?.batchId == null) return
   const goods = exchanged(held, mistaken.batchId, came.batchId, was.number)

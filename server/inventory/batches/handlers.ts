@@ -12,6 +12,7 @@ import { holdWarehouses } from '../family/ledger'
 import { batchesNamed, productsWhere } from '../family/named'
 import { batchStatus } from '../family/pick'
 import { ofAgent } from '../family/places'
+import { stockCountLine } from '../stock-counts/table'
 import { stockInLine } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBalance, stockBatch, stockLock } from '../table'
@@ -57,9 +58,9 @@ const mark =
   }
 
 const remove = async ({ db, row }: Context<Calls['remove'], BatchRow, BatchChanges>) => {
-  const used = async (table: typeof stockBalance | typeof stockInLine) =>
+  const used = async (table: typeof stockBalance | typeof stockInLine | typeof stockCountLine) =>
     (await db.$count(table, eq(table.batchId, row.batchId))) > 0
-  if ((await used(stockBalance)) || (await used(stockInLine)))
+  if ((await used(stockBalance)) || (await used(stockInLine)) || (await used(stockCountLine)))
     throw new Refusal('stop', { message: { key: 'stock.batchUsed' } })
   await db.delete(stockBatch).where(eq(stockBatch.batchId, row.batchId))
   return undefined

@@ -6,6 +6,7 @@ import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
+import { stockCount } from '../stock-counts/table'
 
 export const documentColumns = () => ({
   cid: integer()
@@ -18,6 +19,8 @@ export const documentColumns = () => ({
   hid: integer().references(() => hospital.hid),
   orderId: bigint({ mode: 'number' }),
   supplierId: integer().references(() => supplier.supplierId),
+  /** The count whose difference it is. */
+  countId: integer().references(() => stockCount.countId),
   note: text().notNull().default(''),
   reason: text().notNull().default(''),
   operatorId: integer().notNull(),

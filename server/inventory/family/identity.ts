@@ -6,7 +6,7 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
-import type { Message } from '../../http/refusal'
+import { type Message, Refusal } from '../../http/refusal'
 import type { BatchNamed } from './batches'
 
 export type Goods = Pick<typeof product.$inferSelect, 'productId' | 'category' | 'isGsp' | 'regExpire'>
@@ -62,4 +62,11 @@ export const dateProblems = (
     ...(late && { prodDate: { key: 'stock.madeAfterRegistration', params: { date: regExpire } } as Message }),
     ...(bought && expiry !== null && expiry < today && { expiry: { key: 'stock.expired' } as Message }),
   }
+}
+
+/** What is wrong with a line of lines is wrong with the one that was typed. */
+export const refuseOneLine = (error: unknown): never => {
+  if (!(error instanceof Refusal) || !error.options.errors) throw error
+  const errors = Object.entries(error.options.errors).map(([field, message]) => [field.replace(/.*\./, ''), message])
+  throw new Refusal(error.refusal, { ...error.options, errors: Object.fromEntries(errors) })
 }

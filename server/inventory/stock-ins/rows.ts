@@ -9,6 +9,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { isForOrder, saveIn } from '../family/coming-in'
 import { ofAgent } from '../family/places'
+import { stockCount } from '../stock-counts/table'
 import { stockIn, stockInLine } from './table'
 
 const ofLines = <Value = number>(what: SQL) =>
@@ -25,6 +26,7 @@ export const stockInView = (db: Db, documents = stockIn) =>
       warehouseName: warehouse.name,
       supplierName: supplier.name,
       hospitalName: hospital.name,
+      countNo: stockCount.no,
       goods: ofLines(sql`count(distinct ${stockInLine.productId})`),
       quantity: ofLines(sql`coalesce(sum(${pieces}), 0)`),
       amount: ofLines<number | null>(sql`sum(${stockInLine.price} * ${pieces}) filter (where ${pieces} > 0)`),
@@ -34,6 +36,7 @@ export const stockInView = (db: Db, documents = stockIn) =>
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
     .leftJoin(hospital, eq(hospital.hid, stockIn.hid))
+    .leftJoin(stockCount, eq(stockCount.countId, stockIn.countId))
     .$dynamic()
 
 export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
 import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
 import { stockBatch } from '../table'
@@ -25,6 +36,8 @@ export const stockIn = pgTable(
   (t) => [
     ...documentIndexes('stock_in', t, t.stockinId),
     index('stock_in_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    // A count brings its surplus in once.
+    uniqueIndex('stock_in_count').on(t.countId).where(sql`${t.countId} is not null`),
   ],
 )
 

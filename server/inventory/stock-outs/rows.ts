@@ -10,6 +10,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { saveOut } from '../family/going-out'
 import { ofAgent } from '../family/places'
+import { stockCount } from '../stock-counts/table'
 import { stockOut, stockOutLine } from './table'
 
 const destination = alias(warehouse, 'destination')
@@ -28,6 +29,7 @@ export const stockOutView = (db: Db, documents = stockOut) =>
       toWarehouseName: destination.name,
       supplierName: supplier.name,
       hospitalName: hospital.name,
+      countNo: stockCount.no,
       goods: ofLines(sql`count(distinct ${stockOutLine.productId})`),
       quantity: ofLines(sql`coalesce(sum(${stockOutLine.quantity}), 0)`),
       amount: ofLines(sql`coalesce(sum(${stockOutLine.price} * ${stockOutLine.quantity}), 0)`),
@@ -37,6 +39,7 @@ export const stockOutView = (db: Db, documents = stockOut) =>
     .leftJoin(destination, eq(destination.warehouseId, stockOut.toWarehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockOut.supplierId))
     .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
+    .leftJoin(stockCount, eq(stockCount.countId, stockOut.countId))
     .$dynamic()
 
 export type StockOutRow = Awaited<ReturnType<typeof stockOutView>>[number]

@@ -21,6 +21,8 @@ export const stockOut = pgTable(
   },
   (t) => [
     ...documentIndexes('stock_out', t, t.stockoutId),
+    // A count takes its shortage out once.
+    uniqueIndex('stock_out_count').on(t.countId).where(sql`${t.countId} is not null`),
     // An order holds or has taken its goods once.
     uniqueIndex('stock_out_order').on(t.orderId).where(sql`${t.orderId} is not null and ${t.status} <> 2`),
   ],

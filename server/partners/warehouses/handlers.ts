@@ -6,6 +6,7 @@ import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { stockCount } from '../../inventory/stock-counts/table'
 import { stockIn } from '../../inventory/stock-ins/table'
 import { stockOut } from '../../inventory/stock-outs/table'
 import { company } from '../companies/table'
@@ -63,6 +64,7 @@ const refuseTakenName = async (db: Db, cid: number, name: string, own = 0) => {
 const isUsed = async (db: Db, warehouseId: number) => {
   const documents = [
     db.$count(stockIn, eq(stockIn.warehouseId, warehouseId)),
+    db.$count(stockCount, eq(stockCount.warehouseId, warehouseId)),
     db.$count(stockOut, or(eq(stockOut.warehouseId, warehouseId), eq(stockOut.toWarehouseId, warehouseId))),
   ]
   return (await Promise.all(documents)).some((count) => count > 0)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/db/client'
 import { disagreements, mainStore, makeStock, type StockWorld, secondStore } from '../../support/stock'
+import { counter } from '../../support/stock-count'
 
 let stock: StockWorld
 beforeAll(async () => {
@@ -26,6 +27,7 @@ const deed = fc.oneof(
   }),
   fc.record({ do: fc.constant('move' as const), quantity: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ do: fc.constant('price' as const), which, price: fc.integer({ min: 0, max: 10_001 }) }),
+  fc.record({ do: fc.constant('count' as const), found: fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 3 }) }),
   fc.record({ do: fc.constant('takeOut' as const), which }),
   fc.record({ do: fc.constant('voidOut' as const), which }),
   fc.record({ do: fc.constant('voidIn' as const), which }),
@@ -64,6 +66,23 @@ const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed>
         lines: [{ line: 1, price: one.price }],
       }
       codes.push((await stock.ask('PUT', `${prices}/${id}`, { as: 'agent', body: body as never })).code)
+    } else if (one.do === 'count') {
+      const { begin, linesOf, write, submit, review, cancel } = counter(stock, productId)
+      const { code, data } = await begin()
+      codes.push(code)
+      if (code !== 0) continue
+      const lines = await linesOf(data.countId)
+      await write(
+        data.countId,
+        lines.map(({ line, version }, place) => ({ line, version, counted: one.found[place % 3] })),
+      )
+      // Somebody takes goods meanwhile; what is held is not written off.
+      const { code: held, data: out } = await stock.hold({ lines: [{ productId, quantity: 1 }] })
+      if (held === 0) outs.push(out.stockoutId as number)
+      codes.push((await submit(data.countId)).code)
+      const posted = await review(data.countId)
+      codes.push(posted.code)
+      if (posted.code !== 0) await cancel(data.countId)
     } else {
       const list = one.do === 'voidIn' ? ins : outs
       const id = at(list, one.which)

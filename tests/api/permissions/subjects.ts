@@ -7,6 +7,7 @@ import { brand } from '../../../server/catalogue/brands/table'
 import { lensPrice } from '../../../server/catalogue/lens-prices/table'
 import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product } from '../../../server/catalogue/products/table'
+import { stockCount } from '../../../server/inventory/stock-counts/table'
 import { stockIn } from '../../../server/inventory/stock-ins/table'
 import { stockOut } from '../../../server/inventory/stock-outs/table'
 import { stockBatch } from '../../../server/inventory/table'
@@ -151,6 +152,14 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     return Object.values(made ?? {})[0] as number
   }
   const stockIns: Things = { first: await document(1, stockIn), second: await document(2, stockIn) }
+  const counted = async (cid: 1 | 2) => {
+    const warehouseId = (cid === 1 ? places.first : places.second) ?? 0
+    const [made] = await db
+      .insert(stockCount)
+      .values({ cid, warehouseId, no: `SC${cid}`, operatorId: 1, ...stamps })
+      .returning({ id: stockCount.countId })
+    return made?.id ?? 0
+  }
   const order = async (more: object) => (await makeOrder(more)).lensOrderId
   const orders: Things = {
     first: await order({}),
@@ -213,6 +222,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
     batches,
     warehouses: places,
+    'stock-counts': { first: await counted(1), second: await counted(2) },
     'stock-ins': stockIns,
     'stock-in-prices': stockIns,
     'stock-outs': { first: await document(1, stockOut), second: await document(2, stockOut) },
@@ -260,6 +270,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'accounts.createForSalesperson': ['sid', 'salespeople'],
   'stock.trace': ['id', 'batches'],
   'stock-in-prices.enter': ['stockinId', 'stock-ins'],
+  'stock-counts.export': ['countId', 'stock-counts'],
   'exports.file': ['exportId', 'exports'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }

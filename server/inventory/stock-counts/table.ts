@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { brand } from '../../catalogue/brands/table'
+import { product } from '../../catalogue/products/table'
+import { instant, stamps } from '../../db/columns'
+import { company } from '../../partners/companies/table'
+import { warehouse } from '../../partners/warehouses/table'
+import { stockBatch } from '../table'
+
+/** What the books say lies in a warehouse, held against what is found there. */
+export const stockCount = pgTable(
+  'stock_count',
+  {
+    countId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    no: text().notNull().unique(),
+    /** 0 being counted, 1 to be reviewed, 2 posted, 3 cancelled. */
+    status: smallint().notNull().default(0),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouse.warehouseId),
+    category: text(),
+    brandId: integer().references(() => brand.id),
+    /** Empty: whatever lies there. */
+    productIds: integer().array().notNull().default([]),
+    /** 1: nobody is told what the books say while it is counted. */
+    blind: smallint().notNull().default(0),
+    note: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    operatorId: integer().notNull(),
+    operatorName: text().notNull().default(''),
+    checkerId: integer(),
+    checkerName: text().notNull().default(''),
+    submittedAt: instant(),
+    postedAt: instant(),
+    ...stamps,
+  },
+  (t) => [index('stock_count_company').on(t.cid, t.countId), index('stock_count_warehouse').on(t.warehouseId)],
+)
+
+export const stockCountLine = pgTable(
+  'stock_count_line',
+  {
+    countId: integer()
+      .notNull()
+      .references(() => stockCount.countId),
+    line: integer().notNull(),
+    warehouseId: integer().notNull(),
+    /** 1 until its count is posted or cancelled: what is being counted is not counted twice. */
+    open: smallint().notNull().default(1),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
+    /** null: found, and never here before. */
+    batchId: integer().references(() => stockBatch.batchId),
+    batchNo: text().notNull().default(''),
+    serialNo: text().notNull().default(''),
+    variant: text().notNull().default(''),
+    prodDate: date({ mode: 'string' }),
+    expiry: date({ mode: 'string' }),
+    /** 1: not expected here, and found while counting. */
+    found: smallint().notNull().default(0),
+    /** What lay there when the line began, and the last entry of the ledger that is in it. */
+    snapshot: integer().notNull(),
+    snapshotId: bigint({ mode: 'number' }).notNull(),
+    counted: integer(),
+    /** What the books say lay there when it was counted. */
+    expected: integer(),
+    countedAt: instant(),
+    counterId: integer(),
+    counterName: text().notNull().default(''),
+    /** What the difference was worth when it was posted, 1/10000 yuan. */
+    value: bigint({ mode: 'number' }),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.countId, t.line] }),
+    uniqueIndex('stock_count_line_once').on(t.warehouseId, t.batchId).where(sql`${t.open} = 1`),
+    uniqueIndex('stock_count_line_found_once')
+      .on(t.warehouseId, t.productId, t.batchNo, t.serialNo, t.variant)
+      .where(sql`${t.open} = 1 and ${t.batchId} is null`),
+    index('stock_count_line_batch').on(t.batchId),
+    check('stock_count_line_counted', sql`${t.counted} >= 0 and ${t.expected} >= 0`),
+    check('stock_count_line_expected', sql`(${t.counted} is null) = (${t.expected} is null)`),
+  ],
+)
