@@ -8,6 +8,7 @@ import { currentStock } from './inventory/current-stock'
 import { gspRecords } from './inventory/gsp-records'
 import { scraps } from './inventory/scraps'
 import { stock } from './inventory/stock'
+import { stockCounts } from './inventory/stock-counts'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
 import { agency } from './orders/agency'
@@ -57,6 +58,7 @@ export const manifests: readonly Manifest[] = [
   stock,
   stockIns,
   stockOuts,
+  stockCounts,
   scraps,
   gspRecords,
   products,

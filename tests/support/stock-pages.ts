@@ -29,7 +29,16 @@ export const lens = makeProduct({
 
 const document = {
   ...{ cid: 1, warehouseId: 1, warehouseName: '中心仓', hid: null, hospitalName: null, orderId: null },
-  ...{ supplierId: null, supplierName: null, note: '', reason: '', operatorId: 4, operatorName: '许嘉宁' },
+  ...{
+    supplierId: null,
+    supplierName: null,
+    countId: null,
+    countNo: null,
+    note: '',
+    reason: '',
+    operatorId: 4,
+    operatorName: '许嘉宁',
+  },
   ...{ checkerName: '', postedAt: null, goods: 1, quantity: 10, amount: 25_000 },
   ...{ created: 1_773_108_000, updated: 1_773_108_000, version: 3 },
 }

@@ -11,6 +11,7 @@ import { expectGoods, type NewLine, receive, saveIn } from '../../inventory/fami
 import { type Deed, holdGoods, outLinesOf, saveOut, takeOut } from '../../inventory/family/going-out'
 import { candidatesOf, type Need, pick } from '../../inventory/family/pick'
 import { warehouseTypes } from '../../inventory/family/places'
+import { perFen } from '../../inventory/family/worth'
 import { scrap } from '../../inventory/scraps/table'
 import { stockBatch } from '../../inventory/table'
 import type { OrderKind, OrderRow } from '../../orders/family/kind'
@@ -23,6 +24,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { clinicsOf } from './clinics'
 import type { Seeding } from './seeding'
+import { seedPosted, seedUnderWay } from './stock-counts'
 import { catalogueOf, dated, dayFrom, frameLines, lensDemand, lineOf, softDemand } from './stock-goods'
 import { seedStockHistory } from './stock-history'
 
@@ -264,7 +266,38 @@ const happenings = async (seeding: Seeding, agent: Keeper, cells: number): Promi
       ),
     ),
     on(12, 10, (at) => make.bring(at, { type: stockInTypes.surplus, reason: '盘点多出' }, one('悦览镜布', 6))),
+    on(8, 14, (at) => countCare(seeding, agent, at)),
   ]
+}
+
+/** The month's count of care products: what differed came in and went out by documents of its own. */
+const countCare = async (seeding: Seeding, agent: Keeper, at: number) => {
+  const { db } = seeding
+  const { cid, keeper, inspector, places } = agent
+  const make = documentsOf(seeding, agent)
+  const later = at + 3 * 3600
+  const prices = new Map(
+    (await catalogueOf(db)).of('care').map(({ productId, procurementPrice }) => [productId, procurementPrice ?? 0]),
+  )
+  const worth = (productId: number, pieces: number) => (prices.get(productId) ?? 0) * perFen * pieces
+  const document = { cid, warehouseId: places.forSale, category: 'care', note: '护理产品月盘' }
+  await seedPosted(db, document, {
+    keeper: make.deed(keeper, at),
+    inspector: make.deed(inspector, later),
+    bring: async (countId, line) => {
+      const value = worth(line.productId, line.planQty)
+      const priced = { ...line, price: prices.get(line.productId) ?? null, value }
+      await make.bring(later - 3600, { type: stockInTypes.surplus, countId, reason: '盘点差异' }, [priced])
+      return value
+    },
+    takeAway: async (countId, goods) => {
+      const out = { cid, type: stockOutTypes.shortage, warehouseId: places.forSale, countId, reason: '盘点差异' }
+      const made = await holdGoods(db, out, [{ ...goods, price: 0 }], make.deed(keeper, later))
+      await saveOut(db, made.stockoutId, await takeOut(db, made, make.deed(inspector, later)), later)
+      const [line] = await outLinesOf(db, made.stockoutId)
+      return line?.value ?? 0
+    },
+  })
 }
 
 /** What waits to be done today. */
@@ -295,6 +328,8 @@ const waiting = async (seeding: Seeding, agent: Keeper) => {
   await make.hold(ago(3000), { hid, note: '门店自提' }, [
     { productId: wand.productId, variant: '', quantity: 5, price: wand.tradePrice },
   ])
+  const frames = { cid, warehouseId: agent.places.forSale, category: 'frame', note: '镜架抽盘' }
+  await seedUnderWay(db, frames, make.deed(agent.keeper, ago(4500)))
   // A maker has asked to hold a batch back until it has been looked at.
   await db
     .update(stockBatch)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '../../providers/data/api-error'
 import { useT } from '../../providers/i18n'
 import { useRecordHistory } from '../../providers/record-history'
+import type { RecordText } from '../../providers/record-text'
 import { useScreenName } from '../../providers/screen-name'
 import { Description, type Fact } from '../../ui/description'
 import { HistoryCard } from '../../ui/history-card'
@@ -11,6 +12,7 @@ import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
 import { documentText } from './document-text'
 import styles from './documents.module.css'
+import { stockCountOf } from './paths'
 
 interface DocumentPageProps {
   title: string
@@ -18,18 +20,21 @@ interface DocumentPageProps {
   actions: ReactNode
   facts: readonly Fact[]
   /** As the trail names it. */
-  resource: 'stock-ins' | 'stock-outs'
+  resource: 'stock-ins' | 'stock-outs' | 'stock-counts'
   id: number
   /** Made by an order, whose own history tells of it. */
-  ofOrder: boolean
+  ofOrder?: boolean
+  /** How its history reads, where that is not as of any document. */
+  text?: RecordText
   children: ReactNode
 }
 
-export const DocumentPage = ({ title, marks, actions, facts, resource, id, ofOrder, children }: DocumentPageProps) => {
+export const DocumentPage = (props: DocumentPageProps) => {
+  const { title, marks, actions, facts, resource, id, ofOrder = false, text = documentText, children } = props
   const t = useT()
   const vars = useUiVars()
   useScreenName(title)
-  const history = useRecordHistory(resource, id, documentText)
+  const history = useRecordHistory(resource, id, text)
   return (
     <div className={styles.page} style={vars}>
       <header className={styles.head}>
@@ -51,6 +56,13 @@ export const DocumentPage = ({ title, marks, actions, facts, resource, id, ofOrd
     </div>
   )
 }
+
+/** The count whose difference a document is. */
+export const countFact = (
+  { countId, countNo }: { countId: number | null; countNo: string | null },
+  t: ReturnType<typeof useT>,
+): Fact[] =>
+  countId === null ? [] : [{ label: t('stock.count'), value: <Link href={stockCountOf(countId)}>{countNo}</Link> }]
 
 interface LoadedProps<Data> {
   known: boolean

@@ -21,6 +21,7 @@ export const documentText: RecordText = {
     status: (value, _, label) => label(`stock.anyState.${String(value)}`),
     differStatus: (value, _, label) => label(`stock.differ.${String(value)}`),
     warehouseName: text,
+    countNo: text,
     supplierName: text,
     hospitalName: text,
     purchaseNo: text,
@@ -40,6 +41,7 @@ export const documentText: RecordText = {
     status: 'stock.status',
     differStatus: 'stock.differQty',
     warehouseName: 'stock.warehouse',
+    countNo: 'stock.count',
     supplierName: 'stock.supplier',
     hospitalName: 'stock.clinic',
     purchaseNo: 'stock.purchaseNo',
@@ -60,5 +62,6 @@ export const documentText: RecordText = {
     close: 'stock.closeDifference',
     'take-out': 'stock.takeOut',
     price: 'stock.pricing',
+    count: 'stock.countPosting',
   },
 }

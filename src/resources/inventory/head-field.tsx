@@ -25,7 +25,7 @@ const wrong = (id: string, problem: string | undefined) =>
   problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }
 
 /** Something to choose; by default from what is there, as one types. */
-export const HeadChoice = <Value extends number | null | undefined>({
+export const HeadChoice = <Value extends number | string | null | undefined>({
   label,
   problem,
   ...props

@@ -16,3 +16,7 @@ export const stockPath = '/inventory/list'
 export const powersPath = '/inventory/list/powers'
 /** The code of a batch on its labels, as scanners read it. */
 export const batchCode = (batchId: number) => `B${String(batchId).padStart(7, '0')}`
+export const stockCountPath = '/inventory/count'
+export const stockCountOf = (id: number | string) => `${stockCountPath}/${id}`
+/** The sheet that is taken to the shelves. */
+export const stockCountPrintPath = '/count-print'

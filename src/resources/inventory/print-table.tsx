@@ -11,6 +11,8 @@ export interface PrintColumn<Line> {
   figure?: boolean
   /** Stays on one line, such as a date. */
   whole?: boolean
+  /** As in CSS: of a column that is written in by hand. */
+  width?: string
 }
 
 interface DocumentSheetProps<Line> {
@@ -21,13 +23,15 @@ interface DocumentSheetProps<Line> {
   lines: readonly Line[]
   sums: ReactNode
   signatures: readonly string[]
-  /** Where the firm puts its seal. */
+  /** Where the firm puts its seal; empty: nowhere. */
   seal: string
   footer?: string
+  /** Rows are high enough to write in by hand. */
+  roomToWrite?: boolean
 }
 
 export const DocumentSheet = <Line extends { line: number }>(props: DocumentSheetProps<Line>) => {
-  const { title, no, facts, columns, lines, sums, signatures, seal, footer } = props
+  const { title, no, facts, columns, lines, sums, signatures, seal, footer, roomToWrite } = props
   return (
     <section className={styles.document} aria-label={title}>
       <header>
@@ -47,12 +51,12 @@ export const DocumentSheet = <Line extends { line: number }>(props: DocumentShee
             </div>
           ))}
       </dl>
-      <table>
+      <table data-room={roomToWrite}>
         <thead>
           <tr>
             <th scope="col">#</th>
-            {columns.map(({ key, title: head, figure }) => (
-              <th key={key} scope="col" data-figure={figure}>
+            {columns.map(({ key, title: head, figure, width }) => (
+              <th key={key} scope="col" data-figure={figure} style={{ width }}>
                 {head}
               </th>
             ))}
@@ -83,7 +87,7 @@ export const DocumentSheet = <Line extends { line: number }>(props: DocumentShee
         {signatures.map((signature) => (
           <span key={signature}>{signature}</span>
         ))}
-        <span className={styles.seal}>{seal}</span>
+        {seal !== '' && <span className={styles.seal}>{seal}</span>}
       </footer>
     </section>
   )

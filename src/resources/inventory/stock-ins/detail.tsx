@@ -12,7 +12,7 @@ import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/forma
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { DocumentPage, Loaded } from '../document-page'
+import { countFact, DocumentPage, Loaded } from '../document-page'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
@@ -167,6 +167,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         { label: t('stock.warehouse'), value: document.warehouseName },
         { label: t('stock.whom'), value: document.supplierName ?? document.hospitalName ?? dash },
         { label: t('stock.purchaseNo'), value: document.purchaseNo },
+        ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         { label: t('stock.amount'), value: <Amount {...document} /> },
         { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },

@@ -12,7 +12,7 @@ import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/forma
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { DocumentPage, Loaded } from '../document-page'
+import { countFact, DocumentPage, Loaded } from '../document-page'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
@@ -104,6 +104,7 @@ const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDeta
                 value: document.status === 0 ? `${orderNo} · ${t('stock.orderHolds')}` : orderNo,
               },
             ]),
+        ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         { label: t('stock.amount'), value: formatMoney(document.amount) },
         { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },

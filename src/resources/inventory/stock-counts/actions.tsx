@@ -1,0 +1,175 @@
+/** What can be done with a count: handing it in, posting it, giving it back, giving it up. */
+import { Alert, Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
+import { useAllowed } from '../../../providers/access'
+import { ApiError } from '../../../providers/data/api-error'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { formatCount } from '../../../ui/format'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import { stockCountPrintPath } from '../paths'
+import { asMoney } from '../stock-columns'
+
+const shownHere = { except: ['rule', 'stop'] } as const
+
+interface Asked {
+  count: StockCount
+  onClosed: () => void
+}
+
+/** Asks once more, and says what came of it. */
+const Confirm = ({
+  title,
+  confirm,
+  done,
+  send,
+  onClosed,
+  children,
+}: Omit<Asked, 'count'> & {
+  title: string
+  confirm: string
+  done: string
+  send: () => Promise<unknown>
+  children: ReactNode
+}) => {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ApiError>()
+  const go = async () => {
+    setBusy(true)
+    try {
+      await send()
+      void toast('success', done)
+      setOpen(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={confirm}
+      cancelText={t('core.action.cancel')}
+      confirmLoading={busy}
+      maskClosable={false}
+      onOk={() => void go()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      {children}
+      {refused && (
+        <Alert type="error" showIcon message={Object.values(refused.errors ?? {}).join(' ') || refused.message} />
+      )}
+    </Modal>
+  )
+}
+
+const Submit = ({ count: { countId, version, no, lines, counted }, onClosed }: Asked) => {
+  const t = useT()
+  const { mutateAsync } = useSend(stockCounts.calls.submit, shownHere)
+  const left = lines - counted
+  return (
+    <Confirm
+      title={t('stock.submitTitle', { no })}
+      confirm={t('stock.submitCount')}
+      done={t('stock.submitted')}
+      send={() => mutateAsync({ params: { countId }, body: { version, confirmWarn: left > 0 ? 1 : 0 } })}
+      onClosed={onClosed}
+    >
+      {left > 0 ? (
+        <Alert type="warning" showIcon message={t('stock.uncountedLeft', { count: formatCount(left) })} />
+      ) : (
+        <p>{t('stock.allCounted')}</p>
+      )}
+      <p>{t('stock.submitText')}</p>
+    </Confirm>
+  )
+}
+
+const Post = ({ count: { countId, version, no, surplus, shortage, value }, onClosed }: Asked) => {
+  const t = useT()
+  const costs = useAllowed('products.cost')
+  const { mutateAsync } = useSend(stockCounts.calls.review, shownHere)
+  return (
+    <Confirm
+      title={t('stock.postTitle', { no })}
+      confirm={t('stock.postCount')}
+      done={t('stock.countPosted')}
+      send={() => mutateAsync({ params: { countId }, body: { version, status: 2 } })}
+      onClosed={onClosed}
+    >
+      <p>
+        {t('stock.postSums', { surplus: formatCount(surplus), shortage: formatCount(shortage) })}
+        {costs && ` ${t('stock.differenceValue')} ${asMoney(value)}`}
+      </p>
+      <p>{t('stock.postText')}</p>
+    </Confirm>
+  )
+}
+
+export const CountActions = ({ count }: { count: StockCount }) => {
+  const t = useT()
+  const { countId, version, no, allowed } = count
+  const [asked, ask] = useState<'submit' | 'post' | 'give-back' | 'cancel'>()
+  const review = useSend(stockCounts.calls.review)
+  const cancel = useSend(stockCounts.calls.cancel)
+  const close = () => ask(undefined)
+  const done = (sent: Promise<unknown>) =>
+    sent
+      .then(() => toast('success', t('record.saved')))
+      .catch(() => undefined)
+      .then(close)
+  return (
+    <>
+      {allowed.includes('submit') && (
+        <Button type="primary" disabled={count.counted === 0} onClick={() => ask('submit')}>
+          {t('stock.submitCount')}
+        </Button>
+      )}
+      {allowed.includes('post') && (
+        <Button type="primary" onClick={() => ask('post')}>
+          {t('stock.postCount')}
+        </Button>
+      )}
+      {allowed.includes('give-back') && <Button onClick={() => ask('give-back')}>{t('stock.giveBack')}</Button>}
+      <Button href={`${stockCountPrintPath}/${countId}`} target="_blank" rel="noopener">
+        {t('stock.printCount')}
+      </Button>
+      {allowed.includes('cancel') && (
+        <Button danger onClick={() => ask('cancel')}>
+          {t('stock.cancelCount')}
+        </Button>
+      )}
+      {asked === 'submit' && <Submit count={count} onClosed={close} />}
+      {asked === 'post' && <Post count={count} onClosed={close} />}
+      {asked === 'give-back' && (
+        <ReasonDialog
+          title={t('stock.giveBackTitle', { no })}
+          confirm={t('stock.giveBack')}
+          onConfirm={(reason) =>
+            done(review.mutateAsync({ params: { countId }, body: { version, status: 0, reason } }))
+          }
+          onCancel={close}
+        />
+      )}
+      {asked === 'cancel' && (
+        <ReasonDialog
+          title={t('stock.cancelTitle', { no })}
+          confirm={t('stock.cancelCount')}
+          danger
+          onConfirm={(reason) => done(cancel.mutateAsync({ params: { countId }, body: { version, reason } }))}
+          onCancel={close}
+        >
+          <p>{t('stock.cancelText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

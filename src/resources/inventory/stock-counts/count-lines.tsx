@@ -1,0 +1,199 @@
+/** The lines of a count, a page at a time, by what one looks for; while it is open, counted by keyboard and scanner. */
+import { Alert, Button, DatePicker, Empty, Input } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  countShows,
+  type StockCount,
+  type StockCountLine,
+  stockCounts,
+} from '../../../../contract/inventory/stock-counts'
+import { download } from '../../../providers/data/download'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useLeaveGuard } from '../../../providers/leave-guard'
+import { ExportButton } from '../../../records/export-button'
+import { formatCount } from '../../../ui/format'
+import { goToNextField } from '../../../ui/scan'
+import { StateTabs } from '../../../ui/state-tabs'
+import { TablePages } from '../../../ui/table-pages'
+import { usePhone } from '../../../ui/use-phone'
+import styles from '../documents.module.css'
+import { goodsText } from '../product-picker'
+import { ScanBox, type Scanned } from '../scan-box'
+import { FoundDialog } from './found-dialog'
+import { LinesTable } from './lines-table'
+import { ScanChoice } from './scan-choice'
+import { useCounting } from './use-counting'
+import { useLooked } from './use-looked'
+import { useScans } from './use-scans'
+
+const reread = 15_000
+const shows = countShows.filter((show) => show !== 'all')
+
+/** Goods that are about to be added: by hand, or scanned so many times. */
+interface Finding {
+  scanned?: Scanned
+  times: number
+  added: (line: StockCountLine) => void
+}
+
+export const CountLines = ({ count }: { count: StockCount }) => {
+  const t = useT()
+  const phone = usePhone()
+  const { countId } = count
+  const { show, page, size, keyword, hrefOf, go } = useLooked()
+  const open = count.allowed.includes('count')
+  const hidden = count.blind === 1 && count.status === 0
+  const [paper, setPaper] = useState<Dayjs | null>(null)
+  const [finding, find] = useState<Finding>()
+  const [last, setLast] = useState<StockCountLine>()
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const counting = useCounting(countId, paper?.unix())
+  useLeaveGuard(counting.unsaved > 0)
+  const scans = useScans(countId, (line, times) => {
+    setLast(line)
+    counting.add(line.line, times)
+  })
+  const filters = { show, ...(keyword && { keyword }) }
+  const { data, error, isFetching, refetch } = useCallQuery(
+    stockCounts.calls.lines,
+    { params: { countId }, query: { ...filters, pageNum: page, pageSize: size } },
+    { placeholderData: (before) => before, ...(open && { refetchInterval: reread }) },
+  )
+  const drop = useSend(stockCounts.calls.dropLine)
+  const newest = (line: StockCountLine) => {
+    const known = counting.known.get(line.line)
+    return known && known.version >= line.version ? known : line
+  }
+  const lines = (data?.data ?? []).map(newest)
+  const [unclear] = scans.unclear
+  const several = unclear && unclear.lines.length > 1 ? unclear : undefined
+  const none = unclear && unclear.lines.length === 0 ? unclear : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) goToNextField(event, box.current, end.current)
+  }
+  const scanned = last && newest(last)
+  return (
+    <>
+      {open && (
+        <div className={styles.tools}>
+          <ScanBox onScanned={scans.take} />
+          <Button onClick={() => find({ times: 1, added: () => undefined })}>{t('stock.addFound')}</Button>
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            aria-label={t('stock.paperTime')}
+            placeholder={t('stock.paperTime')}
+            value={paper}
+            onChange={setPaper}
+          />
+          <span role="status" className={styles.hint}>
+            {counting.unsaved > 0
+              ? t('stock.saving', { count: formatCount(counting.unsaved) })
+              : scanned &&
+                t('stock.lastScanned', {
+                  name: [goodsText({ name: scanned.productName, spec: scanned.spec }), scanned.variant, scanned.batchNo]
+                    .filter(Boolean)
+                    .join(' '),
+                  count: formatCount(scanned.counted),
+                })}
+          </span>
+        </div>
+      )}
+      {counting.failed && (
+        <Alert
+          type="error"
+          showIcon
+          message={Object.values(counting.failed.errors ?? {}).join(' ') || counting.failed.message}
+          action={counting.unsaved > 0 && <Button onClick={counting.retry}>{t('core.action.retry')}</Button>}
+        />
+      )}
+      <div className={styles.head}>
+        <StateTabs
+          label={t('stock.lines')}
+          active={show === 'all' ? undefined : show}
+          tabs={shows
+            .filter((one) => !(hidden && one === 'differences'))
+            .map((one) => ({ value: one, label: t(`stock.show.${one}`) }))}
+          counts={{ all: count.lines, uncounted: count.lines - count.counted }}
+          hrefOf={(value) => hrefOf({ show: value === undefined ? undefined : String(value) })}
+          onSelect={(value) => go({ show: value === undefined ? undefined : String(value) })}
+        />
+        <div className={styles.actions}>
+          <Input.Search
+            key={keyword}
+            allowClear
+            style={{ width: 220 }}
+            aria-label={t('stock.keyword')}
+            placeholder={t('stock.keyword')}
+            defaultValue={keyword}
+            onSearch={(text) => go({ keyword: text.trim() })}
+          />
+          <ExportButton
+            call={stockCounts.calls.export}
+            fetchFile={() => download(stockCounts.calls.export, { params: { countId }, query: filters })}
+            background={{ origin: 'stock-counts', query: { ...filters, countId } }}
+          />
+        </div>
+      </div>
+      {error && !data ? (
+        <Alert
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used; Enter leads from one to the next
+        <div ref={box} onKeyDown={onKeyDown} aria-busy={isFetching}>
+          <LinesTable
+            {...{ lines, hidden }}
+            counting={open ? counting : undefined}
+            onDrop={({ line }) => drop.mutate({ params: { countId }, query: { line } })}
+          />
+          {data && lines.length === 0 && <Empty description={t('stock.noLinesHere')} />}
+        </div>
+      )}
+      <TablePages
+        {...{ page, size, phone, total: data?.total ?? 0 }}
+        onPage={(to, many) =>
+          go({ page: to === 1 ? undefined : String(to), ...(many !== size && { size: String(many) }) })
+        }
+        pageHref={(to) => hrefOf({ page: to === 1 ? undefined : String(to) })}
+      />
+      {open && (
+        <p ref={end} tabIndex={-1} className={styles.hint}>
+          {t('stock.countKeys')}
+        </p>
+      )}
+      {several && !finding && (
+        <ScanChoice
+          scan={several}
+          onChosen={(line) => scans.settle(several, line)}
+          onFound={() =>
+            find({ scanned: several.scanned, times: several.times, added: () => scans.settle(several, undefined) })
+          }
+        />
+      )}
+      {(finding || none) && (
+        <FoundDialog
+          key={none?.key ?? 'found'}
+          countId={countId}
+          scanned={finding?.scanned ?? none?.scanned}
+          times={finding?.times ?? none?.times ?? 1}
+          onAdded={(line) => {
+            counting.learn([line])
+            setLast(line)
+            finding?.added(line)
+          }}
+          onClosed={() => {
+            if (!finding && none) scans.settle(none, undefined)
+            find(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

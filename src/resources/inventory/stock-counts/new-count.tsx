@@ -1,0 +1,145 @@
+/** Begins a count: of which warehouse, of all that lies there or a part of it, and whether it is counted blind. */
+import { Alert, Checkbox, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { brands } from '../../../../contract/catalogue/brands'
+import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
+import { productLines } from '../../../../contract/orders/order-family'
+import { useMayCall } from '../../../providers/access'
+import { ApiError } from '../../../providers/data/api-error'
+import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { FormDrawer } from '../../../ui/form-drawer'
+import { useUiVars } from '../../../ui/ui-vars'
+import styles from '../documents.module.css'
+import { HeadChoice, HeadWords } from '../head-field'
+import { type Goods, goodsText, ProductPicker } from '../product-picker'
+import { useWarehouses } from '../use-choices'
+
+const shownHere = { except: ['rule', 'stop'] } as const
+
+const useBrandChoices = () => {
+  const enabled = useMayCall(brands.calls.list)
+  const { data } = useCallQuery(
+    brands.calls.list,
+    { query: { status: '1', pageSize: 200, sort: 'code' } },
+    { enabled, staleTime: 60_000 },
+  )
+  return (data?.data ?? []).map(({ id, name, product }) => ({ value: id, label: name, product }))
+}
+
+interface NewCountProps {
+  onMade: (countId: number) => void
+  onClosed: () => void
+}
+
+interface Asked {
+  warehouseId: number | undefined
+  category: StockCount['category']
+  brandId: number | null
+  blind: 0 | 1
+  note: string
+}
+const nothing: Asked = { warehouseId: undefined, category: null, brandId: null, blind: 0, note: '' }
+
+export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
+  const t = useT()
+  const vars = useUiVars()
+  const places = useWarehouses()
+  const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
+  const makers = useBrandChoices()
+  const [asked, ask] = useState(nothing)
+  const [chosen, choose] = useState<readonly Goods[]>([])
+  const [refused, setRefused] = useState<ApiError>()
+  const drawer = useRef<{ close: () => void }>(null)
+  const { mutateAsync, isPending } = useSend(stockCounts.calls.create, shownHere)
+  const change = (changes: Partial<Asked>) => ask((now) => ({ ...now, ...changes }))
+  const warehouseId = asked.warehouseId ?? usual
+  const save = async () => {
+    if (warehouseId === undefined) return
+    try {
+      const productIds = chosen.map(({ productId }) => productId)
+      const { data } = await mutateAsync({ body: { ...asked, warehouseId, productIds } })
+      drawer.current?.close()
+      onMade(data.countId)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+    }
+  }
+  return (
+    <FormDrawer
+      ref={drawer}
+      title={t('stock.createCount')}
+      saveText={t('stock.beginCount')}
+      dirty={asked !== nothing || chosen.length > 0}
+      saving={isPending}
+      onSave={() => void save()}
+      onClosed={onClosed}
+    >
+      <div className={styles.column} style={vars}>
+        {refused && !refused.errors?.warehouseId && (
+          <Alert type="error" showIcon message={Object.values(refused.errors ?? {}).join(' ') || refused.message} />
+        )}
+        <HeadChoice
+          label={t('stock.warehouse')}
+          problem={refused?.errors?.warehouseId}
+          value={warehouseId}
+          options={places.map((one) => ({ value: one.warehouseId, label: one.name }))}
+          onChange={(id) => change({ warehouseId: id })}
+        />
+        <HeadChoice<StockCount['category']>
+          label={t('stock.category')}
+          problem={undefined}
+          allowClear
+          placeholder={t('stock.scopeAll')}
+          value={asked.category}
+          options={productLines.map((line) => ({ value: line, label: t(`stock.line.${line}`) }))}
+          onChange={(category) => change({ category: category ?? null, brandId: null })}
+        />
+        <HeadChoice
+          label={t('stock.brand')}
+          problem={undefined}
+          allowClear
+          placeholder={t('stock.scopeAll')}
+          value={asked.brandId}
+          options={makers.filter(({ product }) => asked.category === null || product === asked.category)}
+          onChange={(brandId) => change({ brandId: brandId ?? null })}
+        />
+        <div>
+          <span>{t('stock.onlyProducts')}</span>
+          <ProductPicker
+            label={t('stock.addProduct')}
+            {...(asked.category && { category: asked.category })}
+            onPick={(goods) =>
+              choose((now) => (now.some(({ productId }) => productId === goods.productId) ? now : [...now, goods]))
+            }
+          />
+          {chosen.length > 0 && (
+            <Select
+              mode="multiple"
+              aria-label={t('stock.onlyProducts')}
+              value={chosen.map(({ productId }) => productId)}
+              options={chosen.map((goods) => ({ value: goods.productId, label: goodsText(goods) }))}
+              onChange={(ids: number[]) => choose((now) => now.filter(({ productId }) => ids.includes(productId)))}
+            />
+          )}
+        </div>
+        <HeadWords
+          label={t('stock.note')}
+          problem={undefined}
+          value={asked.note}
+          onChange={(note) => change({ note })}
+        />
+        <div>
+          <div>
+            <Checkbox checked={asked.blind === 1} onChange={({ target }) => change({ blind: target.checked ? 1 : 0 })}>
+              {t('stock.blind')}
+            </Checkbox>
+          </div>
+          <p className={styles.hint}>{t('stock.blindHint')}</p>
+        </div>
+        <p className={styles.hint}>{t('stock.beginHint')}</p>
+      </div>
+    </FormDrawer>
+  )
+}

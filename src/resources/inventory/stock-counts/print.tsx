@@ -1,0 +1,116 @@
+/** The sheet that is taken to the shelves: what should lie there, and room to write what does. */
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type StockCount, type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
+import type { ApiError } from '../../../providers/data/api-error'
+import { send } from '../../../providers/data/http'
+import { useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
+import { formatCount, formatInstant } from '../../../ui/format'
+import { PrintPage } from '../print-page'
+import { DocumentSheet, type PrintColumn } from '../print-table'
+import { goodsText } from '../product-picker'
+import { readOnce } from '../read-once'
+import { scopeOf } from './states'
+
+const pageSize = 200
+
+interface Printed {
+  count: StockCount
+  lines: readonly StockCountLine[]
+}
+
+/** The whole of it, page by page. */
+const readAll = async (countId: number, signal: AbortSignal): Promise<Printed> => {
+  const params = { countId }
+  const { data: count } = await send(stockCounts.calls.info, { params, signal })
+  const lines: StockCountLine[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { data, total = 0 } = await send(stockCounts.calls.lines, { params, query: { pageNum, pageSize }, signal })
+    lines.push(...data)
+    if (data.length < pageSize || lines.length >= total) return { count, lines }
+  }
+}
+
+const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): PrintColumn<StockCountLine>[] => {
+  const t = useT()
+  const figure = true
+  // Of what is over, the sheet shows what was found; until then there is room to write it.
+  const over = status === 2
+  const told = blind === 0 || status !== 0
+  return [
+    {
+      ...{ key: 'goods', title: t('stock.product') },
+      of: ({ productName: name, spec, found }) => [goodsText({ name, spec }), found === 1 ? t('stock.found') : null],
+    },
+    { key: 'variant', title: t('stock.variant'), of: ({ variant }) => [variant] },
+    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
+    { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },
+    { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
+    ...(told
+      ? [
+          {
+            ...{ key: 'books', title: t('stock.books'), figure },
+            of: ({ expected, snapshot }: StockCountLine) => [formatCount(expected ?? snapshot)],
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'counted', title: t('stock.counted'), figure, ...(!over && { width: '24mm' }) },
+      of: ({ counted }) => [over && counted !== null ? formatCount(counted) : null],
+    },
+    ...(over
+      ? [
+          {
+            ...{ key: 'difference', title: t('stock.difference'), figure },
+            of: ({ difference }: StockCountLine) => [difference ? formatCount(difference) : null],
+          },
+        ]
+      : []),
+    { key: 'note', title: t('stock.note'), width: '30mm', of: () => [] },
+  ]
+}
+
+const Sheet = ({ count, lines }: Printed) => {
+  const t = useT()
+  return (
+    <DocumentSheet
+      title={t('stock.countSheet')}
+      no={count.no}
+      facts={[
+        [t('stock.warehouse'), count.warehouseName],
+        [t('stock.scope'), scopeOf(count, t)],
+        [t('stock.countBegan'), formatInstant(count.created)],
+        [t('stock.countLines'), formatCount(count.lines)],
+        [t('stock.note'), count.note],
+      ]}
+      columns={useColumns(count)}
+      lines={lines}
+      sums={null}
+      signatures={[
+        `${t('stock.countedBy')}:`,
+        `${t('stock.countedAt')}:`,
+        `${t('stock.checker')}: ${count.checkerName}`,
+      ]}
+      seal=""
+      roomToWrite
+    />
+  )
+}
+
+export const StockCountPrint = () => {
+  const t = useT()
+  const countId = Number(useParams().countId)
+  const query = useQuery<Printed, ApiError>({
+    ...readOnce,
+    queryKey: ['count-sheet', countId],
+    queryFn: ({ signal }) => readAll(countId, signal),
+  })
+  const title = `${t('stock.countSheet')} ${query.data?.count.no ?? ''}`
+  useScreenName(title)
+  return (
+    <PrintPage title={title} query={query} numbered={query.data?.count.no}>
+      {query.data && <Sheet {...query.data} />}
+    </PrintPage>
+  )
+}
