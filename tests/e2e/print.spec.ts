@@ -1,12 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
-import { openList, rows, test } from '../support/e2e'
+import { openList, rows, signIn, test } from '../support/e2e'
 
 /** Poppler's view of a PDF: what a printer would make of it. */
 const poppler = (program: string, args: string[], pdf: Buffer) => execFileSync(program, args, { input: pdf })
 
 const white = [255, 255, 255]
-const topLeft = ['-r', '20', '-f', '1', '-l', '1', '-x', '0', '-y', '0', '-W', '1', '-H', '1']
+/** One dot of a page, at 20 to the inch. */
+const dotAt = (page: number, x: number, y: number) =>
+  [
+    ['-r', 20],
+    ['-f', page],
+    ['-l', page],
+    ['-x', x],
+    ['-y', y],
+    ['-W', 1],
+    ['-H', 1],
+  ]
+    .flat()
+    .map(String)
 
 const printed = async (page: Page) => {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
@@ -18,8 +30,8 @@ const printed = async (page: Page) => {
     size: [millimetres(width), millimetres(height)],
     /** The text of each page. */
     texts: poppler('pdftotext', ['-layout', '-', '-'], pdf).toString().split('\f').slice(0, -1),
-    /** Red, green and blue of the paper's edge. */
-    edge: [...poppler('pdftoppm', [...topLeft, '-'], pdf).subarray(-3)],
+    /** Red, green and blue of a dot. */
+    dot: (...at: Parameters<typeof dotAt>) => [...poppler('pdftoppm', [...dotAt(...at), '-'], pdf).subarray(-3)],
   }
 }
 
@@ -82,5 +94,32 @@ test('from the dark theme the paper is as white as from the light one', async ({
   await page.goto(`/print-glasses/${order?.id}`)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect((await printed(page)).edge).toEqual(white)
+  expect((await printed(page)).dot(1, 0, 0)).toEqual(white)
+})
+
+test('a stock-in of several pages repeats its heads and ends with what is signed; the rest of the paper is white', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/inventory/import?status=1')
+  await signIn(page, 'agent')
+  await expect(rows(page).first()).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => /token/i.test(name))?.value ?? ''
+  const answer = await page.request.get('/api/main/stockin/list?keyword=云瞳', { headers: { token } })
+  const { data } = (await answer.json()) as { data: { stockinId: number; no: string; differStatus: number }[] }
+  const bought = data.find(({ differStatus }) => differStatus === 3)
+  await page.goto(`/import-print/${bought?.stockinId}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await choosePaper(page, /^A4$/)
+  const { pages, texts, dot } = await printed(page)
+  expect(pages).toBe(3)
+  for (const text of texts) expect(text).toMatch(/应收\s+实收\s+合格\s+差异/)
+  // The number of a line is on one line, the last one too.
+  expect(texts[2]).toMatch(/^\s*53\s/m)
+  expect(texts[2]).toMatch(/制单: .+验收人: .+盖章处/s)
+  for (const [x, y] of [
+    [0, 0],
+    [80, 200],
+  ] as const)
+    expect(dot(3, x, y)).toEqual(white)
 })
