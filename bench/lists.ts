@@ -41,10 +41,14 @@ const otherKinds = async ({ db }: Database) => {
   )
 }
 
-/** Measures on the embedded database, or on the one at `url`. */
+/**
+ * Measures on the embedded database, or on the one at `url`.
+ * @param every Of the questions for lens orders, 1: all of them, a quarter of an hour; 3: every third
+ */
 export const measureLists = async (
   url: string | undefined,
   onCase: (measured: Measured) => void,
+  every: number,
 ): Promise<Figure[]> => {
   const database = await openScaleDatabase(url)
   const measureKinds = async () => {
@@ -60,7 +64,7 @@ export const measureLists = async (
     return measured
   }
   const measureAs = async (who: string, hid: number | null) => {
-    const queries = listCases(await sampleOf(database, hid))
+    const queries = listCases(await sampleOf(database, hid)).filter((_, at) => at % every === 0)
     return measureList(database, { who, path: `${hosts.main}/sgeye/lens-orders`, table: 'lens_order', queries }, onCase)
   }
   try {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures, and prints one table of all figures. `--only lists,people` measures these alone,
  * `--on embedded` or `--on postgres`
- * on one database alone; `--details` tells every list too.
+ * on one database alone; `--details` tells every list too, `--all` asks every question of lists, not every third.
  */
 import { parseArgs } from 'node:util'
 import { measureBackground } from './background'
@@ -22,7 +22,12 @@ import { measureXls } from './xls'
 
 const embedded = { DATA_DIR: scaleFolder, SEED: 'scale' }
 
-const options = { only: { type: 'string' }, on: { type: 'string' }, details: { type: 'boolean' } } as const
+const options = {
+  only: { type: 'string' },
+  on: { type: 'string' },
+  details: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const
 const { values } = parseArgs({ options })
 
 const tellList = ({ who, query, call, bare, plan }: Measured) => {
@@ -49,7 +54,7 @@ const served = (measure: (environment: Record<string, string>, database: string)
   )
 
 const benches: Record<string, () => Promise<Figure[]>> = {
-  lists: asked(measureLists),
+  lists: asked((url, onCase) => measureLists(url, onCase, values.all ? 1 : 3)),
   trail: asked(measureTrail),
   statistics: asked(measureStatistics),
   stock: asked(measureStock),
