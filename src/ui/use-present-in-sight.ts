@@ -6,7 +6,11 @@ export const usePresentInSight = (present: unknown) => {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another present link is what moves the row
   useLayoutEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    // The row alone moves: where somebody reads further down, the page stays.
+    const [frame, tab] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    row.current.scrollLeft += Math.min(0, tab.left - frame.left) + Math.max(0, tab.right - frame.right)
   }, [present])
   return row
 }
