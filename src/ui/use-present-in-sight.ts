@@ -6,11 +6,10 @@ export const usePresentInSight = (present: unknown) => {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another present link is what moves the row
   useLayoutEffect(() => {
-    const link = row.current?.querySelector('[aria-current]')
-    if (!row.current || !link) return
-    // The row alone moves: where somebody reads further down, the page stays.
-    const [frame, tab] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    row.current.scrollLeft += Math.min(0, tab.left - frame.left) + Math.max(0, tab.right - frame.right)
+    const { scrollX, scrollY } = window
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The row alone is to move: where somebody reads further down, the page stays.
+    window.scrollTo(scrollX, scrollY)
   }, [present])
   return row
 }
