@@ -37,7 +37,9 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.touched': 'Batch {{batchNo}} is used or held, only {{free}} are left: the document cannot be voided',
   'stock.notInspected':
     'Stock-in {{no}} waits for inspection: medical devices ship once somebody else than its writer has received them',
-  'stock.rejectedOpen': 'The difference of stock-in {{no}} is open: supplement or close it before the order ships',
+  'stock.rejectedOpen': 'The difference of stock-in {{no}} is open: supplement it before the order ships',
+  'stock.orderNeeds': 'The order still needs what is missing: supplement it',
+  'stock.orderElsewhere': 'What makes up for goods of an order comes into the same warehouse',
   'stock.ofOrder': 'This stock-in is what came for an order and is not voided; a wrong label is corrected at the order',
   'stock.asOrdered':
     'Product, label and number of what came for an order are corrected at the order; here only what was received and accepted',

@@ -178,6 +178,7 @@ export const takeIn = async (
   const { lines, price, hold, orderer = deed } = goods
   const warehouseId = await placeOf(db, order.cid)
   if (warehouseId === undefined || lines.length === 0) return
+  // Its stock-out, to which goods may be added, is locked before the warehouses.
   await outOf(db, order.orderId)
   await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }

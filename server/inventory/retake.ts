@@ -8,6 +8,7 @@ import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from '
 import { type Deed, holdGoods, letGo, outLinesOf, saveOut } from './family/going-out'
 import { refuseOneLine } from './family/identity'
 import { holdWarehouses } from './family/ledger'
+import { settleDifference } from './stock-ins/difference'
 import { stockIn, stockInLine } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
 import { stockBatch } from './table'
@@ -107,6 +108,8 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
   const right = lines.map((line) => ({ ...line, ...(line.line === mistaken.line && is), batchId: null }))
   const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, deed)
   await saveIn(db, made.stockinId, await receive(db, made, deed).catch(refuseOneLine), deed.now)
+  await db.update(stockIn).set({ supplements: made.stockinId }).where(eq(stockIn.supplements, document.stockinId))
+  await settleDifference(db, made.stockinId, deed.now)
   const came = (await inLinesOf(db, made.stockinId)).find(({ line }) => line === mistaken.line)
   if (!out || came?.batchId == null) return
   const goods = exchanged(held, mistaken.batchId, came.batchId, was.number)

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { differStatus, stockInStatus } from '../../../contract/inventory/stock-ins'
 import { type Db, rowsOf } from '../../db/client'
 import { refuseField } from '../../http/refusal'
-import { saveIn } from '../family/coming-in'
+import { isForOrder, saveIn } from '../family/coming-in'
 import type { StockInRow } from './rows'
 import { stockIn, stockInLine } from './table'
 
@@ -11,17 +11,22 @@ interface Supplement {
   cid: number
   supplierId: number | null
   supplements: number | null
+  warehouseId: number
 }
 
-/** The stock-in whose difference this one makes up for: open, of the same supplier. */
-export const demandOpenDifference = async (db: Db, { cid, supplierId, supplements }: Supplement): Promise<void> => {
+/** The stock-in whose difference this one makes up for: open, of the same supplier; what an order waits for comes where the rest lies. */
+export const demandOpenDifference = async (
+  db: Db,
+  { cid, supplierId, supplements, warehouseId }: Supplement,
+): Promise<void> => {
   if (supplements === null) return
   const [found] = await db
-    .select({ differs: stockIn.differStatus, supplierId: stockIn.supplierId })
+    .select()
     .from(stockIn)
     .where(and(eq(stockIn.stockinId, supplements), eq(stockIn.cid, cid)))
-  if (found?.differs !== differStatus.open) throw refuseField('supplements', 'stock.noDifference')
+  if (found?.differStatus !== differStatus.open) throw refuseField('supplements', 'stock.noDifference')
   if (found.supplierId !== supplierId) throw refuseField('supplierId', 'stock.otherSupplier')
+  if (isForOrder(found) && found.warehouseId !== warehouseId) throw refuseField('warehouseId', 'stock.orderElsewhere')
 }
 
 /** A document is locked before the warehouses. */

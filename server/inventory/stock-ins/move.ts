@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { holdsDevices, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
-import type { GoodsCame, StockFreed } from '../family/freed'
+import type { GoodsCame, LockOrder, StockFreed } from '../family/freed'
 import { holdWarehouses } from '../family/ledger'
 import { demandSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
@@ -20,9 +20,12 @@ type Voiding = Context<Calls['invalidate'], StockInRow, StockInChanges>
 
 const deedOf = ({ caller: { uid, name, today }, now }: Pick<Moving, 'caller' | 'now'>) => ({ uid, name, now, today })
 
-interface Around {
+export interface Around {
+  /** What is done for those who wait when goods come in. */
   freed: StockFreed
+  /** What becomes of an order whose goods have been inspected. */
   came: GoodsCame
+  lockOrder: LockOrder
 }
 
 /** The order that goods were bought for; what makes up for a difference is for the same. */
@@ -33,7 +36,7 @@ const orderServed = async (db: Db, row: StockInRow): Promise<number | undefined>
   return first && isForOrder(first) ? first.orderId : undefined
 }
 
-const receiveGoods = async (context: Moving, { freed, came }: Around) => {
+const receiveGoods = async (context: Moving, { freed, came, lockOrder }: Around) => {
   const { db, row, caller, now, save, deed } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const lines = await inLinesOf(db, row.stockinId)
@@ -41,12 +44,14 @@ const receiveGoods = async (context: Moving, { freed, came }: Around) => {
     throw refuseField('status', 'stock.inspectorIsCreator')
   await demandSupplier(db, row.cid, row.supplierId, caller.today)
   await demandIdentity(db, row, lines)
+  // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
+  const orderId = await orderServed(db, row)
+  if (orderId !== undefined) await lockOrder(db, orderId)
   await lockSupplemented(db, row)
   await holdWarehouses(db, row.cid, [row.warehouseId])
   deed('receive', row.reason)
   await save(await receive(db, row, deedOf(context)))
   await settleDifference(db, row.supplements, now)
-  const orderId = await orderServed(db, row)
   if (orderId !== undefined)
     await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, deedOf(context))
   await freed(db, { cid: row.cid, productIds: lines.map(({ productId }) => productId), deed: deedOf(context) })
@@ -70,6 +75,8 @@ const voidStockIn = async (context: Moving | Voiding, reason: string) => {
 /** What did not come will not come: what was accepted is what is owed. */
 const closeDifference = async ({ row, caller, now, query: { reason }, save, deed }: Moving) => {
   if (row.differStatus !== differStatus.open) throw movedOn(row, caller, now)
+  // The order would ship without them.
+  if (isForOrder(row)) throw new Refusal('stop', { message: { key: 'stock.orderNeeds' } })
   if (!reason) throw refuseField('reason', 'stock.reasonRequired')
   deed('close', reason)
   await save({ differStatus: differStatus.closed, reason })

@@ -55,7 +55,7 @@ const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => b
   { deed: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
   { deed: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
   { deed: 'void', code: 'stock-ins.void', when: mayBeVoided },
-  { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open },
+  { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open && !isForOrder(row) },
   { deed: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
   { deed: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsWorth(row) },
 ]

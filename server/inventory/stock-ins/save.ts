@@ -27,7 +27,7 @@ export const createStockIn = async ({ db, caller, body, now }: Context<Calls['cr
   const place = await warehouseMeant(db, cid, warehouseId)
   await demandSupplier(db, cid, document.supplierId, caller.today)
   await checkClinic(db, caller, cid, document.hid)
-  await demandOpenDifference(db, { ...document, cid })
+  await demandOpenDifference(db, { ...document, cid, warehouseId: place.warehouseId })
   const lines = await checkedLines(db, cid, sent, { ...document, today: caller.today })
   await checkBatches(db, cid, document.supplierId, numbered(lines))
   const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }

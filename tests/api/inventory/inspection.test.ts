@@ -5,7 +5,7 @@ import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
 import { ordered, take } from '../../support/arrivals'
-import { disagreements, makeStock, type StockWorld } from '../../support/stock'
+import { disagreements, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
 const orthoK = 31
 const path = '/sgeye/hardlens-orders'
@@ -138,10 +138,22 @@ test('one that is rejected holds up the parcel until another has come', async ()
   expect(await stock.receive(stockinId, 'keeper')).toMatchObject({ code: 0, data: { differStatus: 1 } })
   expect(await held(id)).toEqual(['I3-Os'])
   expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(no) })
+  const close = { as: 'agent', query: { differStatus: 3, reason: '不补了' } }
+  expect(await stock.ask('PUT', `/stockin/status/${stockinId}`, close)).toMatchObject({ code: 20402 })
   const { productId, variant } = lines[0] ?? {}
   const another = { productId, variant, planQty: 1, serialNo: 'I4-Od', batchNo: 'I4', expiry: '2029-05-01', price: 100 }
-  await stock.bring([another], { supplements: stockinId, supplierId: 1 })
+  const supplement = { supplements: stockinId, supplierId: 1 }
+  expect(await stock.expect({ ...supplement, lines: [another], warehouseId: secondStore })).toMatchObject({
+    ...{ code: 1, errors: { warehouseId: expect.any(String) } },
+  })
+  await stock.bring([another], supplement)
   expect(await held(id)).toEqual(['I3-Os', 'I4-Od'])
+  // A label that is put right afterwards opens no difference again.
+  const { order, arrivals } = await about(id)
+  const label = { serialNo: 'I3-X', batchNo: 'I3', expiry: '2029-05-01', reason: '看错标签', version: order.version }
+  const body = { product: 'hardlens', arrivalId: arrivals[1]?.id, ...label }
+  expect(await stock.ask('PUT', `/order/stock-in/${id}`, { as: 'agent', body })).toMatchObject({ code: 0 })
+  expect(await held(id)).toEqual(['I3-X', 'I4-Od'])
   expect(await ship(id)).toMatchObject({ code: 0 })
 })
 
