@@ -1,34 +1,18 @@
 /** The columns that the tables of stock documents and of their lines share. */
-import { bigint, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, type ExtraConfigColumn, index, integer } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
-import { instant, stamps } from '../../db/columns'
-import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
-import { warehouse } from '../../partners/warehouses/table'
 import { stockCount } from '../stock-counts/table'
+import { paperColumns } from './paper-columns'
 
 export const documentColumns = () => ({
-  cid: integer()
-    .notNull()
-    .references(() => company.cid),
-  no: text().notNull().unique(),
-  warehouseId: integer()
-    .notNull()
-    .references(() => warehouse.warehouseId),
+  ...paperColumns(),
   hid: integer().references(() => hospital.hid),
   orderId: bigint({ mode: 'number' }),
   supplierId: integer().references(() => supplier.supplierId),
   /** The count whose difference it is. */
   countId: integer().references(() => stockCount.countId),
-  note: text().notNull().default(''),
-  reason: text().notNull().default(''),
-  operatorId: integer().notNull(),
-  operatorName: text().notNull().default(''),
-  checkerId: integer(),
-  checkerName: text().notNull().default(''),
-  postedAt: instant(),
-  ...stamps,
 })
 
 type Indexed = Record<'cid' | 'no' | 'status' | 'supplierId' | 'hid' | 'created' | 'postedAt', ExtraConfigColumn>

@@ -13,9 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
-import { instant, stamps } from '../../db/columns'
-import { company } from '../../partners/companies/table'
-import { warehouse } from '../../partners/warehouses/table'
+import { instant } from '../../db/columns'
+import { paperColumns } from '../family/paper-columns'
 import { stockBatch } from '../table'
 
 /** What the books say lies in a warehouse, held against what is found there. */
@@ -23,30 +22,16 @@ export const stockCount = pgTable(
   'stock_count',
   {
     countId: integer().primaryKey().generatedByDefaultAsIdentity(),
-    cid: integer()
-      .notNull()
-      .references(() => company.cid),
-    no: text().notNull().unique(),
+    ...paperColumns(),
     /** 0 being counted, 1 to be reviewed, 2 posted, 3 cancelled. */
     status: smallint().notNull().default(0),
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouse.warehouseId),
     category: text(),
     brandId: integer().references(() => brand.id),
     /** Empty: whatever lies there. */
     productIds: integer().array().notNull().default([]),
     /** 1: nobody is told what the books say while it is counted. */
     blind: smallint().notNull().default(0),
-    note: text().notNull().default(''),
-    reason: text().notNull().default(''),
-    operatorId: integer().notNull(),
-    operatorName: text().notNull().default(''),
-    checkerId: integer(),
-    checkerName: text().notNull().default(''),
     submittedAt: instant(),
-    postedAt: instant(),
-    ...stamps,
   },
   (t) => [index('stock_count_company').on(t.cid, t.countId), index('stock_count_warehouse').on(t.warehouseId)],
 )
