@@ -23,10 +23,10 @@ const subscribe = (listener: () => void) => {
 /** By the path of the screen. */
 export const useScreenNames = () => useSyncExternalStore(subscribe, () => names)
 
-/** Says what this screen is about. */
-export const useScreenName = (name: string) => {
+/** Says which record this screen is about, by its name alone: what kind of page it is, its tab knows. */
+export const useScreenName = (name: string | undefined) => {
   const screen = use(ScreenContext)
   useEffect(() => {
-    if (names.get(screen) !== name) set(new Map([...names, [screen, name]]))
+    if (name !== undefined && names.get(screen) !== name) set(new Map([...names, [screen, name]]))
   }, [screen, name])
 }

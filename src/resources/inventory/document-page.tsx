@@ -15,7 +15,9 @@ import styles from './documents.module.css'
 import { stockCountOf } from './paths'
 
 interface DocumentPageProps {
-  title: string
+  /** What it is, before its number. */
+  kind: string
+  no: string
   marks: ReactNode
   actions: ReactNode
   facts: readonly Fact[]
@@ -30,16 +32,16 @@ interface DocumentPageProps {
 }
 
 export const DocumentPage = (props: DocumentPageProps) => {
-  const { title, marks, actions, facts, resource, id, ofOrder = false, text = documentText, children } = props
+  const { kind, no, marks, actions, facts, resource, id, ofOrder = false, text = documentText, children } = props
   const t = useT()
   const vars = useUiVars()
-  useScreenName(title)
+  useScreenName(no)
   const history = useRecordHistory(resource, id, text)
   return (
     <div className={styles.page} style={vars}>
       <header className={styles.head}>
         <h1>
-          {title} {marks}
+          {kind} {no} {marks}
         </h1>
         <div className={styles.actions}>{actions}</div>
       </header>

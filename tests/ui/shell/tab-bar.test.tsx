@@ -5,6 +5,7 @@ import { lensOrders } from '../../../contract/orders/lens-orders'
 import { setToken } from '../../../src/providers/session'
 import { makeLensOrderDetails } from '../../support/lens-order'
 import { openOrder } from '../../support/lens-order-page'
+import { answerStockIn, openStock } from '../../support/stock-pages'
 import { answer } from '../../support/ui-api'
 import { enter, openApp } from '../../support/ui-app'
 
@@ -93,6 +94,13 @@ describe('the open screens', () => {
     enter({ uid: 2 })
     openApp('/dashboard')
     expect(await tabs()).toEqual(['首页'])
+  })
+
+  test('call a stock document by its number and, once, by what it is', async () => {
+    answerStockIn()
+    openStock('/inventory/import/5')
+    await tab('SI20260310000005 入库单')
+    expect(screen.getByRole('heading', { name: '入库单 SI20260310000005 已入库' })).toBeTruthy()
   })
 
   test('are none where a screen may not be opened, or is none', async () => {

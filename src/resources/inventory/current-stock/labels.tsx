@@ -9,7 +9,6 @@ import { type BatchTrace, stock } from '../../../../contract/inventory/stock'
 import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { Barcode } from '../../../ui/barcode'
 import { batchCode } from '../paths'
 import styles from '../print.module.css'
@@ -54,7 +53,6 @@ export const BatchLabels = () => {
   const t = useT()
   const ids = idsOf(useParams().ids ?? '')
   const [copies, setCopies] = useState(1)
-  useScreenName(t('stock.labelTitle'))
   const query = useQuery<BatchTrace[], ApiError>({
     ...readOnce,
     queryKey: ['batch-labels', ids],

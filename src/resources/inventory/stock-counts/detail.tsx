@@ -50,7 +50,8 @@ const Page = ({ count }: { count: StockCount }) => {
   const state = useStockCountStates()[count.status]
   return (
     <DocumentPage
-      title={`${t('stock.count')} ${count.no}`}
+      kind={t('stock.count')}
+      no={count.no}
       marks={state && <StateTag label={state.label} colour={state.colour} />}
       actions={<CountActions count={count} />}
       facts={useFacts(count)}

@@ -5,7 +5,6 @@ import { type StockCount, type StockCountLine, stockCounts } from '../../../../c
 import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatInstant } from '../../../ui/format'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
@@ -107,7 +106,6 @@ export const StockCountPrint = () => {
     queryFn: ({ signal }) => readAll(countId, signal),
   })
   const title = `${t('stock.countSheet')} ${query.data?.count.no ?? ''}`
-  useScreenName(title)
   return (
     <PrintPage title={title} query={query} numbered={query.data?.count.no}>
       {query.data && <Sheet {...query.data} />}

@@ -140,7 +140,8 @@ const Page = ({ details }: { details: StockInDetails }) => {
   const batches = [...new Set(lines.flatMap(({ batchId }) => batchId ?? []))]
   return (
     <DocumentPage
-      title={`${t('stock.stockIn')} ${document.no}`}
+      kind={t('stock.stockIn')}
+      no={document.no}
       marks={
         <>
           {state && <StateTag label={state.label} colour={state.colour} />}

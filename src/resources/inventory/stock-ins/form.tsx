@@ -63,7 +63,7 @@ const Form = ({ mode, details }: FormProps) => {
   useLeaveGuard(touched)
   const receiving = mode === 'receive'
   const title = `${t(`stock.inTitle.${mode}`)} · ${t(`stock.in.${head.type}`)}`
-  useScreenName(document ? `${t(`stock.inTitle.${mode}`)} ${document.no}` : title)
+  useScreenName(document?.no)
   const { save, problems, busy } = useSaving((stockinId) => {
     forgetUnsaved(screen)
     void navigate(stockInOf(stockinId))

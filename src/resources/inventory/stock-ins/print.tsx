@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
@@ -106,7 +105,6 @@ export const StockInPrint = () => {
   const query = useCallQuery(stockIns.calls.info, { params: { id } }, readOnce)
   const details = query.data?.data
   const title = `${t('stock.stockIn')} ${details?.document.no ?? ''}`
-  useScreenName(title)
   return (
     <PrintPage title={title} query={query} numbered={details?.document.no}>
       {details && <Sheet details={details} />}

@@ -86,7 +86,8 @@ const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDeta
   const mayTrace = useMayCall(stock.calls.trace)
   return (
     <DocumentPage
-      title={`${t('stock.stockOut')} ${document.no}`}
+      kind={t('stock.stockOut')}
+      no={document.no}
       marks={state && <StateTag label={state.label} colour={state.colour} />}
       actions={<Actions document={document} />}
       facts={[

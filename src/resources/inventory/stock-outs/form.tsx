@@ -7,7 +7,6 @@ import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
-import { useScreenName } from '../../../providers/screen-name'
 import { toast } from '../../../providers/toast'
 import { forgetUnsaved, ScreenContext } from '../../../providers/unsaved'
 import { formatCount } from '../../../ui/format'
@@ -122,7 +121,6 @@ export const CreateStockOut = () => {
   const [touched, touch] = useState(false)
   const last = useRef({ contents: '', key: '' })
   useLeaveGuard(touched)
-  useScreenName(t('stock.outTitle'))
   const { mutateAsync, isPending } = useSend(stockOuts.calls.create, shownHere)
 
   const change: typeof dispatch = (deed) => {

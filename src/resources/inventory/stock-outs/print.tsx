@@ -5,7 +5,6 @@ import { type PrintTemplate, papers, shipmentTemplate } from '../../../../contra
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
@@ -109,7 +108,6 @@ export const StockOutPrint = () => {
   )
   const template = asked.data?.data
   const title = `${t('stock.stockOut')} ${details?.document.no ?? ''}`
-  useScreenName(title)
   return (
     <PrintPage
       title={title}

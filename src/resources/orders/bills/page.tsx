@@ -9,7 +9,6 @@ import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { toast } from '../../../providers/toast'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import { saveFile } from '../../../ui/save-file'
@@ -52,7 +51,6 @@ export const BillPage = () => {
   )
   const bill = data?.data
   const paper = chosen ?? (bill?.template.paper === papers.form ? 'form' : 'a4')
-  useScreenName(bill ? `${t('bill.title')} ${bill.orderNo}` : t('bill.title'))
   if (ids.length === 0) return <NothingToPrint list="/order/glass-list" />
   const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
   const reasons = Object.values(error?.errors ?? {}).join(' ')

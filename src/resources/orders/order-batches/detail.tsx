@@ -10,7 +10,6 @@ import { orderStates, orderStatus } from '../../../../contract/orders/order-fami
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useScreenName } from '../../../providers/screen-name'
 import { toast } from '../../../providers/toast'
 import { RecordHistory } from '../../../records/record-history'
 import { code, custom, money, state } from '../../../ui/columns'
@@ -124,7 +123,6 @@ const Page = ({ batch }: { batch: OrderBatch }) => {
   const vars = useUiVars()
   const { oid, hospitalName, operatorName, created, orders, version } = batch
   const title = t('orderBatch.one', { oid })
-  useScreenName(title)
   const sold = orders.filter(({ status }) => !unsold.includes(status))
   const sum = (of: (order: AnyOrder) => number) => sold.reduce((all, order) => all + of(order), 0)
   return (
