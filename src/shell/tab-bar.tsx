@@ -42,10 +42,10 @@ const useOpenItems = ({ tabs }: Pick<TabBarProps, 'tabs'>): NonNullable<MenuProp
   const titleOf = useTabTitle()
   const unsaved = useUnsavedScreens()
   return [
-    ...tabs.map(({ path, address }) => ({
-      key: path,
-      label: unsaved.has(path) ? `${titleOf(path)} ●` : titleOf(path),
-      onClick: () => void navigate(address),
+    ...tabs.map((tab) => ({
+      key: tab.path,
+      label: unsaved.has(tab.path) ? `${titleOf(tab)} ●` : titleOf(tab),
+      onClick: () => void navigate(tab.address),
     })),
     { type: 'divider' as const },
   ]
@@ -77,8 +77,9 @@ const Bar = (props: TabBarProps) => {
     <nav className={styles.bar} aria-label={t('shell.tabs.label')}>
       <Dropdown getPopupContainer={withinHead} trigger={onlyContextMenu} menu={{ items: closings(asked) }}>
         <ul ref={list}>
-          {tabs.map(({ path, address }) => {
-            const title = titleOf(path)
+          {tabs.map((tab) => {
+            const { path, address } = tab
+            const title = titleOf(tab)
             const isPresent = path === present
             const isMarked = unsaved.has(path)
             return (

@@ -7,6 +7,8 @@ export interface Tab {
   address: string
   /** A higher number was seen later. */
   seen: number
+  /** What its screen said that it is about, such as an order's number: after a reload most screens are not there to say it. */
+  name?: string
 }
 
 /** More would neither fit into the bar nor be found in it, and each keeps its screen in memory. */
@@ -21,9 +23,9 @@ export const visit = (
   address: string,
   mayClose: (path: string) => boolean,
 ): readonly Tab[] => {
-  const tab = { path, address, seen: nextSeen(tabs) }
-  const isOpen = tabs.some((other) => other.path === path)
-  const next = isOpen ? tabs.map((other) => (other.path === path ? tab : other)) : [...tabs, tab]
+  const open = tabs.find((other) => other.path === path)
+  const tab = { ...open, path, address, seen: nextSeen(tabs) }
+  const next = open ? tabs.map((other) => (other === open ? tab : other)) : [...tabs, tab]
   if (next.length <= mostTabs) return next
   const [oldest] = next.filter((other) => other.path !== path && mayClose(other.path)).sort((a, b) => a.seen - b.seen)
   return next.filter((other) => other !== oldest)
@@ -57,11 +59,14 @@ export const readTabs = (text: string | null, uid: number): readonly Tab[] => {
         typeof tab.address === 'string' &&
         tab.path.startsWith('/') &&
         tab.address.startsWith(tab.path) &&
-        typeof tab.seen === 'number',
+        typeof tab.seen === 'number' &&
+        (tab.name === undefined || typeof tab.name === 'string'),
     )
   } catch {
     return []
   }
 }
 
-export const writeTabs = (tabs: readonly Tab[], uid: number) => JSON.stringify({ uid, tabs })
+/** @param names what the screens say by now that they are about, by path */
+export const writeTabs = (tabs: readonly Tab[], uid: number, names: ReadonlyMap<string, string> = new Map()) =>
+  JSON.stringify({ uid, tabs: tabs.map((tab) => ({ ...tab, name: names.get(tab.path) ?? tab.name })) })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type Bootstrap, useBootstrap } from '../providers/bootstrap'
 import { type Manifest, placeAt, useManifests } from '../providers/manifest'
+import { useScreenNames } from '../providers/screen-name'
 import { onSessionEnd } from '../providers/session'
 import { forgetUnsaved, isUnsaved, mayDiscard } from '../providers/unsaved'
 import { useStable } from '../ui/use-stable'
@@ -39,6 +40,7 @@ export const useTabs = (): OpenTabs => {
   const uid = known?.user.uid ?? 0
   const location = useLocation()
   const navigate = useNavigate()
+  const names = useScreenNames()
   const leaving = useRef(new Set<string>())
   const isScreen = (path: string) => screenAt(manifests, known, path) !== undefined
 
@@ -76,14 +78,17 @@ export const useTabs = (): OpenTabs => {
   const { tabs, locations } = shown
 
   useEffect(() => {
-    sessionStorage.setItem(storageKey, writeTabs(tabs, uid))
+    sessionStorage.setItem(storageKey, writeTabs(tabs, uid, names))
+  }, [tabs, uid, names])
+
+  useEffect(() => {
     const open = new Set(tabs.map(({ path }) => path))
     for (const path of leaving.current) {
       if (open.has(path)) continue
       leaving.current.delete(path)
       forgetUnsaved(path)
     }
-  }, [tabs, uid])
+  }, [tabs])
 
   const close = useStable((path: string, closing: Closing) => {
     const closed = closedBy(tabs, path, closing).filter((tab) => mayDiscard(tab.path))

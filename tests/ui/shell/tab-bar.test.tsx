@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
@@ -94,6 +94,18 @@ describe('the open screens', () => {
     enter({ uid: 2 })
     openApp('/dashboard')
     expect(await tabs()).toEqual(['首页'])
+  })
+
+  test('are called by their records after a reload too, though only the present screen is read anew', async () => {
+    openOrder('/order/glass-list/7', makeLensOrderDetails())
+    await tab('LN20260310000007 详情')
+    await follow('首页')
+    cleanup()
+    const kept = sessionStorage.getItem('tabs') ?? ''
+    // What this page has in memory is of the order 7; a page that has just been loaded knows nothing of 8.
+    sessionStorage.setItem('tabs', kept.replaceAll('glass-list/7', 'glass-list/8'))
+    openApp('/dashboard')
+    expect(await tabs()).toEqual(['LN20260310000007 详情', '首页'])
   })
 
   test('call a stock document by its number and, once, by what it is', async () => {
