@@ -22,9 +22,7 @@ import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
 
 /** Goods are free: whoever has waited longest gets them. */
-export const stockFreed: StockFreed = async (db, freed) => {
-  for (const kind of orderKinds) await serveShort(db, kind, freed)
-}
+export const stockFreed: StockFreed = (db, freed) => serveShort(db, orderKinds, freed)
 
 /**
  * An order of any kind, held against others until the transaction ends.

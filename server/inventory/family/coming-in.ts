@@ -89,9 +89,12 @@ const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: n
   if (line) throw refuseField(`lines.${line.line - 1}.serialNo`, 'stock.serialInStock')
 }
 
-/** What was accepted goes into stock; answers what of the document changes. The warehouse is held. */
-export const receive = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
-  const lines = await inLinesOf(db, row.stockinId)
+/**
+ * What was accepted goes into stock; answers what of the document changes. The warehouse is held.
+ * @param read its lines, where they have been read
+ */
+export const receive = async (db: Db, row: Row, deed: Deed, read?: readonly InLine[]): Promise<Partial<Row>> => {
+  const lines = read ?? (await inLinesOf(db, row.stockinId))
   const { cid, supplierId } = row
   // Of what did not come there is no batch.
   const came = lines.filter(({ batchId, receivedQty }) => batchId !== null || receivedQty > 0)

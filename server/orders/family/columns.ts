@@ -77,6 +77,9 @@ type IndexedColumns = { [Name in keyof ReturnType<typeof orderColumns>]: ExtraCo
 export const unsettled = ({ status, statusBit }: { status: SQLWrapper; statusBit: SQLWrapper }): SQL =>
   sql`${status} in (2, 4, 5, 6, 7) and ${statusBit} & 64 = 0`
 
+/** The number stands in the statement as it does in the index. */
+export const isShort = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${statusBit} & 512 <> 0`
+
 /** What every list of orders is filtered and sorted by; `id` is the table's key. */
 export const orderIndexes = (name: string, table: IndexedColumns, id: ExtraConfigColumn) => [
   // Beyond its order it holds what lists filter by and statistics add up, so that these need not visit the rows.
@@ -102,6 +105,7 @@ export const orderIndexes = (name: string, table: IndexedColumns, id: ExtraConfi
   index(`${name}_ems_trigrams`).using('gin', table.emsNumber.op('gin_trgm_ops')),
   index(`${name}_original`).on(table.originalId).where(sql`${table.originalId} is not null`),
   index(`${name}_unsettled`).on(table.hid, table.amount).where(unsettled(table)),
+  index(`${name}_short`).on(table.cid, table.productId).where(isShort(table)),
 ]
 
 /** Names are found by the characters in them: most searches are shorter than the three that trigrams need. */

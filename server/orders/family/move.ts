@@ -97,7 +97,7 @@ const effects: Record<OrderVerb, Effect> = {
   ship: async (_kind, { now }) => ({ shippedAt: now }),
   complete: async (_kind, { now }) => ({ finishedAt: now }),
   cancel: async (kind, context) => {
-    await serveShort(context.db, kind as unknown as OrderKind, await releaseStock(kind, context, context.row))
+    await serveShort(context.db, [kind as unknown as OrderKind], await releaseStock(kind, context, context.row))
     return { statusBit: context.row.statusBit & ~flags.shortOfStock }
   },
   'after-sale': async (kind, context, how) => {

@@ -1,9 +1,10 @@
 /** Orders that wait because stock is short get it when there is some again, the oldest first. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
-import type { Db } from '../../db/client'
+import { type Db, rowsOf } from '../../db/client'
 import { writeAudit } from '../../http/audit'
 import type { Deed, Freed } from '../../inventory/door'
+import { isShort } from './columns'
 import type { OrderKind, OrderRow } from './kind'
 import { idOf, keyOf, saveOrder } from './rows'
 import { holdFor } from './stock'
@@ -25,21 +26,39 @@ export const flagShort = async (db: Db, kind: OrderKind, row: OrderRow, statusBi
   await writeAudit(db, entry, { before: { statusBit: row.statusBit }, after: { statusBit } })
 }
 
+/** Still to be shipped, and short of one of these products; of what frames lack, their lines would have to be asked. */
+const waitsFor = ({ table, product }: OrderKind, { cid, productIds }: Freed) =>
+  and(
+    eq(table.cid, cid),
+    isShort(table),
+    inArray(table.status, [orderStatus.accepted, orderStatus.producing, orderStatus.arrived]),
+    product === 'frame' ? undefined : sql`${table.productId} = any(${sql.param(productIds)}::int[])`,
+  )
+
+/** Most of what becomes free nobody waits for: one question tells of which kinds somebody does. */
+const kindsWaiting = async (db: Db, kinds: readonly OrderKind[], freed: Freed): Promise<OrderKind[]> => {
+  const asked = kinds.map(
+    (kind) =>
+      sql`select ${kind.product}::text as product where exists (select from ${kind.table} where ${waitsFor(kind, freed)})`,
+  )
+  const found = await rowsOf<{ product: OrderKind['product'] }>(db, sql.join(asked, sql` union all `))
+  return kinds.filter((kind) => found.some(({ product }) => product === kind.product))
+}
+
 /** Of one kind; whoever is being worked on by somebody else is passed over. */
-export const serveShort = async (db: Db, kind: OrderKind, { cid, productIds, deed }: Freed): Promise<void> => {
-  if (!kind.fromStock || productIds.length === 0) return
+const serveKind = async (db: Db, kind: OrderKind, freed: Freed): Promise<void> => {
   const { table } = kind
   const waiting = (await orderView(db, kind)
-    .where(
-      and(
-        eq(table.cid, cid),
-        inArray(table.status, [orderStatus.accepted, orderStatus.producing, orderStatus.arrived]),
-        sql`${table.statusBit} & ${flags.shortOfStock}::int <> 0`,
-        kind.product === 'frame' ? undefined : inArray(table.productId, [...new Set(productIds)]),
-      ),
-    )
+    .where(waitsFor(kind, freed))
     .orderBy(asc(table.orderDate), asc(keyOf(kind)))
     .limit(mostServed)
     .for('update', { of: table, skipLocked: true })) as unknown as OrderRow[]
-  for (const row of waiting) await flagShort(db, kind, row, await holdFor(db, kind, row, deed), deed)
+  for (const row of waiting) await flagShort(db, kind, row, await holdFor(db, kind, row, freed.deed), freed.deed)
+}
+
+/** Goods are free: whoever has waited longest gets them. */
+export const serveShort = async (db: Db, kinds: readonly OrderKind[], freed: Freed): Promise<void> => {
+  if (freed.productIds.length === 0) return
+  const fromStock = kinds.filter((kind) => kind.fromStock)
+  for (const kind of await kindsWaiting(db, fromStock, freed)) await serveKind(db, kind, freed)
 }

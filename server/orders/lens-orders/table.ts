@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { hundredths } from '../../db/columns'
 import { charactersOf } from '../../db/text'
-import { orderColumns, orderId, patientColumns, unsettled } from '../family/columns'
+import { isShort, orderColumns, orderId, patientColumns, unsettled } from '../family/columns'
 
 /** Lens orders; powers and millimetres in hundredths, Od right, Os left. */
 export const lensOrder = pgTable(
@@ -67,5 +67,6 @@ export const lensOrder = pgTable(
     index('lens_order_ems_trigrams').using('gin', t.emsNumber.op('gin_trgm_ops')),
     index('lens_order_original').on(t.originalId).where(sql`${t.originalId} is not null`),
     index('lens_order_unsettled').on(t.hid, t.amount).where(unsettled(t)),
+    index('lens_order_short').on(t.cid, t.productId).where(isShort(t)),
   ],
 )

@@ -10,6 +10,7 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
+import { isShort } from '../family/columns'
 import type { OrderKind } from '../family/kind'
 import { keyOf } from '../family/rows'
 import { agentTerms, supplierOf } from '../family/supplier'
@@ -28,7 +29,7 @@ const madeToOrder = ({ product: line }: OrderKind): SQL => {
 const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Pick<Query, 'why' | 'stage'>): SQL => {
   const { table } = kind
   const made = madeToOrder(kind)
-  const short = sql`${table.statusBit} & ${flags.shortOfStock}::int <> 0`
+  const short = isShort(table)
   const cause = why === 1 ? made : why === 2 ? short : sql`(${made} or ${short})`
   const step =
     stage === 2
