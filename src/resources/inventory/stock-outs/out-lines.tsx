@@ -40,6 +40,7 @@ export const OutLines = ({ lines, problems, dispatch, onExplain }: OutLinesProps
             <input
               {...scanned}
               className={styles.box}
+              data-figure={field === 'quantity' || undefined}
               aria-label={`${name} ${line.variant} ${t(`stock.${field}`)}`}
               aria-invalid={problems[`lines.${at}.${field}`] !== undefined}
               maxLength={most}

@@ -85,6 +85,8 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
             min={1}
             max={mostPieces}
             precision={0}
+            // They would lie over the digits, which stand at that end; the arrow keys do the same.
+            controls={false}
             disabled={disabled}
             onChange={(number) => change({ number: number ?? 0 })}
           />
@@ -142,7 +144,7 @@ export const LinesField = (props: LinesFieldProps) => {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-column={column}>
                 {t(`field.${column}`)}
               </th>
             ))}
