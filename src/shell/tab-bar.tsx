@@ -52,12 +52,12 @@ const useOpenItems = ({ tabs }: Pick<TabBarProps, 'tabs'>): NonNullable<MenuProp
 }
 
 /** More tabs than fit are scrolled; the present one is always in sight. */
-const usePresentInSight = (present: string, count: number) => {
+const usePresentInSight = (present: string, title: string | undefined, count: number) => {
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another present tab, or a tab more, is what moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another present tab, a longer name, or a tab more, is what moves it
   useLayoutEffect(() => {
     list.current?.querySelector('[data-present="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [present, count])
+  }, [present, title, count])
   return list
 }
 
@@ -70,7 +70,8 @@ const Bar = (props: TabBarProps) => {
   const titleOf = useTabTitle()
   const closings = useClosings(props)
   const open = useOpenItems(props)
-  const list = usePresentInSight(present, tabs.length)
+  const here = tabs.find(({ path }) => path === present)
+  const list = usePresentInSight(present, here && titleOf(here), tabs.length)
   const unsaved = useUnsavedScreens()
   const [asked, ask] = useState(present)
   return (
