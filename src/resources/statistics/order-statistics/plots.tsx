@@ -13,6 +13,12 @@ const themes: Record<Mode, { type: string; color: string }> = {
   dark: { type: 'classicDark', color: '#5ba3dc' },
 }
 
+/** One for each that is named; whatever is left over is grey. */
+const shareColours = [
+  ...['#5b8ff9', '#5ad8a6', '#5d7092', '#f6bd16', '#6f5ef9', '#6dc8ec', '#945fb9', '#ff9845', '#1e9493', '#ff99c3'],
+] as const
+const restColour = '#9aa5b1'
+
 const useLook = () => {
   const { type, color } = themes[useMode()]
   return {
@@ -59,20 +65,39 @@ export const CourseChart = ({
 export const ShareChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => {
   const t = useT()
   const { look } = useLook()
+  const parts = slices.map(({ id, name, amount, share }, at) => ({
+    ...{ key: String(id), name: id === null ? t('statistic.others') : name, amount, share: formatShare(share) },
+    colour: (id === null ? undefined : shareColours[at]) ?? restColour,
+  }))
   return (
     <Figure title={title}>
-      <Pie
-        {...look}
-        data={slices.map(({ id, name, amount, share }) => ({
-          name: `${id === null ? t('statistic.others') : name} ${formatShare(share)}`,
-          amount,
-        }))}
-        angleField="amount"
-        colorField="name"
-        innerRadius={0.55}
-        legend={{ color: { position: 'right', rowPadding: 4 } }}
-        tooltip={{ title: 'name', items: [{ channel: 'y', name: t('statistic.amount'), valueFormatter: formatMoney }] }}
-      />
+      <div className={styles.share}>
+        <div className={styles.pie}>
+          <Pie
+            {...look}
+            data={parts}
+            angleField="amount"
+            colorField="key"
+            innerRadius={0.55}
+            scale={{ color: { range: parts.map(({ colour }) => colour) } }}
+            legend={false}
+            tooltip={{
+              title: 'name',
+              items: [{ channel: 'y', name: t('statistic.amount'), valueFormatter: formatMoney }],
+            }}
+          />
+        </div>
+        {/* The chart's own begins a second column, of which it shows the first letters, where there are ten. */}
+        <ul className={styles.legend}>
+          {parts.map(({ key, name, share, colour }) => (
+            <li key={key}>
+              <i style={{ background: colour }} />
+              <span>{name}</span>
+              <b>{share}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Figure>
   )
 }
