@@ -50,3 +50,13 @@ export const ExpectedItem = z.object({
   serials: z.array(z.string()).describe('Serial numbers that are known of it'),
 })
 export type ExpectedItem = z.infer<typeof ExpectedItem>
+
+/** What has come, and keeps the order from shipping all the same. */
+export const HeldUp = z.object({
+  stockinId: id(),
+  no: z.string().describe('Of the stock-in'),
+  reason: z
+    .enum(['waiting', 'rejected'])
+    .describe('To be inspected; or some were rejected, and have not been made up for'),
+})
+export type HeldUp = z.infer<typeof HeldUp>

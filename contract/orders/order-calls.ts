@@ -4,7 +4,7 @@ import { Powers } from '../catalogue/powers'
 import { call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
-import { OrderArrival } from './arrivals'
+import { HeldUp, OrderArrival } from './arrivals'
 import { FlagChange, OrderStatus, Shipping } from './order-family'
 import { TrackingEvent } from './tracking'
 
@@ -54,6 +54,7 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
     timeline: z.array(TimelineEntry),
     tracking: z.array(TrackingEvent),
     arrivals: z.array(OrderArrival).describe('What has come for it, in that order'),
+    heldUp: HeldUp.nullable().describe('null for clinics too: the warehouse is none of theirs'),
     originalNo: z.string().nullable(),
     remakes: z.array(z.object({ id: id(), orderNo: z.string() })),
   })

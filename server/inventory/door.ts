@@ -7,6 +7,7 @@
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { differStatus, stockInStatus, stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
+import type { HeldUp } from '../../contract/orders/arrivals'
 import type { Db } from '../db/client'
 import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
@@ -97,20 +98,28 @@ const allUsable = async (db: Db, batchIds: readonly number[], today: string) => 
   return batches.every((one) => isUsable(one, today))
 }
 
-/**
- * What was bought for an order goes nowhere before it has been inspected, and what was rejected of it been settled.
- * @throws Refusal that names the document
- */
-const demandInspected = async (db: Db, orderId: number): Promise<void> => {
-  const { no, status, differStatus: differs } = stockIn
+/** The stock-in of what was bought for an order that has not been inspected, or of which what was rejected is not settled. */
+export const heldUpBy = async (db: Db, orderId: number): Promise<HeldUp | null> => {
+  const { stockinId, no, status, differStatus: differs } = stockIn
   const open = or(eq(status, stockInStatus.waiting), eq(differs, differStatus.open))
   const [found] = await db
-    .select({ no, status })
+    .select({ stockinId, no, status })
     .from(stockIn)
     .where(and(eq(stockIn.orderId, orderId), eq(stockIn.type, stockInTypes.purchase), open))
     .limit(1)
+  if (!found) return null
+  const reason = found.status === stockInStatus.waiting ? 'waiting' : 'rejected'
+  return { stockinId: found.stockinId, no: found.no, reason }
+}
+
+/**
+ * What was bought for an order goes nowhere before that.
+ * @throws Refusal that names the document
+ */
+const demandInspected = async (db: Db, orderId: number): Promise<void> => {
+  const found = await heldUpBy(db, orderId)
   if (!found) return
-  const key = found.status === stockInStatus.waiting ? 'stock.notInspected' : 'stock.rejectedOpen'
+  const key = found.reason === 'waiting' ? 'stock.notInspected' : 'stock.rejectedOpen'
   throw new Refusal('stop', { message: { key, params: { no: found.no } } })
 }
 

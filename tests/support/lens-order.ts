@@ -90,6 +90,7 @@ export const makeLensOrderDetails = (
   timeline: [],
   tracking: [],
   arrivals: [],
+  heldUp: null,
   originalNo: null,
   remakes: [],
   ...more,

@@ -2,11 +2,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DataOf } from '../../../contract/core/call'
 import type { lensOrders } from '../../../contract/orders/lens-orders'
+import { orderStatus } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
 import type { Caller } from '../../http/session'
 import { audit } from '../../http/table'
+import { heldUpBy } from '../../inventory/door'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
 import { exposureOf, termsOf } from '../clinic-terms'
@@ -51,6 +53,9 @@ const kin = async <Row extends OrderRow>(db: Db, kind: OrderKind<Row>, row: Row)
   return { remakes, originalNo: (original?.orderNo as string | undefined) ?? null }
 }
 
+/** Only then may goods that were bought for it be there, and not have gone out. */
+const comes: readonly number[] = [orderStatus.producing, orderStatus.arrived]
+
 export const orderDetails = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   { row, db, caller, now }: Pick<OrderContext<Row>, 'row' | 'db' | 'caller' | 'now'>,
@@ -82,6 +87,7 @@ export const orderDetails = async <Row extends OrderRow>(
     timeline: await timelineOf(db, kind.resource.name, idOf(kind, row)),
     tracking: await trackingOf(db, idOf(kind, row)),
     arrivals: await arrivalsOf(db, idOf(kind, row)),
+    heldUp: caller.hid === null && comes.includes(row.status) ? await heldUpBy(db, idOf(kind, row)) : null,
     ...(await kin(db, kind, row)),
   }
 }

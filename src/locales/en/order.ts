@@ -171,6 +171,10 @@ export const order: Translated<typeof zhCN> = {
   yes: 'Yes',
   no: 'No',
   more: 'More',
+  'heldUp.waiting':
+    'To be inspected: medical devices ship once somebody else than who wrote them down has inspected them',
+  'heldUp.rejected': 'Some of what came was rejected: the order ships once it has been made up for',
+  'heldUp.document': 'Stock-in {{no}}',
   notFound: 'No such order',
   notFoundHint: 'It may have been deleted, or you may not see it.',
   failed: 'The order could not be read',

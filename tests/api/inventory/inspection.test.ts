@@ -1,6 +1,7 @@
 /** Devices that come for an order are inspected by somebody else than who ordered them, before they are in stock and ship. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { HeldUp } from '../../../contract/orders/arrivals'
 import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
@@ -36,12 +37,12 @@ const lenses = (serial: string) =>
     batchNo: serial,
     expiry: '2029-05-01',
   }))
-const about = async (id: number) => {
-  const { data } = await stock.ask<{ order: { version: number; status: number }; arrivals: { id: number }[] }>(
-    'GET',
-    `${path}/${id}/details`,
-    { as: 'agent' },
-  )
+const about = async (id: number, as = 'agent') => {
+  const { data } = await stock.ask<{
+    order: { version: number; status: number }
+    arrivals: { id: number }[]
+    heldUp: HeldUp | null
+  }>('GET', `${path}/${id}/details`, { as })
   return data
 }
 const ship = async (id: number) => {
@@ -87,12 +88,14 @@ test('taken in by whoever ordered them, they wait for somebody else, and so does
   expect(document.allowed).not.toContain('void')
   expect((await about(id)).order.status).toBe(5)
   expect(await held(id)).toEqual([])
+  const { stockinId, no, version } = document
+  expect((await about(id)).heldUp).toEqual({ stockinId, no, reason: 'waiting' })
+  expect((await about(id, 'clinic')).heldUp).toBeNull()
   expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(document.no) })
   expect(await stock.receive(document.stockinId, 'agent')).toMatchObject({ errors: { status: expect.any(String) } })
   expect(await stock.voidIn(document.stockinId)).toMatchObject({ code: 20402 })
 
   // What it is, the order says; the inspector says how much of it is good.
-  const { stockinId, version } = document
   const change = (more: object) =>
     stock.ask('PUT', '/stockin', {
       ...{
@@ -109,6 +112,7 @@ test('taken in by whoever ordered them, they wait for somebody else, and so does
 
   expect(await stock.receive(stockinId, 'user')).toMatchObject({ code: 0 })
   expect(await held(id)).toEqual(['I1-Os', 'I1-X'])
+  expect((await about(id)).heldUp).toBeNull()
   expect(await ship(id)).toMatchObject({ code: 0 })
 })
 
@@ -137,6 +141,7 @@ test('one that is rejected holds up the parcel until another has come', async ()
   expect((await documentOf(id)).lines.map(({ price }) => price)).toEqual([180_000, 180_000])
   expect(await stock.receive(stockinId, 'keeper')).toMatchObject({ code: 0, data: { differStatus: 1 } })
   expect(await held(id)).toEqual(['I3-Os'])
+  expect((await about(id)).heldUp).toEqual({ stockinId, no, reason: 'rejected' })
   expect(await ship(id)).toMatchObject({ code: 20402, message: expect.stringContaining(no) })
   const close = { as: 'agent', query: { differStatus: 3, reason: '不补了' } }
   expect(await stock.ask('PUT', `/stockin/status/${stockinId}`, close)).toMatchObject({ code: 20402 })

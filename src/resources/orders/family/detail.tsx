@@ -6,6 +6,7 @@ import { useT, withTexts } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import styles from './detail/detail.module.css'
 import { Head } from './detail/head'
+import { HeldUpNotice } from './detail/held-up'
 import { History } from './detail/history'
 import { Credit } from './detail/price'
 import { Tracking } from './detail/tracking'
@@ -26,7 +27,7 @@ export const orderFacts = <Details extends OrderDetails>(own: ComponentType<{ de
 
 const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) => {
   const t = useT()
-  const { order, timeline, arrivals } = details
+  const { order, timeline, arrivals, heldUp } = details
   useScreenName(order.orderNo)
   return (
     <div className={styles.page}>
@@ -34,6 +35,7 @@ const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) 
       {order.status === orderStatus.rejected && (
         <Alert type="error" showIcon message={t('field.rejectReason')} description={order.rejectReason} />
       )}
+      {heldUp && <HeldUpNotice heldUp={heldUp} />}
       <div className={styles.columns}>
         <div>
           <Facts details={details} />

@@ -74,6 +74,21 @@ describe('the page of a lens order', () => {
     expect(screen.getByRole('link', { name: 'LN9' }).getAttribute('href')).toBe('/order/glass-list/9')
   })
 
+  test.each([
+    ['waiting', /到货待验收/, ['stock-ins.read']],
+    ['rejected', /到货有不合格品/, []],
+  ] as const)(
+    'says why it cannot be shipped, and leads to the stock-in whom it may concern: %s',
+    async (reason, said, codes) => {
+      const heldUp = { stockinId: 5, no: 'SI20260310000005', reason }
+      openOrder('/order/glass-list/7', makeLensOrderDetails({ status: 5 }, { heldUp }), [...agentCodes, ...codes])
+      const notice = within((await screen.findByText(said)).closest('[role=alert]') as HTMLElement)
+      expect(notice.getByText('入库单 SI20260310000005').getAttribute('href')).toBe(
+        codes.length > 0 ? '/inventory/import/5' : null,
+      )
+    },
+  )
+
   test('says that there is no such order', async () => {
     enter({ menuList: menuWith(...agentCodes) })
     answer(lensOrders.calls.details, { code: 20401, message: '记录不存在或无权查看' })
