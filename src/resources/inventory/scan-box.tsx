@@ -2,7 +2,7 @@
  * The box that a scanner types into: every code that ends with Enter counts, in the order in which they came, however fast. What a
  * code means may have to be asked of the server; the box is empty for the next one at once.
  */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { products } from '../../../contract/catalogue/products'
 import { stock } from '../../../contract/inventory/stock'
 import { sendLoose } from '../../providers/data/http'
@@ -25,8 +25,9 @@ const writtenBatch = /^B(\d{7,})$/i
 
 type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
 
-const goodsOf = async (keyword: string): Promise<Goods | undefined> => {
-  const { data } = await sendLoose(products.calls.list, { query: { keyword, pageSize: 20, status: '1' } })
+const goodsOf = async (keyword: string, every: boolean): Promise<Goods | undefined> => {
+  const query = { keyword, pageSize: 20, ...(!every && { status: '1' }) }
+  const { data } = await sendLoose(products.calls.list, { query })
   const found = (data ?? []) as Goods[]
   return found.find(({ code }) => code.toLowerCase() === keyword.toLowerCase())
 }
@@ -43,14 +44,21 @@ const batchOf = async (batchId: number): Promise<Found> => {
 }
 
 /** `MC-0001`, `MC-0001 -2.25/-0.75`, or the label of a batch. */
-const meaningOf = async (text: string): Promise<Found> => {
+const meaningOf = async (text: string, every: boolean): Promise<Found> => {
   const batch = writtenBatch.exec(text)?.[1]
   if (batch) return batchOf(Number(batch))
   const [code = '', ...rest] = text.split(/\s+/)
-  return { goods: await goodsOf(code), variant: rest.join(' ') }
+  return { goods: await goodsOf(code, every), variant: rest.join(' ') }
 }
 
-export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }) => {
+interface ScanBoxProps {
+  onScanned: (scanned: Scanned) => void
+  /** Also goods that are no longer dealt in: they lie there all the same. */
+  every?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export const ScanBox = ({ onScanned, every = false, ref }: ScanBoxProps) => {
   const t = useT()
   const known = useRef(new Map<string, Promise<Found>>())
   const queue = useRef(Promise.resolve())
@@ -58,7 +66,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
   const { add, notice } = useUnknownCodes((codes) => t('stock.scanUnknown', { codes }))
 
   const take = (text: string) => {
-    const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
+    const asked = known.current.get(text) ?? meaningOf(text, every).catch(() => undefined)
     known.current.set(text, asked)
     setWaiting((count) => count + 1)
     queue.current = queue.current.then(async () => {
@@ -82,6 +90,7 @@ export const ScanBox = ({ onScanned }: { onScanned: (scanned: Scanned) => void }
   return (
     <div className={styles.scan}>
       <input
+        ref={ref}
         className={styles.box}
         aria-label={t('stock.scan')}
         placeholder={t('stock.scanHint')}

@@ -20,7 +20,9 @@ interface CountBoxProps {
   line: StockCountLine
   name: string
   disputed: Disputed | undefined
-  onCount: (counted: number | null) => void
+  /** Why what was typed is not taken. */
+  problem: string | undefined
+  onCount: (line: StockCountLine, counted: number | null) => void
 }
 
 /** To the box above or below, within the key's own event, so that a number that follows at once lands there. */
@@ -32,7 +34,7 @@ const goAlong = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
   next?.select()
 }
 
-export const CountBox = ({ line, name, disputed, onCount }: CountBoxProps) => {
+export const CountBox = ({ line, name, disputed, problem, onCount }: CountBoxProps) => {
   const t = useT()
   const [text, setText] = useState(textOf(line.counted))
   const [wrong, setWrong] = useState(false)
@@ -48,9 +50,9 @@ export const CountBox = ({ line, name, disputed, onCount }: CountBoxProps) => {
     typing.current = false
     const counted = countOf(text)
     setWrong(counted === undefined)
-    if (counted === undefined || counted === given.current) return
+    if (counted === undefined || (counted === given.current && !problem)) return
     given.current = counted
-    onCount(counted)
+    onCount(line, counted)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -68,7 +70,7 @@ export const CountBox = ({ line, name, disputed, onCount }: CountBoxProps) => {
         style={{ width: 88 }}
         data-figure
         aria-label={`${name} ${t('stock.counted')}`}
-        aria-invalid={wrong}
+        aria-invalid={wrong || problem !== undefined}
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
@@ -80,7 +82,11 @@ export const CountBox = ({ line, name, disputed, onCount }: CountBoxProps) => {
         onKeyDown={onKeyDown}
         onBlur={commit}
       />
-      {wrong && <span className={styles.problem}>{t('stock.notNumber')}</span>}
+      {(wrong || problem) && (
+        <div className={styles.problem} role="alert">
+          {wrong ? t('stock.notNumber') : problem}
+        </div>
+      )}
       {disputed && (
         <div className={styles.problem} role="alert">
           {t('stock.countedByOther', {
@@ -88,7 +94,7 @@ export const CountBox = ({ line, name, disputed, onCount }: CountBoxProps) => {
             count: formatCount(disputed.theirs.counted),
           })}
           {disputed.mine !== null && (
-            <Button size="small" type="link" onClick={() => onCount(disputed.mine)}>
+            <Button size="small" type="link" onClick={() => onCount(line, disputed.mine)}>
               {t('stock.takeMine', { count: formatCount(disputed.mine) })}
             </Button>
           )}

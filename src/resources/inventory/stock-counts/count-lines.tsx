@@ -1,5 +1,5 @@
 /** The lines of a count, a page at a time, by what one looks for; while it is open, counted by keyboard and scanner. */
-import { Alert, Button, DatePicker, Empty, Input } from 'antd'
+import { Alert, Button, Empty, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import {
@@ -13,30 +13,18 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { ExportButton } from '../../../records/export-button'
-import { formatCount } from '../../../ui/format'
 import { goToNextField } from '../../../ui/scan'
 import { StateTabs } from '../../../ui/state-tabs'
 import { TablePages } from '../../../ui/table-pages'
 import { usePhone } from '../../../ui/use-phone'
 import styles from '../documents.module.css'
-import { goodsText } from '../product-picker'
-import { ScanBox, type Scanned } from '../scan-box'
-import { FoundDialog } from './found-dialog'
+import { CountingTools } from './counting-tools'
 import { LinesTable } from './lines-table'
-import { ScanChoice } from './scan-choice'
 import { useCounting } from './use-counting'
 import { useLooked } from './use-looked'
-import { useScans } from './use-scans'
 
 const reread = 15_000
 const shows = countShows.filter((show) => show !== 'all')
-
-/** Goods that are about to be added: by hand, or scanned so many times. */
-interface Finding {
-  scanned?: Scanned
-  times: number
-  added: (line: StockCountLine) => void
-}
 
 export const CountLines = ({ count }: { count: StockCount }) => {
   const t = useT()
@@ -46,16 +34,10 @@ export const CountLines = ({ count }: { count: StockCount }) => {
   const open = count.allowed.includes('count')
   const hidden = count.blind === 1 && count.status === 0
   const [paper, setPaper] = useState<Dayjs | null>(null)
-  const [finding, find] = useState<Finding>()
-  const [last, setLast] = useState<StockCountLine>()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const counting = useCounting(countId, paper?.unix())
-  useLeaveGuard(counting.unsaved > 0)
-  const scans = useScans(countId, (line, times) => {
-    setLast(line)
-    counting.add(line.line, times)
-  })
+  useLeaveGuard(open && counting.unsaved + counting.problems.size > 0)
   const filters = { show, ...(keyword && { keyword }) }
   const { data, error, isFetching, refetch } = useCallQuery(
     stockCounts.calls.lines,
@@ -68,39 +50,21 @@ export const CountLines = ({ count }: { count: StockCount }) => {
     return known && known.version >= line.version ? known : line
   }
   const lines = (data?.data ?? []).map(newest)
-  const [unclear] = scans.unclear
-  const several = unclear && unclear.lines.length > 1 ? unclear : undefined
-  const none = unclear && unclear.lines.length === 0 ? unclear : undefined
+  // What is wrong with a line that is not in sight.
+  const elsewhere = [...counting.problems].flatMap(([line, text]) =>
+    lines.some((one) => one.line === line) ? [] : [`#${line} ${text}`],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) goToNextField(event, box.current, end.current)
   }
-  const scanned = last && newest(last)
   return (
     <>
       {open && (
-        <div className={styles.tools}>
-          <ScanBox onScanned={scans.take} />
-          <Button onClick={() => find({ times: 1, added: () => undefined })}>{t('stock.addFound')}</Button>
-          <DatePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            aria-label={t('stock.paperTime')}
-            placeholder={t('stock.paperTime')}
-            value={paper}
-            onChange={setPaper}
-          />
-          <span role="status" className={styles.hint}>
-            {counting.unsaved > 0
-              ? t('stock.saving', { count: formatCount(counting.unsaved) })
-              : scanned &&
-                t('stock.lastScanned', {
-                  name: [goodsText({ name: scanned.productName, spec: scanned.spec }), scanned.variant, scanned.batchNo]
-                    .filter(Boolean)
-                    .join(' '),
-                  count: formatCount(scanned.counted),
-                })}
-          </span>
-        </div>
+        <CountingTools
+          {...{ count, counting, newest, paper }}
+          onPaper={setPaper}
+          onLook={(code) => go({ show: undefined, keyword: code })}
+        />
       )}
       {counting.failed && (
         <Alert
@@ -110,6 +74,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
           action={counting.unsaved > 0 && <Button onClick={counting.retry}>{t('core.action.retry')}</Button>}
         />
       )}
+      {elsewhere.length > 0 && <Alert type="error" showIcon message={elsewhere.join(' ')} />}
       <div className={styles.head}>
         <StateTabs
           label={t('stock.lines')}
@@ -167,32 +132,6 @@ export const CountLines = ({ count }: { count: StockCount }) => {
         <p ref={end} tabIndex={-1} className={styles.hint}>
           {t('stock.countKeys')}
         </p>
-      )}
-      {several && !finding && (
-        <ScanChoice
-          scan={several}
-          onChosen={(line) => scans.settle(several, line)}
-          onFound={() =>
-            find({ scanned: several.scanned, times: several.times, added: () => scans.settle(several, undefined) })
-          }
-        />
-      )}
-      {(finding || none) && (
-        <FoundDialog
-          key={none?.key ?? 'found'}
-          countId={countId}
-          scanned={finding?.scanned ?? none?.scanned}
-          times={finding?.times ?? none?.times ?? 1}
-          onAdded={(line) => {
-            counting.learn([line])
-            setLast(line)
-            finding?.added(line)
-          }}
-          onClosed={() => {
-            if (!finding && none) scans.settle(none, undefined)
-            find(undefined)
-          }}
-        />
       )}
     </>
   )

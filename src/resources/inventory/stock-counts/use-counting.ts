@@ -8,9 +8,7 @@ import { type StockCountLine, stockCounts } from '../../../../contract/inventory
 import { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { keyOf } from '../../../providers/data/use-call'
-
-type Sent = { line: number; counted: number | null; version: number } | { line: number; add: number }
-type Waiting = { counted: number | null } | { add: number }
+import { both, isOver, problemsOf, type Sent, type Waiting, waitingOf } from './sending'
 
 /** A line that somebody else counted first, and what one would have written. */
 export interface Disputed {
@@ -25,22 +23,26 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
   const client = useQueryClient()
   const waiting = useRef(new Map<number, Waiting>())
   /** What was sent and not answered: it goes again under its key, so that it counts once. */
-  const unanswered = useRef<{ lines: Sent[]; key: string }>(undefined)
+  const unanswered = useRef<{ body: { countId: number; lines: Sent[]; countedAt?: number }; key: string }>(undefined)
   const busy = useRef(false)
+  /** One of several lines is in the way, and nobody says which: each goes by itself. */
+  const alone = useRef(false)
   const asOf = useRef(countedAt)
   asOf.current = countedAt
   const versions = useRef(new Map<number, number>())
   const [known, setKnown] = useState<ReadonlyMap<number, StockCountLine>>(new Map())
   const [disputed, setDisputed] = useState<ReadonlyMap<number, Disputed>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const [unsaved, setUnsaved] = useState(0)
   const [failed, setFailed] = useState<ApiError>()
 
+  const tellUnsaved = () => setUnsaved(waiting.current.size + (unanswered.current?.body.lines.length ?? 0))
   const learn = (lines: readonly StockCountLine[]) => {
     for (const { line, version } of lines) versions.current.set(line, version)
     setKnown((now) => new Map([...now, ...lines.map((line) => [line.line, line] as const)]))
   }
   const next = () => {
-    const some = [...waiting.current].slice(0, most)
+    const some = [...waiting.current].slice(0, alone.current ? 1 : most)
     for (const [line] of some) waiting.current.delete(line)
     const lines = some.map(
       ([line, what]): Sent =>
@@ -48,7 +50,8 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
           ? { line, add: what.add }
           : { line, counted: what.counted, version: versions.current.get(line) ?? 1 },
     )
-    return { lines, key: crypto.randomUUID() }
+    const countedAt = asOf.current
+    return { body: { countId, lines, ...(countedAt !== undefined && { countedAt }) }, key: crypto.randomUUID() }
   }
   const hear = (sent: readonly Sent[], stale: readonly StockCountLine[]) =>
     setDisputed((now) => {
@@ -61,41 +64,67 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
       }
       return left
     })
+  /** A refused line keeps its reason, and what was typed; the others wait again. Answers whether they may go at once. */
+  const refused = (error: ApiError): boolean => {
+    const lines = unanswered.current?.body.lines ?? []
+    const own = problemsOf(error, lines)
+    const over = isOver(error)
+    if (!over && own === undefined) {
+      setFailed(error)
+      return false
+    }
+    unanswered.current = undefined
+    if (over) waiting.current.clear()
+    else
+      for (const sent of lines.filter(({ line }) => !own?.has(line)))
+        waiting.current.set(sent.line, both(waitingOf(sent), waiting.current.get(sent.line)))
+    setProblems((now) => new Map([...now, ...(own ?? [])]))
+    alone.current ||= error.name === 'stop'
+    if (own?.size || (error.name === 'stop' && !over)) return true
+    setFailed(error)
+    return false
+  }
+  const sendOnce = async (): Promise<boolean> => {
+    unanswered.current ??= next()
+    const { body, key } = unanswered.current
+    try {
+      const { data } = await send(stockCounts.calls.count, { body, idempotencyKey: key })
+      unanswered.current = undefined
+      learn([...data.lines, ...data.stale])
+      hear(body.lines, data.stale)
+      setFailed(undefined)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return refused(error)
+    } finally {
+      tellUnsaved()
+    }
+  }
   const flush = async () => {
     if (busy.current) return
     busy.current = true
     try {
-      while (unanswered.current || waiting.current.size > 0) {
-        unanswered.current ??= next()
-        const { lines, key } = unanswered.current
-        const body = { countId, lines, ...(asOf.current !== undefined && { countedAt: asOf.current }) }
-        const { data } = await send(stockCounts.calls.count, { body, idempotencyKey: key })
-        unanswered.current = undefined
-        learn([...data.lines, ...data.stale])
-        hear(lines, data.stale)
-        setUnsaved(waiting.current.size)
-      }
-      setFailed(undefined)
-      void client.invalidateQueries({ queryKey: keyOf(stockCounts.calls.info, { params: { countId } }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // What was refused for good is not sent again.
-      if (['rule', 'stop', 'conflict', 'forbidden', 'missing'].includes(error.name)) unanswered.current = undefined
-      setFailed(error)
-      setUnsaved(waiting.current.size + (unanswered.current?.lines.length ?? 0))
+      let goesOn = true
+      while (goesOn && (unanswered.current || waiting.current.size > 0)) goesOn = await sendOnce()
     } finally {
       busy.current = false
+      alone.current = false
+      void client.invalidateQueries({ queryKey: keyOf(stockCounts.calls.info, { params: { countId } }) })
     }
   }
   const take = (line: number, what: Waiting) => {
     waiting.current.set(line, what)
-    setUnsaved(waiting.current.size + (unanswered.current?.lines.length ?? 0))
+    setProblems((now) => (now.has(line) ? new Map([...now].filter(([one]) => one !== line)) : now))
+    tellUnsaved()
     void flush()
   }
   return {
     /** Lines as they were last answered, which may be newer than what was read. */
     known,
     disputed,
+    /** Why what was typed of a line is not taken. */
+    problems,
     unsaved,
     failed,
     retry: () => void flush(),
@@ -107,8 +136,7 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
     /** So many pieces more of whatever is counted by then. */
     add: (line: number, pieces: number) => {
       const now = waiting.current.get(line)
-      if (now && 'counted' in now) return take(line, { counted: (now.counted ?? 0) + pieces })
-      take(line, { add: (now?.add ?? 0) + pieces })
+      take(line, now ? both(now, { add: pieces }) : { add: pieces })
     },
     /** A line that was found and added. */
     learn,

@@ -1,6 +1,7 @@
 /** What is scanned finds its line of the count, however fast it comes; where there are several, or none, the person is asked. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
+import { variantOf } from '../../../../contract/inventory/variant'
 import { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useT } from '../../../providers/i18n'
@@ -16,31 +17,56 @@ export interface Unclear {
   times: number
 }
 
+/** What was counted last, and what it had been chosen from. */
+export interface LastScan {
+  line: StockCountLine
+  chosen: Unclear | undefined
+}
+
 const keyOf = ({ goods, variant, batchId }: Scanned) => JSON.stringify([goods.productId, variant, batchId ?? 0])
 
-/** @param onLine counts one piece, or several, of a line */
-export const useScans = (countId: number, onLine: (line: StockCountLine, times: number) => void) => {
+/**
+ * @param lines how many the count has: another one may be what a code is of from then on
+ * @param onLine counts one piece, or several, of a line
+ */
+export const useScans = (countId: number, lines: number, onLine: (line: StockCountLine, times: number) => void) => {
   const t = useT()
   const known = useRef(new Map<string, Promise<readonly StockCountLine[]>>())
+  const chosen = useRef(new Map<string, Unclear>())
   const [unclear, setUnclear] = useState<readonly Unclear[]>([])
-  const read = async ({ goods, variant, batchId }: Scanned): Promise<readonly StockCountLine[]> => {
+  const [last, setLast] = useState<LastScan>()
+  const forget = () => {
+    known.current.clear()
+    chosen.current.clear()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another number is the reason
+  useEffect(forget, [lines])
+
+  const read = async ({ goods, variant: said, batchId }: Scanned): Promise<readonly StockCountLine[]> => {
+    const variant = said && (variantOf(goods.category, said) ?? said)
     const about = batchId === undefined ? { productId: goods.productId, ...(variant && { variant }) } : { batchId }
     const { data } = await send(stockCounts.calls.lines, { params: { countId }, query: { ...about, pageSize: 50 } })
     return data
   }
+  const count = (key: string, line: StockCountLine, times: number) => {
+    setLast({ line, chosen: chosen.current.get(key) })
+    if (times > 0) onLine(line, times)
+  }
+  const ask = (scan: Unclear) =>
+    setUnclear((now) =>
+      now.some(({ key }) => key === scan.key)
+        ? now.map((one) => (one.key === scan.key ? { ...one, times: one.times + scan.times } : one))
+        : [...now, scan],
+    )
   const take = async (scanned: Scanned): Promise<void> => {
     const key = keyOf(scanned)
     const asked = known.current.get(key) ?? read(scanned)
     known.current.set(key, asked)
     try {
-      const lines = await asked
-      const [only] = lines
-      if (only && lines.length === 1) return onLine(only, 1)
-      setUnclear((now) =>
-        now.some((one) => one.key === key)
-          ? now.map((one) => (one.key === key ? { ...one, times: one.times + 1 } : one))
-          : [...now, { key, scanned, lines, times: 1 }],
-      )
+      const found = await asked
+      const [only] = found
+      if (only && found.length === 1) count(key, only, 1)
+      else ask({ key, scanned, lines: found, times: 1 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       known.current.delete(key)
@@ -48,10 +74,23 @@ export const useScans = (countId: number, onLine: (line: StockCountLine, times: 
     }
   }
   /** The person has said what it is: from then on it is that. */
-  const settle = ({ key, times }: Unclear, line: StockCountLine | undefined) => {
-    if (line) known.current.set(key, Promise.resolve([line]))
-    if (line) onLine(line, times)
+  const settle = (scan: Unclear, line: StockCountLine | undefined) => {
+    const { key, times } = scan
     setUnclear((now) => now.filter((one) => one.key !== key))
+    if (!line) return
+    known.current.set(key, Promise.resolve([line]))
+    chosen.current.set(key, scan)
+    count(key, line, times)
   }
-  return { take: (scanned: Scanned) => void take(scanned), unclear, settle }
+  /** From now on it may be another one. */
+  const chooseAgain = (scan: Unclear) => {
+    known.current.delete(scan.key)
+    ask({ ...scan, times: 0 })
+  }
+  /** A line that was added by hand. */
+  const added = (line: StockCountLine) => {
+    forget()
+    setLast({ line, chosen: undefined })
+  }
+  return { take: (scanned: Scanned) => void take(scanned), unclear, settle, last, chooseAgain, added }
 }

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { stockCounts } from '../../../../../contract/inventory/stock-counts'
+// Loaded before the clock of a test runs: a busy machine takes its time.
+import '../../../../../src/resources/inventory/stock-counts/detail'
+import { answerCount, makeCountLine, openCount, someLines } from '../../../../support/count-pages'
+import { answer, envelope } from '../../../../support/ui-api'
+
+const boxes = () => screen.findAllByRole('textbox', { name: /实盘$/ }) as Promise<HTMLInputElement[]>
+const box = async (at: number) => (await boxes())[at - 1] as HTMLInputElement
+const values = async () => (await boxes()).map(({ value }) => value)
+const rowOf = async (at: number) => (await box(at)).closest('tr') as HTMLElement
+
+describe('counting by the keyboard', () => {
+  test('keeps each line as one goes down the sheet, and shows how it differs', async () => {
+    const { lines, written } = answerCount()
+    openCount()
+    ;(await box(1)).focus()
+    await userEvent.keyboard('9{Enter}１２{Enter}0{Enter}')
+    await waitFor(() => expect([...lines.values()].map(({ counted }) => counted)).toEqual([9, 12, 0]))
+    expect(written.flat()).toEqual([
+      { line: 1, counted: 9, version: 1 },
+      { line: 2, counted: 12, version: 1 },
+      { line: 3, counted: 0, version: 1 },
+    ])
+    await waitFor(async () => expect((await rowOf(2)).textContent).toContain('+2'))
+    expect((await rowOf(1)).textContent).toContain('−1')
+    expect(await screen.findByText('3 / 3')).toBeTruthy()
+    // What has not changed is not sent again; what is cleared is to be counted again.
+    await userEvent.clear(await box(2))
+    await userEvent.keyboard('12{ArrowUp}{ArrowDown}{Control>}a{/Control}{Backspace}{ArrowDown}')
+    await waitFor(() => expect(written.at(-1)).toEqual([{ line: 2, counted: null, version: 2 }]))
+    expect(written).toHaveLength(4)
+  })
+
+  test('refuses what is no number at its box, and keeps it', async () => {
+    const { written } = answerCount()
+    openCount()
+    await userEvent.type(await box(1), '1o{Enter}')
+    expect(within(await rowOf(1)).getByRole('alert').textContent).toBe('请填写数量')
+    expect([(await box(1)).value, (await box(1)).getAttribute('aria-invalid')]).toEqual(['1o', 'true'])
+    expect(written).toHaveLength(0)
+  })
+
+  test('tells what is wrong at its line, keeps what was typed there, and saves the others', async () => {
+    const { lines, take } = answerCount()
+    const serial = '有序列号的货品每件一行，只能是 0 或 1'
+    answer(stockCounts.calls.count, async (asked) => {
+      const { lines: sent } = (await asked.request.clone().json()) as { lines: { counted: number }[] }
+      const wrong = sent.findIndex(({ counted }) => counted > 90)
+      if (wrong < 0) return take(asked)
+      return { code: 1, message: '请检查', errors: { [`lines.${wrong}.counted`]: serial } }
+    })
+    openCount()
+    ;(await box(1)).focus()
+    await userEvent.keyboard('91{Enter}10{Enter}7{Enter}')
+    await waitFor(() => expect([...lines.values()].map(({ counted }) => counted)).toEqual([null, 10, 7]))
+    expect(within(await rowOf(1)).getByRole('alert').textContent).toBe(serial)
+    expect(await values()).toEqual(['91', '10', '7'])
+    await userEvent.type(await box(1), '{Backspace}{Backspace}1{Enter}')
+    await waitFor(() => expect(lines.get(1)?.counted).toBe(1))
+    expect(screen.queryByText(serial)).toBeNull()
+  })
+
+  test('keeps what could not be sent, and sends it again under the same key', async () => {
+    const { lines, take } = answerCount()
+    const keys: (string | null)[] = []
+    let down = true
+    answer(stockCounts.calls.count, (asked) => {
+      keys.push(asked.request.headers.get('Idempotency-Key'))
+      return down ? envelope({ code: 500, message: '服务器出错了' }, { status: 500 }) : take(asked)
+    })
+    openCount()
+    await userEvent.type(await box(1), '9{Enter}')
+    const again = await screen.findByRole('button', { name: /重\s?试/ }, { timeout: 5000 })
+    expect([(await box(1)).value, lines.get(1)?.counted]).toEqual(['9', null])
+    down = false
+    await userEvent.click(again)
+    await waitFor(() => expect(lines.get(1)?.counted).toBe(9))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull())
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('tells that somebody else was faster with another number, and takes mine when I say so', async () => {
+    const { lines, written } = answerCount()
+    openCount()
+    await box(1)
+    lines.set(1, makeCountLine({ counted: 8, expected: 10, difference: -2, counterName: '沈知行', version: 2 }))
+    await userEvent.type(await box(1), '9{Enter}')
+    expect((await within(await rowOf(1)).findByRole('alert')).textContent).toContain('沈知行 刚盘为 8')
+    expect((await box(1)).value).toBe('8')
+    await userEvent.click(screen.getByRole('button', { name: '改为我的 9' }))
+    await waitFor(() => expect(written.at(-1)).toEqual([{ line: 1, counted: 9, version: 2 }]))
+    await waitFor(() => expect(screen.queryByText(/刚盘为/)).toBeNull())
+  })
+
+  test('shows nothing of the books while it is counted blind', async () => {
+    answerCount(
+      { blind: 1, surplus: null, shortage: null, value: null },
+      someLines.map((line) => ({ ...line, snapshot: null })),
+    )
+    openCount()
+    await userEvent.type(await box(1), '9{Enter}')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['#', '产品', '光度/型号', '批号/序列号', '效期', '实盘', '盘点人'])
+    expect(screen.queryByRole('link', { name: /有差异/ })).toBeNull()
+    expect(screen.getAllByText('盲盘中')).toHaveLength(2)
+  })
+})
+
+describe('counting by the scanner', () => {
+  const scan = async (text: string) => userEvent.type(await screen.findByRole('textbox', { name: '扫码' }), text)
+
+  test('loses no scan while the person is asked which batch it is, and counts on into that one', async () => {
+    const { lines } = answerCount()
+    openCount()
+    await scan('HL1{Enter}HL1{Enter}')
+    const ask = await screen.findByText('净澄护理液 500ml ×2: 有多个批次，请选择扫到的是哪一个')
+    // The box keeps the keys: what comes next is scanned, not pressed.
+    await userEvent.keyboard('HL1{Enter}QX1{Enter}')
+    await waitFor(() => expect(ask.textContent).toContain('×3'))
+    await userEvent.click(screen.getByRole('button', { name: '#2 · B8 · 2027-09-30' }))
+    await waitFor(() => expect([lines.get(2)?.counted, lines.get(3)?.counted]).toEqual([3, 1]))
+    await userEvent.keyboard('HL1{Enter}')
+    await waitFor(() => expect(lines.get(2)?.counted).toBe(4))
+    expect(await screen.findByText('净澄护理液 500ml B8：已盘 4')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: '换批次' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^#1 · B7/ }))
+    await userEvent.keyboard('HL1{Enter}')
+    await waitFor(() => expect([lines.get(1)?.counted, lines.get(2)?.counted]).toEqual([1, 4]))
+  })
+
+  test('adds what is not on the sheet as often as it was scanned, and counts on into its line', async () => {
+    const { lines } = answerCount({}, someLines.slice(0, 2))
+    const added = answer(stockCounts.calls.addLine, async ({ request }) => {
+      const { counted, batchNo } = (await request.json()) as { counted: number; batchNo: string }
+      const line = makeCountLine({ line: 3, productId: 60, batchNo, snapshot: 0, expected: 0, counted, found: 1 })
+      lines.set(3, line)
+      return { data: line }
+    })
+    openCount()
+    await scan('QX1{Enter}QX1{Enter}')
+    expect(await screen.findByText(/×2: 不在盘点表上/)).toBeTruthy()
+    const [, add] = await screen.findAllByRole('button', { name: '添加未列货品' })
+    await userEvent.click(add as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((dialog.getByLabelText('实盘') as HTMLInputElement).value).toBe('2')
+    await userEvent.type(dialog.getByLabelText('批号'), 'NEW')
+    await userEvent.click(dialog.getByRole('button', { name: '添加未列货品' }))
+    await waitFor(() => expect(added).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/不在盘点表上/)).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('扫码'))
+    await userEvent.keyboard('QX1{Enter}')
+    await waitFor(() => expect(lines.get(3)?.counted).toBe(3))
+  })
+})
