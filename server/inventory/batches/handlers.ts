@@ -84,8 +84,9 @@ const listBatches = async ({ db, caller, query }: Context<Calls['list']>) => {
     ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
     desc(stockBatch.batchId),
   ]
-  const rows = await batchView(db, pageInPlaceOf(db, stockBatch, { ...query, where, order })).orderBy(...order)
-  return { rows, total: await db.$count(stockBatch, where) }
+  const page = batchView(db, pageInPlaceOf(db, stockBatch, { ...query, where, order })).orderBy(...order)
+  const [rows, total] = await Promise.all([page, db.$count(stockBatch, where)])
+  return { rows, total }
 }
 
 export const batchCalls = (around: Around) =>

@@ -96,8 +96,9 @@ export const gspRecordCalls = implement<typeof gspRecords.calls>(gspRecords, {
   list: async (context) => {
     const { page, size } = context.query
     const reading = readingOf(context.params.kind, context)
-    const rows = await reading.page(size, (page - 1) * size)
-    return { rows: rows as GspRecord[], total: await countedOf(context.db, reading.counted()) }
+    const asked = [reading.page(size, (page - 1) * size), countedOf(context.db, reading.counted())] as const
+    const [rows, total] = await Promise.all(asked)
+    return { rows: rows as GspRecord[], total }
   },
   export: (context) => exported(() => gspSheet(context.params.kind, context))(context),
 })

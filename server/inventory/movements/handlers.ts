@@ -119,8 +119,9 @@ export const movementCalls = implement<Calls>(movements, {
     const { db, caller, query } = context
     const [where, order] = [matching(context), inOrder(context)]
     const page = pageInPlaceOf(db, stockLedger, { ...query, where, order })
-    const rows = await movementView(db, page).orderBy(...order)
-    return { rows: rows.map((row) => present(row, caller)), total: await countedRows(db, stockLedger, where) }
+    const asked = [movementView(db, page).orderBy(...order), countedRows(db, stockLedger, where)] as const
+    const [rows, total] = await Promise.all(asked)
+    return { rows: rows.map((row) => present(row, caller)), total }
   },
   export: exported(movementSheet),
 })

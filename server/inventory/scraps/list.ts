@@ -73,8 +73,9 @@ const order = [desc(scrap.scrapId)]
 export const listScraps = async (context: Context<Calls['list']>) => {
   const { db, caller, query } = context
   const where = matching(context)
-  const rows = await scrapView(db, pageInPlaceOf(db, scrap, { ...query, where, order })).orderBy(...order)
-  return { rows: rows.map((row) => present(row, caller)), total: await db.$count(scrap, where) }
+  const page = scrapView(db, pageInPlaceOf(db, scrap, { ...query, where, order })).orderBy(...order)
+  const [rows, total] = await Promise.all([page, db.$count(scrap, where)])
+  return { rows: rows.map((row) => present(row, caller)), total }
 }
 
 export const scrapSheet = (asked: Asking): Sheet<Scrap> => {

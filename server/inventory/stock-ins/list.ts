@@ -63,6 +63,7 @@ export const listStockIns = async (context: Context<Calls['list']>) => {
   const { db, query } = context
   const order = inOrder(context)
   const found = pageInPlaceOf(db, stockIn, { ...query, where: inState(context), order })
-  const rows = await stockInView(db, found).orderBy(...order)
-  return { rows, ...totalled(await countedByState(db, context), query) }
+  const page = stockInView(db, found).orderBy(...order)
+  const [rows, counted] = await Promise.all([page, countedByState(db, context)])
+  return { rows, ...totalled(counted, query) }
 }

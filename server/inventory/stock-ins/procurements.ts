@@ -83,14 +83,14 @@ const linesFound = ({ db, caller, query, services: { timeZone } }: Asked) => {
 
 const listProcurements = async (context: Asked) => {
   const { db, caller, query } = context
-  const { sort, page, size } = query
+  const { sort, page: at, size } = query
   const direction = (sort?.[0]?.descending ?? true) ? desc : asc
   const order = [direction(stockIn.postedAt), direction(stockIn.stockinId), asc(stockInLine.line)]
   const found = linesFound(context)
     .orderBy(...order)
     .limit(size)
-    .offset((page - 1) * size)
-  const rows = await db
+    .offset((at - 1) * size)
+  const page = db
     .select({
       procurementId: sql<string>`${stockIn.stockinId} || '-' || ${stockInLine.line}`,
       ...{ stockinId: stockIn.stockinId, no: stockIn.no, type: stockIn.type, postedAt: stockIn.postedAt },
@@ -105,13 +105,14 @@ const listProcurements = async (context: Asked) => {
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockIn.warehouseId))
     .leftJoin(supplier, eq(supplier.supplierId, stockIn.supplierId))
     .orderBy(...order)
+  const [rows, total] = await Promise.all([page, countedOf(db, linesFound(context))])
   return {
     rows: rows.map((row) => ({
       ...shown(row, caller),
       type: row.type as StockInPrices['document']['type'],
       postedAt: row.postedAt ?? 0,
     })),
-    total: await countedOf(db, linesFound(context)),
+    total,
   }
 }
 

@@ -62,6 +62,7 @@ export const listStockOuts = async (context: Context<Calls['list']>) => {
   const { db, query } = context
   const order = inOrder(context)
   const found = pageInPlaceOf(db, stockOut, { ...query, where: inState(context), order })
-  const rows = await stockOutView(db, found).orderBy(...order)
-  return { rows, ...totalled(await countedByState(db, context), query) }
+  const page = stockOutView(db, found).orderBy(...order)
+  const [rows, counted] = await Promise.all([page, countedByState(db, context)])
+  return { rows, ...totalled(counted, query) }
 }
