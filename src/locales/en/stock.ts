@@ -317,6 +317,7 @@ export const stock: Translated<typeof zhCN> = {
   uncountedLeft: '{{count}} lines are not counted: they stay as they are in the books.',
   allCounted: 'All lines are counted.',
   submitText: 'Nothing can be counted after that; who reviews it posts it or gives it back.',
+  countChanged: 'Somebody has just changed this count. It is up to date again: look once more, then confirm.',
   postTitle: 'Post {{no}}',
   countPosted: 'Posted',
   postSums: '{{surplus}} too many, {{shortage}} missing.',

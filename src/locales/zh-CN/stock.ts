@@ -311,6 +311,7 @@ export const stock = {
   uncountedLeft: '还有 {{count}} 行未盘：提交后按账面不变处理，不产生差异。',
   allCounted: '所有行都已盘点。',
   submitText: '提交后不能再录入，审核人可以过账或退回。',
+  countChanged: '刚有人改动了这张盘点单，内容已更新，请核对后再确认。',
   postTitle: '过账 {{no}}',
   countPosted: '已过账',
   postSums: '盘盈 {{surplus}}，盘亏 {{shortage}}。',

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { stockCountPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 
-const shownHere = { except: ['rule', 'stop'] } as const
+const shownHere = { except: ['rule', 'stop', 'conflict'] } as const
 
 interface Asked {
   count: StockCount
@@ -64,7 +64,8 @@ const Confirm = ({
       afterClose={onClosed}
     >
       {children}
-      {refused && (
+      {refused?.name === 'conflict' && <Alert type="warning" showIcon message={t('stock.countChanged')} />}
+      {refused && refused.name !== 'conflict' && (
         <Alert type="error" showIcon message={Object.values(refused.errors ?? {}).join(' ') || refused.message} />
       )}
     </Modal>

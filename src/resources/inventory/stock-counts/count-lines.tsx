@@ -30,9 +30,10 @@ export const CountLines = ({ count }: { count: StockCount }) => {
   const t = useT()
   const phone = usePhone()
   const { countId } = count
-  const { show, page, size, keyword, hrefOf, go } = useLooked()
+  const { show: asked, page, size, keyword, hrefOf, go } = useLooked()
   const open = count.allowed.includes('count')
   const hidden = count.blind === 1 && count.status === 0
+  const show = hidden && asked === 'differences' ? 'all' : asked
   const [paper, setPaper] = useState<Dayjs | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
