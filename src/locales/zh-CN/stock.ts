@@ -123,6 +123,7 @@ export const stock = {
   keys: '回车到下一格，Ctrl+回车保存；扫码同一产品会加一件。',
   receiveKeys: '实收、合格不填即与应收一致；回车到下一格，Ctrl+回车验收。',
   noDocument: '没有这张单据',
+  noDocumentHint: '单据不在您的数据范围内，或地址有误。',
   void: '作废',
   voidTitle: '作废 {{no}}',
   giveUpText: '还没有验收，作废后不能恢复。',

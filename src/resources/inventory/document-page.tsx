@@ -1,4 +1,5 @@
 /** The page of one stock document: what it says, its lines, its history; or why it cannot be shown. */
+import { FileSearchOutlined } from '@ant-design/icons'
 import { Button, Card, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../providers/data/api-error'
@@ -78,7 +79,14 @@ export const Loaded = <Data,>({ known, query: { data, error, refetch }, list, ch
   const t = useT()
   if (data) return children(data.data)
   if (!known || error?.name === 'missing')
-    return <Result status="404" title={t('stock.noDocument')} extra={<Link href={list.path}>{list.title}</Link>} />
+    return (
+      <Result
+        icon={<FileSearchOutlined aria-hidden />}
+        title={t('stock.noDocument')}
+        subTitle={t('stock.noDocumentHint')}
+        extra={<Link href={list.path}>{list.title}</Link>}
+      />
+    )
   if (!error) return <Skeleton active paragraph={{ rows: 8 }} />
   const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
   return <Result status="warning" title={error.message} extra={again} />
