@@ -15,6 +15,7 @@ import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { StateTag } from '../../../ui/state-tag'
 import { StockExport } from '../export-button'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
@@ -44,8 +45,16 @@ const useColumns = () => {
       number<StockIn>('goods', t('stock.kinds')),
       number<StockIn>('quantity', t('stock.quantity')),
       custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 190, align: 'right' }),
-      state<StockIn>('differStatus', t('stock.differQty'), differences),
-      state<StockIn>('status', t('stock.status'), states),
+      custom<StockIn>(
+        'differStatus',
+        t('stock.differQty'),
+        ({ differStatus }) => {
+          const differs = differStatus !== 0 && differences.find(({ value }) => value === differStatus)
+          return differs ? <StateTag label={differs.label} colour={differs.colour} /> : dash
+        },
+        { width: 110 },
+      ),
+      state<StockIn>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockIn>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<StockIn>('purchaseNo', t('stock.purchaseNo'), { width: 120 }),
       text<StockIn>('operatorName', t('stock.operator'), { width: 96 }),

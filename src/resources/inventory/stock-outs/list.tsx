@@ -42,7 +42,7 @@ const useColumns = () => {
       number<StockOut>('goods', t('stock.kinds')),
       number<StockOut>('quantity', t('stock.quantity')),
       money<StockOut>('amount', t('stock.amount')),
-      state<StockOut>('status', t('stock.status'), states),
+      state<StockOut>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockOut>('emsNumber', t('stock.emsNumber'), { width: 150 }),
       text<StockOut>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<StockOut>('operatorName', t('stock.operator'), { width: 96 }),
