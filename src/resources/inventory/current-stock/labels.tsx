@@ -13,7 +13,7 @@ import { Barcode } from '../../../ui/barcode'
 import { batchCode } from '../paths'
 import styles from '../print.module.css'
 import { PrintPage } from '../print-page'
-import { readOnce } from '../read-once'
+import { readToPrint } from '../read-once'
 
 const most = 100
 const idsOf = (text: string) =>
@@ -54,7 +54,7 @@ export const BatchLabels = () => {
   const ids = idsOf(useParams().ids ?? '')
   const [copies, setCopies] = useState(1)
   const query = useQuery<BatchTrace[], ApiError>({
-    ...readOnce,
+    ...readToPrint,
     queryKey: ['batch-labels', ids],
     queryFn: ({ signal }) =>
       Promise.all(ids.map(async (id) => (await send(stock.calls.trace, { params: { id }, signal })).data)),

@@ -7,7 +7,7 @@ import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
-import { readOnce } from '../read-once'
+import { readToPrint } from '../read-once'
 
 /** @param counted whether goods have been counted; until then there is room to write it down */
 const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
@@ -102,7 +102,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
 export const StockInPrint = () => {
   const t = useT()
   const id = Number(useParams().stockinId)
-  const query = useCallQuery(stockIns.calls.info, { params: { id } }, readOnce)
+  const query = useCallQuery(stockIns.calls.info, { params: { id } }, readToPrint)
   const details = query.data?.data
   const title = `${t('stock.stockIn')} ${details?.document.no ?? ''}`
   return (

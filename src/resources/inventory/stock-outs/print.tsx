@@ -9,7 +9,7 @@ import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
-import { readOnce } from '../read-once'
+import { readOnce, readToPrint } from '../read-once'
 
 const useColumns = (priced: boolean): PrintColumn<StockOutLine>[] => {
   const t = useT()
@@ -98,7 +98,7 @@ const Sheet = ({ details, template }: SheetProps) => {
 export const StockOutPrint = () => {
   const t = useT()
   const id = Number(useParams().stockoutId)
-  const query = useCallQuery(stockOuts.calls.info, { params: { id } }, readOnce)
+  const query = useCallQuery(stockOuts.calls.info, { params: { id } }, readToPrint)
   const details = query.data?.data
   const mayAsk = useMayCall(shipmentTemplate.calls.get) && details !== undefined
   const asked = useCallQuery(

@@ -13,7 +13,7 @@ import { toast } from '../../../providers/toast'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import { saveFile } from '../../../ui/save-file'
 import { NothingToPrint } from '../family/print/tickets'
-import { idsOf } from '../family/print/use-tickets'
+import { idsOf, saidOnPaper } from '../family/print/use-tickets'
 import { Bill } from './bill'
 import styles from './bill.module.css'
 
@@ -47,7 +47,13 @@ export const BillPage = () => {
     bills.calls.get,
     { params: { id: ids } },
     // What is being printed must not change under the printer.
-    { enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    {
+      enabled: ids.length > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnReconnect: false,
+      meta: saidOnPaper,
+    },
   )
   const bill = data?.data
   const paper = chosen ?? (bill?.template.paper === papers.form ? 'form' : 'a4')

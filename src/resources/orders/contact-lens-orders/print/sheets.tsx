@@ -29,7 +29,9 @@ export const ContactLensSheets = () => {
   const { lines = [], unread = [] } = data ?? {}
   return (
     <PrintSheets
-      title={`${t('contactLens.sheet.title')} · ${t('order.print.count', { count: lines.length })}`}
+      title={[t('contactLens.sheet.title'), ...(data ? [t('order.print.count', { count: lines.length })] : [])].join(
+        ' · ',
+      )}
       paper={paper}
       onPaper={setPaper}
       numbered={

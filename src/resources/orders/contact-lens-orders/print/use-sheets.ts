@@ -6,7 +6,7 @@ import { orderBatches } from '../../../../../contract/orders/order-batches'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { send } from '../../../../providers/data/http'
 import type { OrderDetails } from '../../family/order'
-import { readTickets, type Tickets } from '../../family/print/use-tickets'
+import { readTickets, saidOnPaper, type Tickets } from '../../family/print/use-tickets'
 import { hardLensOrderKind } from '../hard/kind'
 import { softLensOrderKind } from '../soft/kind'
 
@@ -59,6 +59,7 @@ export const useLines = (asked: number | Asked) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    meta: saidOnPaper,
   })
 
 /** Whoever unpacks a parcel is one clinic. */

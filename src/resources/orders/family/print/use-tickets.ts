@@ -11,6 +11,9 @@ import { maxTickets } from './max-tickets'
 export const idsOf = (list: string): number[] =>
   [...new Set(list.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxTickets)
 
+/** The failure stands on the page, so it is not said a second time in passing. */
+export const saidOnPaper = { except: ['missing', 'rule', 'timeout', 'network', 'fault'] as const }
+
 export interface Tickets {
   tickets: OrderDetails[]
   unread: Unread[]
@@ -38,5 +41,6 @@ export const useTickets = (ids: readonly number[]) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    meta: saidOnPaper,
   })
 }
