@@ -95,6 +95,13 @@ describe('the top bar', () => {
     expect(within(crumbs).getByRole('link', { name: '镜片订单' }).getAttribute('href')).toBe('/order/glass-list')
   })
 
+  test('names a screen once that is a tab of an entry the menu does not have', async () => {
+    enter()
+    openApp('/order/eyeCare-list/care')
+    const crumbs = await screen.findByRole('navigation', { name: '' })
+    await waitFor(() => expect(crumbs.textContent).toBe('护理订单'))
+  })
+
   test('signs out, to a sign-in page that starts afresh', async () => {
     enter()
     openApp('/order/glass-list')
