@@ -21,6 +21,8 @@ interface ReasonDialogProps {
 }
 
 const longest = 200
+/** The count of characters hangs below the box. */
+const roomForCount = { marginBlockEnd: 24 }
 
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, children, confirm, danger, maxLength = longest, onConfirm, onCancel } = props
@@ -57,6 +59,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       <Input.TextArea
         autoFocus
         rows={3}
+        style={roomForCount}
         maxLength={maxLength}
         showCount
         aria-label={t('reason.label')}
