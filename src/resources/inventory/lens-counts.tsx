@@ -92,7 +92,7 @@ export const LensCounts = ({ onDone, onClosed }: LensCountsProps) => {
         <ProductPicker label={t('stock.lens')} category="lens" value={chosen?.productId} onPick={choose} />
         <input
           className={styles.box}
-          style={{ width: 220 }}
+          style={{ width: 260 }}
           aria-label={t('stock.scanPower')}
           placeholder={t('stock.scanPower')}
           autoComplete="off"
