@@ -1,10 +1,11 @@
-/** Boxes for the parameters of both eyes, the right one above the left; Enter goes on as Tab does. */
+/** Boxes for the parameters of both eyes, the right one above the left, or beside it on a phone; Enter goes on as Tab does. */
 import { type KeyboardEvent, useRef } from 'react'
-import { eyes } from '../../../../contract/orders/prescription'
+import { type Eye, eyes } from '../../../../contract/orders/prescription'
 import { parseDioptre } from '../../../../contract/orders/prescription-input'
 import { softPowerOf, vertexFrom } from '../../../../contract/orders/soft-lens'
 import { type Key, useT } from '../../../providers/i18n'
 import { formatDioptre } from '../../../ui/format'
+import { usePhone } from '../../../ui/use-phone'
 import styles from './agency.module.css'
 import type { EyeTexts } from './eye-texts'
 
@@ -18,6 +19,7 @@ interface EyeBoxesProps {
 
 export const EyeBoxes = ({ title, columns, values, errors, onChange }: EyeBoxesProps) => {
   const t = useT()
+  const phone = usePhone()
   const root = useRef<HTMLTableElement>(null)
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
@@ -27,36 +29,48 @@ export const EyeBoxes = ({ title, columns, values, errors, onChange }: EyeBoxesP
   }
   const label = (name: string) => t(`agency.box.${name}` as Key)
   const wrong = eyes.flatMap((eye) => columns.map((name) => [eye, name, errors[`${eye}.${name}`]] as const))
+  const eyeLabel = (eye: Eye) => t(`agency.eye.${eye}`)
+  const box = (eye: Eye, name: string) => (
+    <td key={eye + name}>
+      <input
+        aria-label={`${eyeLabel(eye)} ${label(name)}`}
+        aria-invalid={errors[`${eye}.${name}`] !== undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values[`${eye}.${name}`] ?? ''}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange({ ...values, [`${eye}.${name}`]: target.value })}
+      />
+    </td>
+  )
+  const heads = phone ? eyes.map(eyeLabel) : columns.map(label)
   return (
     <div className={styles.scroll}>
       <table ref={root} className={styles.boxes} aria-label={title} onKeyDown={walk}>
         <thead>
           <tr>
-            <th>{title}</th>
-            {columns.map((name) => (
-              <th key={name}>{label(name)}</th>
+            <th scope="col">{title}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {eyes.map((eye) => (
-            <tr key={eye}>
-              <th>{t(`agency.eye.${eye}`)}</th>
-              {columns.map((name) => (
-                <td key={name}>
-                  <input
-                    aria-label={`${t(`agency.eye.${eye}`)} ${label(name)}`}
-                    aria-invalid={errors[`${eye}.${name}`] !== undefined}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    value={values[`${eye}.${name}`] ?? ''}
-                    onFocus={({ target }) => target.select()}
-                    onChange={({ target }) => onChange({ ...values, [`${eye}.${name}`]: target.value })}
-                  />
-                </td>
+          {phone
+            ? columns.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{label(name)}</th>
+                  {eyes.map((eye) => box(eye, name))}
+                </tr>
+              ))
+            : eyes.map((eye) => (
+                <tr key={eye}>
+                  <th scope="row">{eyeLabel(eye)}</th>
+                  {columns.map((name) => box(eye, name))}
+                </tr>
               ))}
-            </tr>
-          ))}
         </tbody>
       </table>
       <ul className={styles.errors} aria-live="polite">
@@ -64,7 +78,7 @@ export const EyeBoxes = ({ title, columns, values, errors, onChange }: EyeBoxesP
           ([eye, name, message]) =>
             message !== undefined && (
               <li key={eye + name}>
-                {t(`agency.eye.${eye}`)} {label(name)}: {message}
+                {eyeLabel(eye)} {label(name)}: {message}
               </li>
             ),
         )}

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../../contract/catalogue/products'
 import { orders } from '../../../../../contract/orders/orders'
 import { placedOrders } from '../../../../../contract/orders/placed-orders'
@@ -9,6 +9,9 @@ import { patients } from '../../../../../contract/people/patients'
 import { session } from '../../../../../contract/system/session'
 import { answer } from '../../../../support/ui-api'
 import { enter, makeMenuNode, menuWith, openApp } from '../../../../support/ui-app'
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+afterEach(() => happyDOM.setViewport({ width: 1024 }))
 
 const codes = [
   'orders.create',
@@ -108,6 +111,21 @@ describe('/order/agency', () => {
     expect(await sent.at(-1)?.request.json()).toMatchObject({
       orders: [{ order: { pid: 7, ctid: 51, optristId: 55 } }],
     })
+  })
+
+  test.each([
+    [1440, ['平K', '陡K', 'e值', '角膜直径', '球镜', '柱镜', '轴位']],
+    [390, ['右眼', '左眼']],
+  ])('%i wide, the eyes of contact lenses stand where their boxes fit', async (width, heads) => {
+    happyDOM.setViewport({ width })
+    answer(placedOrders.calls.last, { data: null })
+    open({
+      'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'hardlens', patient, item: null } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
+    const exam = within(await screen.findByRole('table', { name: '检查数据' }))
+    expect(exam.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['检查数据', ...heads])
+    expect(exam.getAllByRole('textbox')).toHaveLength(14)
   })
 
   test('a frame order takes several models of one brand', async () => {
