@@ -38,8 +38,8 @@ export const text = <Row,>(
 })
 
 interface CodeOptions<Row> extends ColumnOptions {
-  /** Where the code leads, such as the row's detail. */
-  href?: (row: Row) => string
+  /** Where the code leads, such as the row's detail; undefined: nowhere. */
+  href?: (row: Row) => string | undefined
 }
 
 /** Numbers of documents and the like: fixed width, can be copied, may lead somewhere. */
@@ -55,9 +55,10 @@ export const code = <Row,>(
   render: (row) => {
     const value = read<string>(row, key)
     if (!value) return dash
+    const to = href?.(row)
     return (
       <span className={styles.code}>
-        {href === undefined ? value : <Link href={href(row)}>{value}</Link>}
+        {to === undefined ? value : <Link href={to}>{value}</Link>}
         <CopyButton text={value} />
       </span>
     )

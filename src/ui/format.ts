@@ -20,6 +20,10 @@ export const formatMoney = (fen: Maybe<number>): string =>
 export const formatCount = (value: Maybe<number>): string =>
   value === null || value === undefined ? dash : signed(value, groups.format(Math.abs(value)))
 
+/** "+3", "−2", "0": how many more or fewer. */
+export const formatChange = (value: Maybe<number>): string =>
+  value !== null && value !== undefined && value > 0 ? `+${formatCount(value)}` : formatCount(value)
+
 /** A power in dioptres: "+1.50", "−2.25"; plano is "0.00". */
 export const formatDioptre = (value: Maybe<number>): string => {
   if (value === null || value === undefined) return dash

@@ -1,11 +1,9 @@
 /** Finds a product by name, code or initials, to be put on a document. */
 import { Select } from 'antd'
-import { useState } from 'react'
 import type { ProductRecord } from '../../../contract/catalogue/product'
-import { products } from '../../../contract/catalogue/products'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
+import { useProducts } from './use-choices'
 
 /** What a document needs to know of its goods. */
 export type Goods = Pick<
@@ -15,6 +13,8 @@ export type Goods = Pick<
 
 export const goodsText = ({ name, spec }: Pick<Goods, 'name' | 'spec'>) =>
   spec === '' || name.includes(spec) ? name : `${name} ${spec}`
+
+export const codedText = (goods: Pick<Goods, 'code' | 'name' | 'spec'>) => `${goods.code} · ${goodsText(goods)}`
 
 interface ProductPickerProps {
   label: string
@@ -26,13 +26,7 @@ interface ProductPickerProps {
 
 export const ProductPicker = ({ label, category, value, onPick }: ProductPickerProps) => {
   const t = useT()
-  const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useCallQuery(
-    products.calls.list,
-    { query: { status: '1', pageSize: 50, sort: 'code', ...(keyword && { keyword }), ...(category && { category }) } },
-    { placeholderData: (before) => before, staleTime: 60_000 },
-  )
-  const found = data?.data ?? []
+  const { found, loading, onSearch } = useProducts({ status: '1', ...(category && { category }) })
   return (
     <Select<number | null>
       aria-label={label}
@@ -40,15 +34,15 @@ export const ProductPicker = ({ label, category, value, onPick }: ProductPickerP
       style={{ width: 300, maxWidth: '100%' }}
       showSearch
       filterOption={false}
-      loading={isFetching}
+      loading={loading}
       value={value ?? null}
-      onSearch={setKeyword}
+      onSearch={onSearch}
       notFoundContent={t('stock.noProduct')}
-      options={found.map((one) => ({ value: one.productId, label: `${one.code} · ${goodsText(one)}` }))}
+      options={found.map((one) => ({ value: one.productId, label: codedText(one) }))}
       onChange={(productId) => {
         const goods = found.find((one) => one.productId === productId)
         if (goods) onPick(goods)
-        setKeyword('')
+        onSearch('')
       }}
     />
   )

@@ -5,7 +5,9 @@ import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { code, custom, text } from '../../ui/columns'
 import { dash, formatCount, formatMoney } from '../../ui/format'
+import { Link } from '../../ui/link'
 import { StateTag } from '../../ui/state-tag'
+import { batchOf } from './paths'
 
 /** 1/10000 yuan as yuan. */
 export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
@@ -29,6 +31,25 @@ export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' |
 /** Pieces: digits under digits. */
 export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
   custom<Row>(key, title, (row) => formatCount(row[key] as number), { width: 80, align: 'right', sortable })
+
+interface OfBatch {
+  /** null: there is none yet. */
+  batchId: number | null
+  batchNo: string | null
+  serialNo: string | null
+}
+
+/** A batch by its numbers; leads to all that is known of it. */
+export const batch = <Row extends OfBatch>(title: string, width = 150): ColumnSpec<Row> =>
+  custom<Row>(
+    'batchNo',
+    title,
+    ({ batchId, batchNo, serialNo }) => {
+      const name = [batchNo, serialNo].filter(Boolean).join(' / ')
+      return batchId === null ? name || dash : <Link href={batchOf(batchId)}>{name || `#${batchId}`}</Link>
+    },
+    { width },
+  )
 
 export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   const t = useT()

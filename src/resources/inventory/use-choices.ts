@@ -1,5 +1,7 @@
-/** Warehouses, suppliers and clinics to choose from on stock documents, for those who may see them. */
+/** Warehouses, suppliers, clinics and products to choose from, for those who may see them. */
 import { useState } from 'react'
+import type { ProductRecord } from '../../../contract/catalogue/product'
+import { products } from '../../../contract/catalogue/products'
 import { hospitals } from '../../../contract/partners/hospitals'
 import { suppliers } from '../../../contract/partners/suppliers'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
@@ -26,6 +28,18 @@ export const useWarehouses = (): readonly Warehouse[] => {
     { enabled, staleTime },
   )
   return data?.data ?? []
+}
+
+/** Fifty by code are found; typing looks for others. */
+export const useProducts = (narrowed: { category?: ProductRecord['category'] | undefined; status?: '1' } = {}) => {
+  const enabled = useMayCall(products.calls.list)
+  const [keyword, setKeyword] = useState('')
+  const { data, isFetching } = useCallQuery(
+    products.calls.list,
+    { query: { ...narrowed, pageSize: 50, sort: 'code', ...(keyword && { keyword }) } },
+    { enabled, staleTime, placeholderData: (before) => before },
+  )
+  return { found: data?.data ?? [], loading: isFetching, onSearch: setKeyword }
 }
 
 /** Fifty by name are offered; typing looks for others. */

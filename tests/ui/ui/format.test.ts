@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatAxis,
+  formatChange,
   formatCount,
   formatDate,
   formatDioptre,
@@ -20,6 +21,10 @@ describe('values as people read them', () => {
   test('counts have groups', () => {
     expect(formatCount(1234567)).toBe('1,234,567')
     expect(formatCount(-12)).toBe('−12')
+  })
+
+  test('changes have a sign, nothing has none', () => {
+    expect([1200, -12, 0, null].map(formatChange)).toEqual(['+1,200', '−12', '0', '—'])
   })
 
   test('powers have a sign, a real minus and two decimals; plano has no sign', () => {

@@ -10,11 +10,10 @@ import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { dateRangeFilter, textFilter } from '../../../ui/filters'
-import { dash, formatCount, formatMoney } from '../../../ui/format'
-import { Link } from '../../../ui/link'
+import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
-import { batchOf } from '../paths'
+import { batch } from '../stock-columns'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
 type Row = GspRecord & { at1: number }
@@ -26,15 +25,6 @@ const useColumns = (kind: GspKind) => {
   return useMemo(() => {
     const figure = (key: 'planQty' | 'receivedQty' | 'quantity' | 'rejectedQty', title: string) =>
       custom<Row>(key, title, (row) => formatCount(row[key]), { width: 80, align: 'right' })
-    const batch = custom<Row>(
-      'batchNo',
-      t('stock.batchAndSerial'),
-      ({ batchId, batchNo, serialNo }) => {
-        const name = [batchNo, serialNo].filter(Boolean).join(' / ')
-        return batchId === null ? name || dash : <Link href={batchOf(batchId)}>{name || `#${batchId}`}</Link>
-      },
-      { width: 150 },
-    )
     const party = [
       text<Row>('party', t('stock.whom'), { width: 190 }),
       text<Row>('partyLicence', t('stock.licence'), { width: 190 }),
@@ -52,7 +42,7 @@ const useColumns = (kind: GspKind) => {
       text<Row>('productName', t('stock.product'), { width: 170, pinned: 'left' }),
       text<Row>('spec', t('stock.spec'), { width: 110 }),
       text<Row>('regNo', t('stock.regNo'), { width: 180 }),
-      batch,
+      batch<Row>(t('stock.batchAndSerial')),
       text<Row>('expiry', t('stock.expiry'), { width: 104 }),
       ...(kind === 'acceptance'
         ? [figure('planQty', t('stock.planQty')), figure('receivedQty', t('stock.receivedQty'))]

@@ -6,7 +6,7 @@ import { stock } from '../../../../contract/inventory/stock'
 import type { StockCountLine } from '../../../../contract/inventory/stock-counts'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
-import { dash, formatCount, formatInstant } from '../../../ui/format'
+import { dash, formatChange, formatCount, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { usePhone } from '../../../ui/use-phone'
 import styles from '../documents.module.css'
@@ -36,10 +36,6 @@ export interface LineColumn {
 }
 
 const figure = true
-
-/** Above 0 with its sign, as what was found too much. */
-const signed = (difference: number | null) =>
-  difference === null ? dash : difference > 0 ? `+${formatCount(difference)}` : formatCount(difference)
 
 const nameOf = ({ productName, spec, variant, batchNo, serialNo }: StockCountLine) =>
   [goodsText({ name: productName, spec }), variant, serialNo || batchNo].filter(Boolean).join(' ')
@@ -113,7 +109,7 @@ export const useLineColumns = (counts: Counts | undefined, hidden: boolean): Lin
     const difference: LineColumn = {
       ...{ key: 'difference', title: t('stock.difference'), figure },
       of: (line) => (
-        <span data-differs={line.difference !== null && line.difference !== 0}>{signed(line.difference)}</span>
+        <span data-differs={line.difference !== null && line.difference !== 0}>{formatChange(line.difference)}</span>
       ),
     }
     const worth: LineColumn = {
