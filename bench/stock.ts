@@ -69,6 +69,20 @@ const lists: readonly { path: string; table: string; queries: Query[] }[] = [
     queries: [{}, { keyword: batchNo }, { status: '1' }, { category: 'care' }, { sort: 'expiry' }, { pageNum: 500 }],
   },
   { path: '/scrap/list', table: 'scrap', queries: [{}, { keyword: batchNo }, { reason: '1' }, lately] },
+  ...['/stock/adjustments', '/stock/adjustments/totals'].map((path) => ({
+    ...{ path, table: 'stock_ledger' },
+    queries: [
+      ...[
+        {},
+        { kind: 'scrap' },
+        { kind: 'surplus' },
+        { keyword: batchNo },
+        { productId: product },
+        { category: 'care' },
+      ],
+      ...[lately, longAgo],
+    ],
+  })),
   ...Object.entries({
     acceptance: 'stock_in_line',
     storage: 'stock_balance',

@@ -5,6 +5,7 @@ import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import type { Call } from './core/call'
+import { adjustments } from './inventory/adjustments'
 import { batches } from './inventory/batches'
 import { gspRecords } from './inventory/gsp-records'
 import { movements } from './inventory/movements'
@@ -97,6 +98,7 @@ export const resources = {
   salespeople,
   channels,
   stock,
+  adjustments,
   batches,
   scraps,
   stockCounts,

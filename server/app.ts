@@ -16,6 +16,7 @@ import { onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
+import { adjustmentCalls } from './inventory/adjustments/handlers'
 import { batchCalls } from './inventory/batches/handlers'
 import { gspRecordCalls } from './inventory/gsp-records/handlers'
 import { movementCalls } from './inventory/movements/handlers'
@@ -132,6 +133,7 @@ const implementations: Mounted[] = [
   warehouseCalls,
   stockCalls(ordersNamed),
   scrapCalls,
+  adjustmentCalls,
   batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
   stockCountCalls({ freed: stockFreed, orderNoOf }),
   stockInCalls({ freed: stockFreed, came: goodsCame, lockOrder }),

@@ -1,5 +1,6 @@
 /** Lists of stock as exports in the background have them: the same sheets as in the foreground. */
 import type { z } from 'zod'
+import { adjustments } from '../contract/inventory/adjustments'
 import { gspKinds, gspRecords } from '../contract/inventory/gsp-records'
 import { movements } from '../contract/inventory/movements'
 import { scraps } from '../contract/inventory/scraps'
@@ -9,6 +10,7 @@ import { stockIns } from '../contract/inventory/stock-ins'
 import { stockOuts } from '../contract/inventory/stock-outs'
 import { checkInput } from './http/input'
 import { anySheet, type Sheet } from './http/sheet'
+import { adjustmentSheet } from './inventory/adjustments/handlers'
 import type { SheetAsked } from './inventory/family/sheet'
 import { gspSheet } from './inventory/gsp-records/handlers'
 import { movementSheet } from './inventory/movements/handlers'
@@ -37,6 +39,7 @@ export const stockSources = {
   'stock-ins': source(stockIns.calls.export.query, stockInSheet),
   'stock-outs': source(stockOuts.calls.export.query, stockOutSheet),
   scraps: source(scraps.calls.export.query, scrapSheet),
+  adjustments: source(adjustments.calls.export.query, adjustmentSheet),
   'stock-counts': {
     can,
     sheet: async (_, { countId, ...sent }, asked) => {

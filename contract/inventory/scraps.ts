@@ -54,7 +54,7 @@ export const scraps = resource('scraps', {
   id: 'scrapId',
   record: Scrap,
   files: { fields: ['photos'] },
-  stales: ['stock', 'stock-outs', 'batches', 'audit', 'overview'],
+  stales: ['stock', 'stock-outs', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
       summary: 'What was scrapped, newest first',

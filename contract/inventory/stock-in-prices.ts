@@ -66,7 +66,7 @@ const prices = '/stockin/procurements/prices'
 export const stockInPrices = resource('stock-in-prices', {
   id: 'stockinId',
   record: StockIn,
-  stales: ['stock-ins', 'stock-outs', 'stock', 'batches', 'audit', 'overview'],
+  stales: ['stock-ins', 'stock-outs', 'stock', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
     batches: call('GET', batches, {
       summary: 'Goods that came in, batch by batch, with what was paid for them; newest first, counted up to 100,000',

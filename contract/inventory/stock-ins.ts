@@ -86,7 +86,7 @@ const listed = listQuery(
 export const stockIns = resource('stock-ins', {
   id: 'stockinId',
   record: StockIn,
-  stales: ['stock', 'batches', 'audit', 'overview'],
+  stales: ['stock', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
       summary: 'Stock-ins, newest first',

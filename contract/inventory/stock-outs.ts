@@ -83,7 +83,7 @@ const listed = listQuery(list, { ...documentFilters, hid: idParam().optional(), 
 export const stockOuts = resource('stock-outs', {
   id: 'stockoutId',
   record: StockOut,
-  stales: ['stock', 'batches', 'audit', 'overview'],
+  stales: ['stock', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
       summary: 'Stock-outs, newest first',

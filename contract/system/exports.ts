@@ -17,6 +17,7 @@ export const exportOrigins = [
   'stock-outs',
   'scraps',
   'stock-counts',
+  'adjustments',
   'movements',
   'gsp-records',
 ] as const

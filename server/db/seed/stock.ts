@@ -219,7 +219,7 @@ const happenings = async (seeding: Seeding, agent: Keeper, cells: number): Promi
       make.bring(at, { ...purchase('1229'), supplierId: supplierOf(6) }, softLines('R25', 640, 1.2, soft)),
     ),
     on(48, 10, (at) => make.bring(at, { ...purchase('0106'), supplierId: supplierOf(1) }, bought(1, 3))),
-    on(40, 16, (at) => make.takeAway(at, { type: stockOutTypes.shortage, note: '盘点差异' }, some('悦览镜盒', 2))),
+    on(40, 16, (at) => make.takeAway(at, { type: stockOutTypes.shortage, reason: '清点少两只' }, some('悦览镜盒', 2))),
     on(33, 10, (at) =>
       make.bring(
         at,
@@ -265,7 +265,7 @@ const happenings = async (seeding: Seeding, agent: Keeper, cells: number): Promi
         bought(2, 2).map((line, place) => (place % 3 === 0 ? line : { ...line, price: null })),
       ),
     ),
-    on(12, 10, (at) => make.bring(at, { type: stockInTypes.surplus, reason: '盘点多出' }, one('悦览镜布', 6))),
+    on(12, 10, (at) => make.bring(at, { type: stockInTypes.surplus, reason: '整理货架时多出' }, one('悦览镜布', 6))),
     on(8, 14, (at) => countCare(seeding, agent, at)),
   ]
 }

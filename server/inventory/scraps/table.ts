@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { warehouse } from '../../partners/warehouses/table'
@@ -37,5 +37,7 @@ export const scrap = pgTable(
     index('scrap_company').on(t.cid, t.scrapId),
     index('scrap_at').on(t.cid, t.at, t.scrapId),
     index('scrap_batch').on(t.batchId),
+    // A document scraps one batch: whatever is listed by documents has it once.
+    uniqueIndex('scrap_document').on(t.stockoutId),
   ],
 )

@@ -1,5 +1,5 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
-import { type StockIn, stockInStatus, type stockIns } from '../../../contract/inventory/stock-ins'
+import { type StockIn, stockInStatus, type stockIns, stockInTypes } from '../../../contract/inventory/stock-ins'
 import type { Context } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
@@ -21,10 +21,16 @@ const numbered = (lines: readonly NewLine[]) =>
     ...{ variant: line.variant ?? '', prodDate: line.prodDate ?? null, expiry: line.expiry ?? null, line: at + 1 },
   }))
 
+/** What was found too much is on record with the reason, as what was lost is. */
+const demandReason = ({ type, reason }: { type: number; reason: string }) => {
+  if (type === stockInTypes.surplus && reason === '') throw refuseField('reason', 'stock.reasonRequired')
+}
+
 export const createStockIn = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   const { cid: asked, warehouseId, lines: sent, ...document } = body
   const cid = await companyMeant(db, caller, asked)
   const place = await warehouseMeant(db, cid, warehouseId)
+  demandReason(document)
   await demandSupplier(db, cid, document.supplierId, caller.today)
   await checkClinic(db, caller, cid, document.hid)
   await demandOpenDifference(db, { ...document, cid, warehouseId: place.warehouseId })
@@ -81,6 +87,7 @@ export const updateStockIn = async (context: Updating) => {
   const { db, caller, row, body, now, save } = context
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
+  demandReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
   if (supplierId !== row.supplierId) await demandSupplier(db, row.cid, supplierId, caller.today)
   if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)

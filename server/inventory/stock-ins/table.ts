@@ -36,6 +36,7 @@ export const stockIn = pgTable(
   (t) => [
     ...documentIndexes('stock_in', t, t.stockinId),
     index('stock_in_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('stock_in_surplus').on(t.cid, t.stockinId).where(sql`${t.type} = 3`),
     // A count brings its surplus in once.
     uniqueIndex('stock_in_count').on(t.countId).where(sql`${t.countId} is not null`),
   ],

@@ -20,7 +20,7 @@ type Calls = typeof stockOuts.calls
 type Creating = Context<Calls['create']>
 type Line = Creating['body']['lines'][number]
 
-const { sale, use, transfer } = stockOutTypes
+const { sale, use, shortage, transfer } = stockOutTypes
 /** Only what is good may be sold or used; back, away and aside may go everything. */
 export const mustBeGood = (type: number) => type === sale || type === use
 
@@ -90,6 +90,7 @@ const candidatesFor = async (db: Db, warehouseId: number, needs: readonly Need[]
 export const createStockOut = async (context: Creating) => {
   const { db, caller, body, now } = context
   const { type, lines } = body
+  if (type === shortage && body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
   const cid = await companyMeant(db, caller, body.cid)
   const place = await warehouseMeant(db, cid, body.warehouseId)
   if (mustBeGood(type) && place.type !== warehouseTypes.forSale) throw refuseField('warehouseId', 'stock.notForSale')

@@ -21,6 +21,7 @@ export const stockOut = pgTable(
   },
   (t) => [
     ...documentIndexes('stock_out', t, t.stockoutId),
+    index('stock_out_lost').on(t.cid, t.stockoutId).where(sql`${t.type} in (4, 6)`),
     // A count takes its shortage out once.
     uniqueIndex('stock_out_count').on(t.countId).where(sql`${t.countId} is not null`),
     // An order holds or has taken its goods once.

@@ -1,0 +1,87 @@
+/** What was lost and what was found: the lines of posted surpluses, shortages and scrap. */
+import { z } from 'zod'
+import { call, file, one, page } from '../core/call'
+import { date, id, idParam, instant, oneOf, text } from '../core/fields'
+import { listQuery } from '../core/page'
+import { resource } from '../core/resource'
+import { ProductLine } from '../orders/order-family'
+import { scrapReasons } from './scraps'
+import { cost, pieces } from './stock-document'
+
+export const adjustmentKinds = ['surplus', 'shortage', 'scrap'] as const
+
+export const Adjustment = z
+  .object({
+    id: id(),
+    kind: z.enum(adjustmentKinds),
+    at: instant(),
+    document: z.enum(['in', 'out']),
+    documentId: id(),
+    no: z.string(),
+    countId: id().nullable().describe('The stock count that found it'),
+    countNo: z.string().nullable(),
+    warehouseName: z.string(),
+    productId: id(),
+    productName: z.string(),
+    spec: z.string(),
+    unit: z.string(),
+    batchId: id(),
+    batchNo: z.string(),
+    serialNo: z.string(),
+    variant: z.string(),
+    expiry: date().nullable(),
+    quantity: z.number().int().describe('Below 0: lost'),
+    value: cost().nullable().describe('Below 0: lost; null for those who may not see costs'),
+    scrapReason: oneOf(scrapReasons).nullable().describe('1 expired, 2 broken, 3 soiled, 4 recalled, 9 other'),
+    reason: z.string(),
+    operatorName: z.string(),
+  })
+  .meta({ id: 'Adjustment' })
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** What all that is asked for comes to. */
+export const AdjustmentTotals = z.object({
+  surplus: pieces(),
+  lost: pieces().describe('Missing and scrapped'),
+  surplusValue: cost().nullable(),
+  lostValue: cost().nullable(),
+})
+export type AdjustmentTotals = z.infer<typeof AdjustmentTotals>
+
+const list = '/stock/adjustments'
+const filters = {
+  kind: z.enum(adjustmentKinds).optional(),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  warehouseId: idParam().optional(),
+  category: ProductLine.optional(),
+  productId: idParam().optional(),
+  keyword: text(60).optional().describe('In product, batch or serial number'),
+  cid: idParam().optional(),
+}
+
+export const adjustments = resource('adjustments', {
+  id: 'id',
+  record: Adjustment,
+  calls: {
+    list: call('GET', list, {
+      summary: 'Losses and surpluses that are posted and not voided, newest first',
+      query: listQuery(list, filters, ['id']),
+      reply: page(Adjustment),
+      can: 'stock.read',
+    }),
+    totals: call('GET', `${list}/totals`, {
+      summary: 'What they come to, under the same filters',
+      query: z.object(filters),
+      reply: one(AdjustmentTotals),
+      can: 'stock.read',
+    }),
+    export: call('GET', `${list}/exports`, {
+      summary: 'The same as .xls',
+      query: listQuery(`${list}/exports`, filters, ['id']),
+      reply: file(),
+      can: 'stock.export',
+      timeout: 120_000,
+    }),
+  },
+})
