@@ -117,6 +117,13 @@ export const pages: readonly Page[] = [
     codes: ['stock-counts', 'stock.export', 'warehouses.read', 'brands.read', 'products.read'],
   },
   {
+    path: '/inventory/loss-overflow',
+    title: '报损报溢',
+    icon: 'inventory',
+    parent: '/inventory',
+    codes: ['stock.read', 'stock.export', 'warehouses.read', 'products.read'],
+  },
+  {
     path: '/inventory/gsp',
     title: 'GSP管理',
     icon: 'inventory',

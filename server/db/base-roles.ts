@@ -86,7 +86,9 @@ const orderMenus = [
 ]
 const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
 const goodsMenus = ['/inventory', '/inventory/goods']
-const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'gsp'].map((page) => `/inventory/${page}`)
+const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'loss-overflow', 'gsp'].map(
+  (page) => `/inventory/${page}`,
+)
 const clinicMenus = ['/settings', '/settings/client-list']
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']

@@ -20,6 +20,8 @@ interface RecordListProps<Row extends object>
   filters?: readonly FilterSpec[]
   /** What the list is narrowed to beside its filters, such as one company. */
   scope?: ReactNode
+  /** What all that is asked for comes to. */
+  sums?: ReactNode
   /** Above the table: what can be done with the chosen rows. */
   selectionBar?: ReactNode
   /** The button for a new record, for those who may make one. */
@@ -32,15 +34,16 @@ interface RecordListProps<Row extends object>
 
 /** The children are forms and dialogs, which may load when they are first opened. */
 export const RecordList = <Row extends object>(props: PropsWithChildren<RecordListProps<Row>>) => {
-  const { list, filters, scope, selectionBar, create, more, arranging, children, ...table } = props
+  const { list, filters, scope, sums, selectionBar, create, more, arranging, children, ...table } = props
   const phone = usePhone()
   const settings = !phone && arranging && <ColumnSettingsButton columns={table.columns} {...arranging} />
   return (
     <>
       {filters && <FilterBar filters={filters} {...list.filterBar} />}
-      {(scope || create || more || settings) && (
+      {(scope || sums || create || more || settings) && (
         <div className={styles.tools}>
           {scope}
+          {sums}
           <span className={styles.gap} />
           {create && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create.onClick}>

@@ -4,6 +4,7 @@ import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { adjustments } from './inventory/adjustments'
 import { currentStock } from './inventory/current-stock'
 import { gspRecords } from './inventory/gsp-records'
 import { scraps } from './inventory/scraps'
@@ -60,6 +61,7 @@ export const manifests: readonly Manifest[] = [
   stockOuts,
   stockCounts,
   scraps,
+  adjustments,
   gspRecords,
   products,
   brands,

@@ -125,6 +125,7 @@ test('a delivery is scanned in, every scan counted, and received with what is la
 const screens = [
   ...['/inventory/list', '/inventory/list/batches', '/inventory/list/powers?productId=4', '/inventory/warning'],
   ...['/inventory/import', '/inventory/export', '/inventory/export/create', '/inventory/scrap', '/inventory/gsp'],
+  '/inventory/loss-overflow',
 ]
 test('the screens of stock can be used by everybody, by day and by night', async ({ page }) => {
   test.slow()

@@ -60,6 +60,7 @@ export const screen: Translated<typeof zhCN> = {
   stockCount: 'Stock count',
   'stockCount.print': 'Print count sheet',
   scraps: 'Scrap',
+  adjustments: 'Loss and surplus',
   batches: 'Batches',
   batch: 'Batch',
   batchLabels: 'Batch labels',

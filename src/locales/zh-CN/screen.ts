@@ -57,6 +57,7 @@ export const screen = {
   stockCount: '盘点单',
   'stockCount.print': '盘点表打印',
   scraps: '报废',
+  adjustments: '报损报溢',
   batches: '批次',
   batch: '批次追溯',
   batchLabels: '批次标签',

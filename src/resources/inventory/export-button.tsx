@@ -1,4 +1,5 @@
 /** A list of stock as a file, under the filters and in the order in which it is shown. */
+import type { adjustments } from '../../../contract/inventory/adjustments'
 import type { movements } from '../../../contract/inventory/movements'
 import type { scraps } from '../../../contract/inventory/scraps'
 import type { stock } from '../../../contract/inventory/stock'
@@ -9,7 +10,13 @@ import { download } from '../../providers/data/download'
 import { type ListQuery, writeSort } from '../../providers/list-query'
 import { ExportButton } from '../../records/export-button'
 
-type Exported = typeof stock | typeof stockIns | typeof stockOuts | typeof scraps | typeof movements
+type Exported =
+  | typeof stock
+  | typeof stockIns
+  | typeof stockOuts
+  | typeof scraps
+  | typeof movements
+  | typeof adjustments
 
 interface StockExportProps {
   resource: Exported

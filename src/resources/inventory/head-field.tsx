@@ -6,11 +6,14 @@ import styles from './documents.module.css'
 interface HeadField {
   label: string
   problem: string | undefined
+  required?: boolean | undefined
 }
 
-const Field = ({ id, label, problem, children }: HeadField & { id: string; children: ReactNode }) => (
+const Field = ({ id, label, problem, required, children }: HeadField & { id: string; children: ReactNode }) => (
   <div>
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id} data-required={required}>
+      {label}
+    </label>
     {children}
     {problem && (
       <small id={`${id}-problem`} className={styles.problem} role="alert">
@@ -45,13 +48,14 @@ interface HeadWordsProps extends HeadField {
   onChange: (text: string) => void
 }
 
-export const HeadWords = ({ label, problem, most = 200, onChange, ...box }: HeadWordsProps) => {
+export const HeadWords = ({ label, problem, required, most = 200, onChange, ...box }: HeadWordsProps) => {
   const id = useId()
   return (
-    <Field {...{ id, label, problem }}>
+    <Field {...{ id, label, problem, required }}>
       <Input
         {...box}
         id={id}
+        aria-required={required}
         maxLength={most}
         {...wrong(id, problem)}
         onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,5 @@
 /** What a stock-in says beside its lines: from whom, where to, and why. */
+import { stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useT } from '../../../providers/i18n'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
@@ -68,7 +69,7 @@ export const HeadFields = ({ head, supplierName, fixed, problems, onChange }: He
       )}
       {head.type === 1 && <HeadWords {...words('purchaseNo')} most={40} />}
       <HeadWords {...words('note')} />
-      <HeadWords {...words('reason')} />
+      <HeadWords {...words('reason')} required={head.type === stockInTypes.surplus} />
     </div>
   )
 }

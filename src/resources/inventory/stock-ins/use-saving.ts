@@ -1,6 +1,6 @@
 /** Sends a stock-in: written down, changed, or counted and received; what is refused comes back to its boxes. */
 import { useRef, useState } from 'react'
-import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
+import { type StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
@@ -57,12 +57,14 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
   }
 
   const save = async (saving: Saving) => {
-    const { mode, lines } = saving
+    const { mode, head, lines } = saving
     const words = { notNumber: t('stock.notNumber'), notDate: t('stock.notDate'), notPrice: t('stock.notPrice') }
     const found = problemsOf(lines, words)
-    setProblems(found)
+    const unexplained = head.type === stockInTypes.surplus && head.reason.trim() === ''
+    setProblems({ ...found, ...(unexplained && { reason: t('stock.reasonRequired') }) })
     if (lines.length === 0) return void toast('warning', t('stock.noLines'))
     if (Object.keys(found).length > 0) return void toast('warning', t('stock.wrongLines'))
+    if (unexplained) return
     try {
       const stockinId = await send(saving)
       void toast('success', t(mode === 'receive' ? 'stock.receivedDone' : 'record.saved'))

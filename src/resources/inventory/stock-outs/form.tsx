@@ -2,7 +2,7 @@
 import { Button, Card } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { stockOuts } from '../../../../contract/inventory/stock-outs'
+import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -96,7 +96,7 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
         />
       )}
       <HeadWords {...words('note')} />
-      <HeadWords {...words('reason')} />
+      <HeadWords {...words('reason')} required={head.type === stockOutTypes.shortage} />
     </div>
   )
 }
@@ -130,10 +130,11 @@ export const CreateStockOut = () => {
   }
   const submit = async () => {
     const wrong = lines.findIndex((line) => quantityOf(line) === 0)
+    const byHand = lines.some(({ batch }) => batch)
     if (lines.length === 0) return void toast('warning', t('stock.noLines'))
     if (wrong >= 0) return setProblems({ [`lines.${wrong}.quantity`]: t('stock.notNumber') })
-    if (lines.some(({ batch }) => batch) && head.reason.trim() === '')
-      return setProblems({ reason: t('stock.handReason') })
+    if ((byHand || head.type === stockOutTypes.shortage) && head.reason.trim() === '')
+      return setProblems({ reason: t(byHand ? 'stock.handReason' : 'stock.reasonRequired') })
     const body = { ...head, lines: sentOf(lines) }
     const contents = JSON.stringify(body)
     if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }

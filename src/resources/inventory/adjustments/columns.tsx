@@ -1,0 +1,74 @@
+/** What is said of each loss and surplus; a document, a count and a batch lead to their pages. */
+import { useMemo } from 'react'
+import { type Adjustment, adjustmentKinds } from '../../../../contract/inventory/adjustments'
+import { stockCounts } from '../../../../contract/inventory/stock-counts'
+import { stockIns } from '../../../../contract/inventory/stock-ins'
+import { stockOuts } from '../../../../contract/inventory/stock-outs'
+import { useAllowed, useMayCall } from '../../../providers/access'
+import { useT } from '../../../providers/i18n'
+import { code, custom, instant, text } from '../../../ui/columns'
+import { formatChange } from '../../../ui/format'
+import { mark } from '../../../ui/state-tag'
+import { stockCountOf, stockInOf, stockOutOf } from '../paths'
+import { goodsText } from '../product-picker'
+import { asMoney, batch } from '../stock-columns'
+
+const colours = { surplus: 'green', shortage: 'orange', scrap: 'red' } as const
+
+/** Where they lead, for those who may follow. */
+const useHrefs = () => {
+  const [ins, outs] = [useMayCall(stockIns.calls.info), useMayCall(stockOuts.calls.info)]
+  const counts = useMayCall(stockCounts.calls.info)
+  return useMemo(
+    () => ({
+      ofDocument: ({ document, documentId }: Adjustment) =>
+        document === 'in' ? (ins ? stockInOf(documentId) : undefined) : outs ? stockOutOf(documentId) : undefined,
+      ofCount: ({ countId }: Adjustment) => (counts && countId !== null ? stockCountOf(countId) : undefined),
+    }),
+    [ins, outs, counts],
+  )
+}
+
+export const useColumns = () => {
+  const t = useT()
+  const { ofDocument, ofCount } = useHrefs()
+  const costs = useAllowed('products.cost')
+  return useMemo(() => {
+    const marks = Object.fromEntries(
+      adjustmentKinds.map((kind) => [kind, mark({ label: t(`stock.adjustment.${kind}`), colour: colours[kind] })]),
+    )
+    const right = { align: 'right' as const }
+    return [
+      code<Adjustment>('no', t('stock.no'), { width: 176, pinned: 'left', href: ofDocument }),
+      instant<Adjustment>('at', t('stock.at')),
+      {
+        ...custom<Adjustment>('kind', t('stock.type'), ({ kind }) => marks[kind], { width: 92 }),
+        card: 'corner' as const,
+      },
+      custom<Adjustment>(
+        'product',
+        t('stock.product'),
+        ({ productName, spec }) => goodsText({ name: productName, spec }),
+        { width: 170, ellipsis: true },
+      ),
+      text<Adjustment>('variant', t('stock.variant'), { width: 104 }),
+      batch<Adjustment>(t('stock.batchAndSerial'), 124),
+      custom<Adjustment>('quantity', t('stock.quantity'), ({ quantity }) => formatChange(quantity), {
+        ...{ ...right, width: 88 },
+      }),
+      ...(costs
+        ? [custom<Adjustment>('value', t('stock.value'), ({ value }) => asMoney(value), { ...right, width: 104 })]
+        : []),
+      custom<Adjustment>(
+        'reason',
+        t('stock.reason'),
+        ({ scrapReason, reason }) =>
+          [scrapReason && t(`stock.scrapReason.${scrapReason}`), reason].filter(Boolean).join(' · '),
+        { width: 170, ellipsis: true },
+      ),
+      code<Adjustment>('countNo', t('stock.count'), { width: 176, href: ofCount }),
+      text<Adjustment>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      text<Adjustment>('operatorName', t('stock.operator'), { width: 96 }),
+    ]
+  }, [t, costs, ofDocument, ofCount])
+}

@@ -1,0 +1,123 @@
+/** Losses and surpluses of stock: by count, by hand and as scrap, each with its reason, and what they come to. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { products } from '../../../../contract/catalogue/products'
+import { adjustmentKinds, adjustments } from '../../../../contract/inventory/adjustments'
+import { stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
+import { productLines } from '../../../../contract/orders/order-family'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { useListState } from '../../../providers/list-state'
+import { FilterTabs } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { ListPage } from '../../../ui/list-page'
+import { StockExport } from '../export-button'
+import { stockInPath, stockOutPath } from '../paths'
+import { codedText } from '../product-picker'
+import { useProducts, useWarehouses } from '../use-choices'
+import { useColumns } from './columns'
+import { Totals } from './totals'
+import { Waiting } from './waiting'
+
+/** By code and name; one that a link asks for is named too. */
+const useProductFilter = (asked: string | undefined) => {
+  const t = useT()
+  const mayRead = useMayCall(products.calls.list)
+  const { found, loading, onSearch } = useProducts()
+  const known = asked === undefined || found.some(({ productId }) => String(productId) === asked)
+  const { data } = useCallQuery(products.calls.get, { params: { id: Number(asked) } }, { enabled: mayRead && !known })
+  if (!mayRead) return []
+  const choices = known || !data ? found : [data.data, ...found]
+  return [
+    choiceFilter(
+      'productId',
+      t('stock.product'),
+      choices.map((product) => ({ value: String(product.productId), label: codedText(product) })),
+      { width: 230, onSearch, loading },
+    ),
+  ]
+}
+
+const useFilters = ({ productId }: Filters) => {
+  const t = useT()
+  const warehouses = useWarehouses()
+  return [
+    textFilter('keyword', t('stock.adjustmentKeyword'), { width: 190 }),
+    dateRangeFilter('start_date', 'end_date', t('stock.date'), { quick: 'both', noFuture: true }),
+    choiceFilter(
+      'warehouseId',
+      t('stock.warehouse'),
+      warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
+      { width: 130 },
+    ),
+    choiceFilter(
+      'category',
+      t('stock.category'),
+      productLines.map((line) => ({ value: line, label: t(`stock.line.${line}`) })),
+      { width: 130 },
+    ),
+    ...useProductFilter(productId),
+  ]
+}
+
+/** Each is a document of its own kind, with its reason. */
+const ReportButtons = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [mayFind, mayLose] = [useMayCall(stockIns.calls.create), useMayCall(stockOuts.calls.create)]
+  return (
+    <>
+      {mayLose && (
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(`${stockOutPath}/create?type=${stockOutTypes.shortage}`)}
+        >
+          {t('stock.reportLoss')}
+        </Button>
+      )}
+      {mayFind && (
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(`${stockInPath}/create?type=${stockInTypes.surplus}`)}
+        >
+          {t('stock.reportSurplus')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const AdjustmentList = () => {
+  const t = useT()
+  const list = useListState({ call: adjustments.calls.list })
+  const tabs = useMemo(
+    () => adjustmentKinds.map((kind) => ({ value: kind, label: t(`stock.adjustment.${kind}`), filters: { kind } })),
+    [t],
+  )
+  return (
+    <ListPage title={t('screen.adjustments')}>
+      <FilterTabs label={t('stock.adjustmentKinds')} call={adjustments.calls.list} list={list} tabs={tabs} />
+      <Waiting />
+      <RecordList
+        label={t('screen.adjustments')}
+        list={list}
+        filters={useFilters(list.query.filters)}
+        columns={useColumns()}
+        empty={t('stock.noAdjustments')}
+        sums={<Totals list={list} />}
+        more={
+          <>
+            <ReportButtons />
+            <StockExport resource={adjustments} origin="adjustments" query={list.query} />
+          </>
+        }
+      />
+    </ListPage>
+  )
+}
