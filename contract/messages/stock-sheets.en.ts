@@ -70,7 +70,7 @@ export const stockSheetsEn: Record<keyof typeof stockSheetsZhCN, string> = {
   'stock.col.differenceValue': 'Worth of difference',
   'stock.col.countedAt': 'Counted at',
   'stock.col.counter': 'Counted by',
-  'stock.sheet.adjustments': 'Losses and surpluses',
+  'stock.sheet.adjustments': 'Loss and surplus',
   'stock.adjustment.surplus': 'Surplus',
   'stock.adjustment.shortage': 'Shortage',
   'stock.adjustment.scrap': 'Scrap',

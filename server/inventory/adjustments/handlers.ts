@@ -157,8 +157,10 @@ export const adjustmentSheet = (asked: Asking): Sheet<Adjustment> => {
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       textCell(t('unit'), (row) => row.unit),
       costCell(t('stock.col.movedValue'), (row) => row.value),
-      textCell(t('stock.col.reason'), ({ scrapReason, reason }) =>
-        [scrapReason && t(`stock.scrap.${scrapReason}`), reason].filter(Boolean).join(' '),
+      textCell(
+        t('stock.col.reason'),
+        ({ scrapReason, reason }) => [scrapReason && t(`stock.scrap.${scrapReason}`), reason].filter(Boolean).join(' '),
+        28,
       ),
       textCell(t('stock.col.count'), (row) => row.countNo, 20),
       textCell(t('stock.col.operator'), (row) => row.operatorName),

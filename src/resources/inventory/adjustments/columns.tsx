@@ -51,7 +51,7 @@ export const useColumns = () => {
         ({ productName, spec }) => goodsText({ name: productName, spec }),
         { width: 170, ellipsis: true },
       ),
-      text<Adjustment>('variant', t('stock.variant'), { width: 104 }),
+      text<Adjustment>('variant', t('stock.variant'), { width: 112 }),
       batch<Adjustment>(t('stock.batchAndSerial'), 124),
       custom<Adjustment>('quantity', t('stock.quantity'), ({ quantity }) => formatChange(quantity), {
         ...{ ...right, width: 88 },
