@@ -35,6 +35,7 @@ const StockOutLine = z.object({
   amount: money(),
   cost: cost().nullable().describe('Of one piece, fixed when it went out; null until then, or not to be seen'),
   supplierName: z.string().nullable(),
+  bin: z.string().describe('Where in the warehouse it is to be picked'),
 })
 export type StockOutLine = z.infer<typeof StockOutLine>
 

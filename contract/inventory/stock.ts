@@ -1,12 +1,15 @@
 /** What lies where: by batch, by product, and what of it runs low or out of date. */
 import { z } from 'zod'
-import { call, file, one, page } from '../core/call'
+import { call, done, file, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Batch } from './batches'
 import { cost, mostLines, pieces } from './stock-document'
+
+/** Aisle, shelf and compartment as the warehouse writes them, such as A-03-2. */
+export const bin = () => text(20)
 
 /** A batch in a warehouse. */
 export const StockRow = z
@@ -35,6 +38,7 @@ export const StockRow = z
     available: pieces().describe('What may be promised: nothing of what has expired or is locked'),
     cost: cost().nullable().describe('Average of one piece; null for those who may not see costs'),
     value: cost().nullable(),
+    bin: bin().describe('Where in the warehouse the product lies; empty: not said'),
   })
   .meta({ id: 'StockRow' })
 export type StockRow = z.infer<typeof StockRow>
@@ -189,6 +193,18 @@ export const stock = resource('stock', {
       reply: one(z.array(Proposal)),
       can: 'stock-ins.create',
       timeout: 30_000,
+    }),
+    place: call('PUT', '/stock/bins', {
+      summary: 'Says where in a warehouse a product lies',
+      body: z.object({
+        warehouseId: id(),
+        productId: id(),
+        bin: bin(),
+        was: bin().describe('As it was read; refused with code 100 where somebody has said another since'),
+        cid: id().optional(),
+      }),
+      reply: done(),
+      can: 'stock.place',
     }),
     invalidStock: call('GET', invalid, {
       summary: 'Stock that has expired or is about to, with days left and worth',

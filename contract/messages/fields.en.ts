@@ -26,6 +26,7 @@ export const fieldsEn = {
   orderDate: 'Ordered',
   hospitalName: 'Clinic',
   patientName: 'Patient',
+  bin: 'Bin',
   brandName: 'Brand',
   brandId: 'Brand',
   productName: 'Product',

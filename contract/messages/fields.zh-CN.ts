@@ -26,6 +26,7 @@ export const fieldsZhCN = {
   orderDate: '下单时间',
   hospitalName: '诊所',
   patientName: '患者',
+  bin: '货位',
   brandName: '品牌',
   brandId: '品牌',
   productName: '产品',

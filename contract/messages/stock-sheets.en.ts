@@ -15,6 +15,7 @@ export const stockSheetsEn: Record<keyof typeof stockSheetsZhCN, string> = {
   'stock.col.warehouse': 'Warehouse',
   'stock.col.toWarehouse': 'To warehouse',
   'stock.col.variant': 'Power or model',
+  'stock.col.bin': 'Bin',
   'stock.col.batchNo': 'Batch',
   'stock.col.daysLeft': 'Days left',
   'stock.col.batchStatus': 'State of batch',

@@ -13,6 +13,7 @@ export const stockSheetsZhCN = {
   'stock.col.warehouse': '仓库',
   'stock.col.toWarehouse': '调入仓库',
   'stock.col.variant': '光度/型号',
+  'stock.col.bin': '货位',
   'stock.col.batchNo': '批号',
   'stock.col.daysLeft': '剩余天数',
   'stock.col.batchStatus': '批次状态',

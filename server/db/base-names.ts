@@ -220,6 +220,7 @@ export const elementNames: Record<string, string> = {
   'stock-outs.read': '查看出库单',
   'stock-outs.void': '作废出库单',
   'stock.export': '导出库存',
+  'stock.place': '设置货位',
   'stock.read': '查看库存与流水',
   'suppliers.qualify': '首营审核',
   'suppliers.read': '查看供应商',

@@ -45,7 +45,7 @@ const warehouse = [
   ...['companies', 'suppliers', 'certificates', 'warehouses', 'stock', 'batches', 'scraps'].map(
     (resource) => `${resource}.read`,
   ),
-  'scraps.create',
+  ...['scraps.create', 'stock.place'],
   ...['read', 'create', 'post'].flatMap((verb) => [`stock-ins.${verb}`, `stock-outs.${verb}`]),
   ...['read', 'create', 'post', 'cancel'].map((verb) => `stock-counts.${verb}`),
   'orders.status',

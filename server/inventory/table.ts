@@ -159,6 +159,27 @@ export const stockShelf = pgTable(
   ],
 )
 
+/** Where in a warehouse a product lies, as people say. */
+export const stockBin = pgTable(
+  'stock_bin',
+  {
+    warehouseId: integer().notNull(),
+    productId: integer().notNull(),
+    bin: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.warehouseId, t.productId] }),
+    foreignKey({
+      columns: [t.warehouseId, t.productId],
+      foreignColumns: [stockShelf.warehouseId, stockShelf.productId],
+      name: 'stock_bin_shelf',
+    }),
+  ],
+)
+
+/** Of a query that joins it where it is said. */
+export const binOf = sql<string>`coalesce(${stockBin.bin}, '')`
+
 /** Pieces of a batch that a stock-out holds until it goes out. */
 export const stockLock = pgTable(
   'stock_lock',

@@ -78,7 +78,7 @@ export const makeStockOut = (more: Partial<StockOut> = {}): StockOut => ({
 })
 export const makeOutLine = (more: Partial<StockOutLine> = {}): StockOutLine => ({
   ...goods,
-  ...{ quantity: 10, price: 2500, amount: 25_000, cost: null, supplierName: '净澄护理用品厂' },
+  ...{ quantity: 10, price: 2500, amount: 25_000, cost: null, supplierName: '净澄护理用品厂', bin: '' },
   ...more,
 })
 const nobody = { name: '', licence: '', address: '', phone: '' }
@@ -98,7 +98,7 @@ export const makeStockRow = (more: Partial<StockRow> = {}): StockRow => {
     ...{ stockId: '1-7', cid: 1, warehouseId: 1, warehouseName: '中心仓', brandName: '净澄', batchId: 7 },
     ...{ productId, productName, spec, unit, category, batchNo, serialNo, variant, expiry },
     ...{ daysLeft: 300, nearness: 0, batchStatus: 0, supplierName: '净澄护理用品厂' },
-    ...{ onHand: 10, locked: 2, available: 8, cost: 250_000, value: 2_500_000 },
+    ...{ onHand: 10, locked: 2, available: 8, cost: 250_000, value: 2_500_000, bin: '' },
     ...more,
   }
 }
@@ -107,7 +107,7 @@ export const makeStockRow = (more: Partial<StockRow> = {}): StockRow => {
 export const stockCodes = [
   ...['read', 'create', 'post', 'price', 'void'].map((verb) => `stock-ins.${verb}`),
   ...['read', 'create', 'post', 'pick', 'void'].map((verb) => `stock-outs.${verb}`),
-  ...['stock.read', 'stock.export', 'batches.read', 'batches.update', 'scraps.read', 'scraps.create'],
+  ...['stock.read', 'stock.export', 'stock.place', 'batches.read', 'batches.update', 'scraps.read', 'scraps.create'],
   ...['products.read', 'products.cost', 'warehouses.read', 'suppliers.read', 'hospitals.read', 'audit.read'],
 ]
 

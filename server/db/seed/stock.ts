@@ -24,6 +24,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { clinicsOf } from './clinics'
 import type { Seeding } from './seeding'
+import { seedBins } from './stock-bins'
 import { seedPosted, seedUnderWay } from './stock-counts'
 import { catalogueOf, dated, dayFrom, frameLines, lensDemand, lineOf, softDemand } from './stock-goods'
 import { seedStockHistory } from './stock-history'
@@ -401,4 +402,5 @@ export const seedStock = async (seeding: Seeding) => {
     await waiting(seeding, agent)
   }
   await seedStockHistory(seeding.db)
+  await seedBins(seeding.db)
 }

@@ -16,6 +16,7 @@ export const stockSheet = (asked: Asking): Sheet<StockRow> => {
     total: () => db.$count(stockBalance, where),
     columns: [
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
+      textCell(t('stock.col.bin'), (row) => row.bin),
       textCell(t('brandName'), (row) => row.brandName),
       ...goodsCells<StockRow>(t),
       numberCell(t('stock.col.daysLeft'), (row) => row.daysLeft),

@@ -4,6 +4,7 @@ import { implement } from '../../http/implement'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
 import { listLow, listShelves } from './low'
+import { placeProduct } from './place'
 import { proposePurchases } from './propose'
 import { listed, listRows } from './rows'
 import { type OrdersOf, traceOf } from './trace'
@@ -16,6 +17,7 @@ export const stockCalls = (ordersOf: OrdersOf) =>
     export: exportStock,
     lowStock: (context) => listLow(context, context.query),
     propose: proposePurchases,
+    place: placeProduct,
     invalidStock: ({ db, caller, query }) => {
       const { expired, ...filter } = query
       const over = isExpired(caller.today)

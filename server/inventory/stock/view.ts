@@ -11,7 +11,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
 import { threshold } from '../family/thresholds'
-import { stockBalance, stockBatch, stockShelf } from '../table'
+import { binOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
 
 /** Of a query that joins balance and batch: what is not held, expired or locked. */
 export const availableOn = (today: string) =>
@@ -53,6 +53,7 @@ export const stockView = (db: Db, today: string, balances = stockBalance) =>
       onHand: stockBalance.onHand,
       locked: stockBalance.locked,
       available: availableOn(today).mapWith(Number),
+      bin: binOf,
       shelf: { onHand: stockShelf.onHand, value: stockShelf.value },
     })
     .from(balances)
@@ -63,6 +64,10 @@ export const stockView = (db: Db, today: string, balances = stockBalance) =>
     .innerJoin(
       stockShelf,
       and(eq(stockShelf.warehouseId, stockBalance.warehouseId), eq(stockShelf.productId, stockBalance.productId)),
+    )
+    .leftJoin(
+      stockBin,
+      and(eq(stockBin.warehouseId, stockBalance.warehouseId), eq(stockBin.productId, stockBalance.productId)),
     )
     .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
     .$dynamic()

@@ -66,6 +66,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
       custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
       text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
+      text<StockRow>('bin', t('stock.bin'), { width: 100 }),
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
       text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
       custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>

@@ -96,6 +96,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'suppliers.status': { params: { status: '0' } },
   'stock.shelves': { params: { product: 'lens' } },
   'stock.ofShelf': { params: { product: 'lens' } },
+  'stock.place': { body: { cid: 1, warehouseId: 1, productId: 36, bin: 'A-03-2', was: '' } },
   'batches.mark': { body: { version, status: 1, reason: '厂家召回' } },
   'scraps.create': { body: { cid: 1, batchId: 1, quantity: 1, reason: 1 } },
   'stock-counts.create': { body: { warehouseId: 1, cid: 1 } },

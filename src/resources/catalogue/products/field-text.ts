@@ -42,6 +42,8 @@ export const productText: RecordText = {
     maker: text,
     makerLicence: text,
     storage: text,
+    warehouseName: text,
+    bin: text,
     images: (value) =>
       Array.isArray(value) && value.length > 0 ? value.map((one) => fileName(String(one))).join('、') : dash,
     minStock: text,
@@ -60,6 +62,8 @@ export const productText: RecordText = {
     images: 'catalogue.images',
     supplierName: 'catalogue.supplier',
     powers: 'catalogue.powers',
+    warehouseName: 'catalogue.warehouse',
+    bin: 'catalogue.bin',
   },
-  deeds: { import: 'catalogue.imported' },
+  deeds: { import: 'catalogue.imported', place: 'catalogue.placed' },
 }

@@ -14,6 +14,7 @@ import { ScrapDialog } from '../scrap-dialog'
 import { useStockColumns } from '../stock-columns'
 import { useStockFilters } from '../use-stock-filters'
 import { StockTabs } from './pages'
+import { PlaceDialog } from './place-dialog'
 
 const BatchTrace = lazy(async () => ({ default: (await import('./trace')).BatchTrace }))
 
@@ -23,17 +24,20 @@ export const CurrentStock = () => {
   const columns = useStockColumns()
   const filters = useStockFilters(true)
   const mayScrap = useMayCall(scraps.calls.create)
+  const mayPlace = useMayCall(stock.calls.place)
+  const [placed, place] = useState<StockRow>()
   const [traced, setTraced] = useState<StockRow>()
   const [scrapped, scrap] = useState<StockRow>()
   const rowActions = useCallback(
     (row: StockRow): RowAction[] => [
       { key: 'movements', label: t('stock.trace'), onClick: () => setTraced(row) },
       { key: 'trace', label: t('stock.traceLink'), href: batchOf(row.batchId) },
+      ...(mayPlace ? [{ key: 'place', label: t('stock.place'), onClick: () => place(row) }] : []),
       ...(mayScrap && row.onHand > row.locked
         ? [{ key: 'scrap', label: t('stock.scrap'), danger: true, onClick: () => scrap(row) }]
         : []),
     ],
-    [t, mayScrap],
+    [t, mayScrap, mayPlace],
   )
   return (
     <ListPage title={t('screen.currentStock')}>
@@ -49,6 +53,7 @@ export const CurrentStock = () => {
         more={<StockExport resource={stock} origin="stock" query={list.query} />}
       >
         {traced && <BatchTrace row={traced} onClose={() => setTraced(undefined)} />}
+        {placed && <PlaceDialog row={placed} onClosed={() => place(undefined)} />}
         {scrapped && <ScrapDialog row={scrapped} onClosed={() => scrap(undefined)} />}
       </RecordList>
     </ListPage>

@@ -23,6 +23,7 @@ const useColumns = (): LineColumn<StockOutLine>[] => {
   const costs = useAllowed('products.cost')
   return useMemo(
     () => [
+      { key: 'bin', title: t('stock.bin'), of: ({ bin }) => bin },
       { key: 'supplier', title: t('stock.supplier'), of: ({ supplierName }) => supplierName },
       { key: 'quantity', title: t('stock.quantity'), of: ({ quantity }) => formatCount(quantity), figure: true },
       { key: 'price', title: t('stock.price'), of: ({ price }) => formatMoney(price), figure: true },

@@ -1,0 +1,49 @@
+/** Says where in a warehouse a product lies. */
+import { useState } from 'react'
+import { type StockRow, stock } from '../../../../contract/inventory/stock'
+import { ApiError } from '../../../providers/data/api-error'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import styles from '../documents.module.css'
+import { HeadWords } from '../head-field'
+import { StockDialog } from '../stock-dialog'
+
+type Placed = Pick<StockRow, 'cid' | 'warehouseId' | 'warehouseName' | 'productId' | 'productName' | 'bin'>
+
+const shownHere = { except: ['rule', 'conflict'] } as const
+const most = 20
+
+export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => void }) => {
+  const t = useT()
+  const { cid, warehouseId, warehouseName, productId, productName, bin: was } = row
+  const [bin, setBin] = useState(was)
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useSend(stock.calls.place, shownHere)
+  const send = async () => {
+    try {
+      await mutateAsync({ body: { cid, warehouseId, productId, bin, was } })
+      void toast('success', t('record.saved'))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.errors?.bin ?? error.message)
+      return false
+    }
+  }
+  return (
+    <StockDialog
+      title={t('stock.placeTitle', { product: productName, warehouse: warehouseName })}
+      confirm={t('stock.save')}
+      busy={isPending}
+      dirty={bin !== was}
+      onConfirm={send}
+      onClosed={onClosed}
+    >
+      <div className={styles.fields}>
+        <HeadWords label={t('stock.bin')} problem={problem} most={most} value={bin} onChange={setBin} />
+      </div>
+      <p>{t('stock.placeText')}</p>
+    </StockDialog>
+  )
+}
