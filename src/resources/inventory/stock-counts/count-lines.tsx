@@ -1,7 +1,7 @@
 /** The lines of a count, a page at a time, by what one looks for; while it is open, counted by keyboard and scanner. */
 import { Alert, Button, Empty, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   countShows,
   type StockCount,
@@ -45,10 +45,15 @@ export const CountLines = ({ count }: { count: StockCount }) => {
     { params: { countId }, query: { ...filters, pageNum: page, pageSize: size } },
     { placeholderData: (before) => before, ...(open && { refetchInterval: reread }) },
   )
+  // What the books say of a blind count is told from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another state is the reason
+  useEffect(() => {
+    void refetch({ cancelRefetch: false })
+  }, [count.status])
   const drop = useSend(stockCounts.calls.dropLine)
   const newest = (line: StockCountLine) => {
     const known = counting.known.get(line.line)
-    return known && known.version >= line.version ? known : line
+    return known && known.version > line.version ? known : line
   }
   const lines = (data?.data ?? []).map(newest)
   // What is wrong with a line that is not in sight.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stockCounts } from '../../../../../contract/inventory/stock-counts'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-counts/detail'
-import { answerCount, makeCountLine, openCount, someLines } from '../../../../support/count-pages'
+import { answerCount, makeCount, makeCountLine, openCount, someLines } from '../../../../support/count-pages'
 import { answer, envelope } from '../../../../support/ui-api'
 
 const boxes = () => screen.findAllByRole('textbox', { name: /实盘$/ }) as Promise<HTMLInputElement[]>
@@ -106,6 +106,25 @@ describe('counting by the keyboard', () => {
     expect(heads).toEqual(['#', '产品', '光度/型号', '批号/序列号', '效期', '实盘', '盘点人'])
     expect(screen.queryByRole('link', { name: /有差异/ })).toBeNull()
     expect(screen.getAllByText('盲盘中')).toHaveLength(2)
+  })
+
+  test('shows the books of a blind count, and takes no more, as soon as somebody has handed it in', async () => {
+    const blind = { blind: 1 as const, surplus: null, shortage: null, value: null }
+    const { lines } = answerCount(
+      blind,
+      someLines.map((line) => ({ ...line, snapshot: null })),
+    )
+    openCount()
+    await userEvent.type(await box(1), '9{Enter}')
+    await waitFor(() => expect(lines.get(1)?.counted).toBe(9))
+    await screen.findByText('1 / 3')
+    lines.set(1, makeCountLine({ counted: 9, expected: 10, difference: -1, version: 2 }))
+    answer(stockCounts.calls.info, { data: makeCount({ status: 1, blind: 1, counted: 1, shortage: 1, allowed: [] }) })
+    answer(stockCounts.calls.count, { code: 100, message: '单据状态已变化' })
+    await userEvent.type(await box(2), '4{Enter}')
+    expect((await screen.findByText('−1')).closest('tr')?.textContent).toContain('109−1')
+    expect(screen.getByText('单据状态已变化')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /实盘$|扫码/ })).toBeNull()
   })
 })
 
