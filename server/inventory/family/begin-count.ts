@@ -44,9 +44,10 @@ const otherCount = async (db: Db, where: SQL | undefined): Promise<string | unde
   return found?.no
 }
 
-/** Lenses lie by power, from plus to minus; all else by name and expiry. */
+/** Lenses lie by power, from plus to minus, of one sphere from no cylinder to the strongest; all else by name and expiry. */
 const shelves = sql`${product.category}, ${product.name}, ${product.productId},
   case when ${stockBatch.variant} ~ '^[+-]?[0-9.]+/' then split_part(${stockBatch.variant}, '/', 1)::numeric end desc nulls last,
+  substring(${stockBatch.variant} from '^[+-]?[0-9.]+/([+-]?[0-9]+[.][0-9]+)')::numeric desc nulls last,
   ${stockBatch.variant}, ${stockBatch.expiry} nulls last, ${stockBatch.batchId}`
 
 /**

@@ -69,12 +69,11 @@ describe('POST /stockcount', () => {
   })
 
   test('is narrowed by line or brand', async () => {
-    await stock.bring([{ productId: lensId, variant: '-1.00/0.00', planQty: 2, price: 1500 }])
-    await stock.bring([{ productId: lensId, variant: '-10.00/0.00', planQty: 2, price: 1500 }])
-    await stock.bring([{ productId: lensId, variant: '+1.00/-0.50', planQty: 2, price: 1500 }])
+    const powers = ['-1.00/-0.25', '-1.00/0.00', '-10.00/0.00', '+1.00/-0.50', '-1.00/-1.25']
+    await stock.bring(powers.map((variant) => ({ productId: lensId, variant, planQty: 2, price: 1500 })))
     const id = await count.begun({ productIds: [], category: 'lens', brandId: 2 })
     expect((await count.linesOf(id)).map(({ variant }) => variant)).toEqual([
-      ...['+1.00/-0.50', '-1.00/0.00', '-10.00/0.00'],
+      ...['+1.00/-0.50', '-1.00/0.00', '-1.00/-0.25', '-1.00/-1.25', '-10.00/0.00'],
     ])
     expect(await count.info(id)).toMatchObject({ category: 'lens', brandId: 2, brandName: '云瞳', products: 0 })
   })

@@ -66,8 +66,7 @@ export const CountBox = ({ line, name, disputed, problem, onCount }: CountBoxPro
     <>
       <input
         {...scanned}
-        className={styles.box}
-        style={{ width: 88 }}
+        className={`${styles.box} ${styles.count}`}
         data-figure
         aria-label={`${name} ${t('stock.counted')}`}
         aria-invalid={wrong || problem !== undefined}

@@ -6,9 +6,9 @@ import type { StockCount, StockCountLine } from '../../../../contract/inventory/
 import { useT } from '../../../providers/i18n'
 import { formatCount } from '../../../ui/format'
 import styles from '../documents.module.css'
-import { goodsText } from '../product-picker'
 import { ScanBox } from '../scan-box'
 import { FoundDialog } from './found-dialog'
+import { lineName } from './line-text'
 import { UnclearScans } from './unclear-scans'
 import type { Counting } from './use-counting'
 import { type Unclear, useScans } from './use-scans'
@@ -24,9 +24,6 @@ interface CountingToolsProps {
   /** Shows the lines of goods in the table. */
   onLook: (code: string) => void
 }
-
-const textOf = ({ productName: name, spec, variant, batchNo, serialNo }: StockCountLine) =>
-  [goodsText({ name, spec }), variant, serialNo || batchNo].filter(Boolean).join(' ')
 
 export const CountingTools = ({ count, counting, newest, paper, onPaper, onLook }: CountingToolsProps) => {
   const t = useT()
@@ -54,7 +51,7 @@ export const CountingTools = ({ count, counting, newest, paper, onPaper, onLook 
         <span role="status" className={styles.hint}>
           {saving
             ? t('stock.saving', { count: formatCount(counting.unsaved) })
-            : last && t('stock.lastScanned', { name: textOf(last), count: formatCount(last.counted) })}
+            : last && t('stock.lastScanned', { name: lineName(last), count: formatCount(last.counted) })}
         </span>
         {chosen && (
           <Button

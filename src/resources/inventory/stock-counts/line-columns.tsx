@@ -14,6 +14,7 @@ import { batchOf } from '../paths'
 import { goodsText } from '../product-picker'
 import { asMoney } from '../stock-columns'
 import { CountBox } from './count-box'
+import { batchWords, lineName } from './line-text'
 import type { Disputed } from './use-counting'
 
 /** What is told beside a line that one counts. */
@@ -37,20 +38,17 @@ export interface LineColumn {
 
 const figure = true
 
-const nameOf = ({ productName, spec, variant, batchNo, serialNo }: StockCountLine) =>
-  [goodsText({ name: productName, spec }), variant, serialNo || batchNo].filter(Boolean).join(' ')
-
 /** Which goods a line is of; on a phone all of it below the product. */
 const useGoods = (counts: Counts | undefined): LineColumn[] => {
   const t = useT()
   const phone = usePhone()
   const mayTrace = useMayCall(stock.calls.trace)
   return useMemo((): LineColumn[] => {
-    const batch = ({ batchId, batchNo, serialNo }: StockCountLine) => {
-      const text = [batchNo, serialNo].filter((one) => one !== '').join(' / ')
+    const batch = (line: StockCountLine) => {
+      const text = batchWords(line).join(' / ')
       // While one counts, Tab leads from number to number.
-      if (counts || !mayTrace || batchId === null) return text
-      return <Link href={batchOf(batchId)}>{text || t('stock.traceLink')}</Link>
+      if (counts || !mayTrace || line.batchId === null) return text
+      return <Link href={batchOf(line.batchId)}>{text}</Link>
     }
     const product: LineColumn = {
       ...{ key: 'product', title: t('stock.product') },
@@ -62,13 +60,11 @@ const useGoods = (counts: Counts | undefined): LineColumn[] => {
               type="text"
               size="small"
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={`${t('stock.dropFound')} ${nameOf(line)}`}
+              aria-label={`${t('stock.dropFound')} ${lineName(line)}`}
               onClick={() => counts.drop(line)}
             />
           )}
-          {phone && (
-            <small>{[line.variant, line.batchNo, line.serialNo, line.expiry].filter(Boolean).join(' · ')}</small>
-          )}
+          {phone && <small>{[line.variant, ...batchWords(line), line.expiry].filter(Boolean).join(' · ')}</small>}
           {line.found === 1 && <small>{t('stock.found')}</small>}
         </>
       ),
@@ -102,7 +98,7 @@ export const useLineColumns = (counts: Counts | undefined, hidden: boolean): Lin
     const counted: LineColumn = {
       ...{ key: 'counted', title: t('stock.counted'), figure },
       of: (line, told) => {
-        if (counts) return <CountBox {...{ line, ...told, name: nameOf(line), onCount: counts.write }} />
+        if (counts) return <CountBox {...{ line, ...told, name: lineName(line), onCount: counts.write }} />
         return line.counted === null ? t('stock.uncounted') : formatCount(line.counted)
       },
     }

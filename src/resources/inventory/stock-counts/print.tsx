@@ -10,6 +10,7 @@ import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 import { goodsText } from '../product-picker'
 import { readOnce } from '../read-once'
+import { batchWords } from './line-text'
 import { scopeOf } from './states'
 
 const pageSize = 200
@@ -43,7 +44,7 @@ const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): Pr
       of: ({ productName: name, spec, found }) => [goodsText({ name, spec }), found === 1 ? t('stock.found') : null],
     },
     { key: 'variant', title: t('stock.variant'), of: ({ variant }) => [variant] },
-    { key: 'batch', title: t('stock.batchAndSerial'), of: ({ batchNo, serialNo }) => [batchNo, serialNo] },
+    { key: 'batch', title: t('stock.batchAndSerial'), of: batchWords },
     { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },
     { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
     ...(told

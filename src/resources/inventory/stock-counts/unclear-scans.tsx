@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { formatCount } from '../../../ui/format'
 import styles from '../documents.module.css'
 import { goodsText } from '../product-picker'
+import { batchWords } from './line-text'
 import type { Unclear } from './use-scans'
 
 /** Of more batches than this one is found in the table, not among buttons. */
@@ -43,9 +44,7 @@ export const UnclearScans = ({ unclear, onChosen, onFound, onLook }: UnclearScan
             {!many &&
               lines.map((line) => (
                 <Button key={line.line} onClick={() => onChosen(scan, line)}>
-                  {[`#${line.line}`, line.variant, line.batchNo, line.serialNo, line.expiry]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[`#${line.line}`, line.variant, ...batchWords(line), line.expiry].filter(Boolean).join(' · ')}
                 </Button>
               ))}
             {many && <Button onClick={() => onLook(scan)}>{t('stock.showLines')}</Button>}

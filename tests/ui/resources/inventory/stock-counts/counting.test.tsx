@@ -145,10 +145,15 @@ describe('counting by the scanner', () => {
     await waitFor(() => expect(lines.get(2)?.counted).toBe(4))
     expect(await screen.findByText('净澄护理液 500ml B8：已盘 4')).toBeTruthy()
 
+    // Of goods without a number of the maker's our own label tells them apart.
+    lines.set(4, makeCountLine({ line: 4, productId: 60, batchId: 12, batchNo: '', expiry: null }))
     await userEvent.click(screen.getByRole('button', { name: '换批次' }))
     await userEvent.click(await screen.findByRole('button', { name: /^#1 · B7/ }))
     await userEvent.keyboard('HL1{Enter}')
     await waitFor(() => expect([lines.get(1)?.counted, lines.get(2)?.counted]).toEqual([1, 4]))
+    await screen.findByText('3 / 4')
+    await userEvent.keyboard('QX1{Enter}')
+    expect(await screen.findByRole('button', { name: '#4 · B0000012' })).toBeTruthy()
   })
 
   test('adds what is not on the sheet as often as it was scanned, and counts on into its line', async () => {
