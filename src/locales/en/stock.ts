@@ -65,7 +65,7 @@ export const stock: Translated<typeof zhCN> = {
   ...linesEn,
   noProduct: 'No such product',
   scan: 'Scan',
-  scanHint: 'Scan a product code (with power) or the label of a batch',
+  scanHint: 'Scan a product (with power) or a batch label',
   scanWaiting: 'Looking up {{count}}',
   scanUnknown: 'Unknown codes: {{codes}}',
   planQty: 'Expected',
