@@ -5,7 +5,7 @@ import { useState } from 'react'
 export const useUnknownCodes = (messageOf: (codes: string) => string) => {
   const [unknown, setUnknown] = useState<ReadonlyMap<string, number>>(new Map())
   const add = (text: string) => setUnknown((codes) => new Map(codes).set(text, (codes.get(text) ?? 0) + 1))
-  const codes = [...unknown].map(([text, times]) => (times === 1 ? text : `${text} ×${times}`)).join('、')
+  const codes = [...unknown].map(([text, times]) => (times === 1 ? text : `${text} ×${times}`)).join(', ')
   const notice = unknown.size > 0 && (
     <Alert type="warning" showIcon closable message={messageOf(codes)} onClose={() => setUnknown(new Map())} />
   )

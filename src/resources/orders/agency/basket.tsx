@@ -41,13 +41,16 @@ const Amount = ({ values, tried }: { values: LineValues; tried: Tried | undefine
   )
 }
 
+/** Each below the other: how sentences are joined differs from language to language. */
+const Sentences = ({ of }: { of: readonly string[] }) => [...new Set(of)].map((text) => <div key={text}>{text}</div>)
+
 const Verdict = ({ tried }: { tried: Tried | undefined }) => {
   if (!tried) return null
   const errors = [...Object.values(tried.errors), ...(tried.message === '' ? [] : [tried.message])]
   return (
     <>
-      {errors.length > 0 && <Alert type="error" showIcon message={[...new Set(errors)].join('；')} />}
-      {tried.warnings.length > 0 && <Alert type="warning" showIcon message={tried.warnings.join('；')} />}
+      {errors.length > 0 && <Alert type="error" showIcon message={<Sentences of={errors} />} />}
+      {tried.warnings.length > 0 && <Alert type="warning" showIcon message={<Sentences of={tried.warnings} />} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const goodsText = (values: LineValues, t: Translate): string => {
   const { product, number, item, lines } = values
   if (product === 'lens') return lensText(values, t)
   if (product === 'hardlens' || product === 'softlens') return eyeText(values, t)
-  if (product === 'frame') return lines.map(lineText).join('；')
+  if (product === 'frame') return lines.map(lineText).join('; ')
   return `${formatCount(number)} ${item?.unit ?? ''}`
 }
 
