@@ -103,14 +103,14 @@ export const AdjustmentList = () => {
   return (
     <ListPage title={t('screen.adjustments')}>
       <FilterTabs label={t('stock.adjustmentKinds')} call={adjustments.calls.list} list={list} tabs={tabs} />
-      <Waiting />
+      <Waiting shown={list.result} />
       <RecordList
         label={t('screen.adjustments')}
         list={list}
         filters={useFilters(list.query.filters)}
         columns={useColumns()}
         empty={t('stock.noAdjustments')}
-        sums={<Totals list={list} />}
+        sums={<Totals filters={list.query.filters} shown={list.result} />}
         more={
           <>
             <ReportButtons />

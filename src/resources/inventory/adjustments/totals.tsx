@@ -1,23 +1,21 @@
 /** What all that is asked for comes to: found, lost, and the one less the other. */
-import { useEffect } from 'react'
-import { type Adjustment, adjustments } from '../../../../contract/inventory/adjustments'
+import { adjustments } from '../../../../contract/inventory/adjustments'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import type { ListState } from '../../../providers/list-state'
+import type { Filters } from '../../../providers/list-query'
 import { formatChange } from '../../../ui/format'
 import styles from '../documents.module.css'
 import { asMoney } from '../stock-columns'
+import { type Shown, useReadWith } from './use-read-with'
 
-export const Totals = ({ list: { query, result } }: { list: ListState<Adjustment> }) => {
+export const Totals = ({ filters, shown }: { filters: Filters; shown: Shown }) => {
   const t = useT()
   const { data, refetch } = useCallQuery(
     adjustments.calls.totals,
-    { query: query.filters },
+    { query: filters },
     { placeholderData: (before) => before },
   )
-  const { rows, total } = result
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew, the sums are of what it shows
-  useEffect(() => void refetch({ cancelRefetch: false }), [rows, total, refetch])
+  useReadWith(shown, refetch)
   if (!data) return null
   const { surplus, lost, surplusValue, lostValue } = data.data
   const sums = [

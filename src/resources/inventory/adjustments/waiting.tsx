@@ -7,19 +7,26 @@ import { useT } from '../../../providers/i18n'
 import { Link } from '../../../ui/link'
 import styles from '../documents.module.css'
 import { stockInPath, stockOutPath } from '../paths'
+import { type Shown, useReadWith } from './use-read-with'
 
 const found = { type: String(stockInTypes.surplus), status: String(stockInStatus.waiting) }
 const lost = { type: String(stockOutTypes.shortage), status: String(stockOutStatus.held) }
 
-const useWaiting = (call: typeof stockIns.calls.list | typeof stockOuts.calls.list, query: typeof found) => {
+const useWaiting = (
+  call: typeof stockIns.calls.list | typeof stockOuts.calls.list,
+  query: typeof found,
+  shown: Shown,
+) => {
   const enabled = useMayCall(call)
-  const { data } = useCallQuery(call, { query: { ...query, page_size: 1 } }, { enabled })
+  const { data, refetch } = useCallQuery(call, { query: { ...query, page_size: 1 } }, { enabled })
+  useReadWith(shown, refetch, enabled)
   return data?.total ?? 0
 }
 
-export const Waiting = () => {
+export const Waiting = ({ shown }: { shown: Shown }) => {
   const t = useT()
-  const [surpluses, losses] = [useWaiting(stockIns.calls.list, found), useWaiting(stockOuts.calls.list, lost)]
+  const surpluses = useWaiting(stockIns.calls.list, found, shown)
+  const losses = useWaiting(stockOuts.calls.list, lost, shown)
   if (surpluses + losses === 0) return null
   return (
     <p className={styles.hint}>

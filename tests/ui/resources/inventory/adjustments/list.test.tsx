@@ -32,9 +32,9 @@ const open = (address = path, allowed: readonly string[] = codes) => {
   const asked = answer(adjustments.calls.list, { data: [found, adjustment(2), thrown], total: 3 })
   const summed = answer(adjustments.calls.totals, { data: sums })
   answer(stockIns.calls.list, { data: [], total: 0 })
-  answer(stockOuts.calls.list, { data: [], total: 2 })
+  const waiting = answer(stockOuts.calls.list, { data: [], total: 2 })
   openStock(address, allowed)
-  return { asked, summed }
+  return { asked, summed, waiting }
 }
 /** The texts of the cells of the row that holds this one. */
 const row = async (text: string) =>
@@ -71,7 +71,7 @@ describe('losses and surpluses', () => {
   })
 
   test('say nothing of worth to those who may not see costs, and lead nowhere that is closed to them', async () => {
-    open(path, ['stock.read'])
+    const { waiting } = open(path, ['stock.read'])
     answer(adjustments.calls.list, { data: [{ ...found, value: null }], total: 1 })
     answer(adjustments.calls.totals, { data: { ...sums, surplusValue: null, lostValue: null } })
     await row('SI20260310000003')
@@ -79,7 +79,7 @@ describe('losses and surpluses', () => {
     expect(screen.queryByRole('columnheader', { name: '金额' })).toBeNull()
     for (const name of ['SI20260310000003', 'SC20260310000004']) expect(screen.queryByRole('link', { name })).toBeNull()
     for (const name of [/报\s?损/, /报\s?溢/, /导出/]) expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByText(/尚未过账/)).toBeNull()
+    expect([screen.queryByText(/尚未过账/), waiting.length]).toEqual([null, 0])
   })
 
   test('lead to what was reported and waits to be posted', async () => {
@@ -87,6 +87,18 @@ describe('losses and surpluses', () => {
     const waiting = await screen.findByRole('link', { name: '待复核的报损 2 单' })
     expect(waiting.getAttribute('href')).toBe('/inventory/export?type=4&status=0')
     expect(screen.queryByText(/待验收的报溢/)).toBeNull()
+  })
+
+  test('are summed anew with every reading of the list, and what waits is counted anew', async () => {
+    open()
+    await row('SI20260310000003')
+    await screen.findByText(/待复核的报损 2 单/)
+    answer(adjustments.calls.list, { data: [adjustment(4), found], total: 4 })
+    answer(adjustments.calls.totals, { data: { ...sums, lost: 5 } })
+    answer(stockOuts.calls.list, { data: [], total: 1 })
+    await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
+    await waitFor(() => expect(screen.getByText(/盘亏\/报损\/报废/).textContent).toContain('−5'))
+    expect(await screen.findByText(/待复核的报损 1 单/)).toBeTruthy()
   })
 })
 
