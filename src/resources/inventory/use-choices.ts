@@ -1,5 +1,6 @@
 /** Warehouses, suppliers, clinics and products to choose from, for those who may see them. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { type Brand, brands } from '../../../contract/catalogue/brands'
 import type { ProductRecord } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
 import { hospitals } from '../../../contract/partners/hospitals'
@@ -19,15 +20,30 @@ interface Choice {
 /** The own company; stock is nobody's business but its agent's, so that the platform's people make no documents. */
 export const useOwnCid = (): number | null => useBootstrap()?.user.cid ?? null
 
-export const useWarehouses = (): readonly Warehouse[] => {
+const noWarehouses: readonly Warehouse[] = []
+
+export const useWarehouses = (wanted = true): readonly Warehouse[] => {
   const cid = useOwnCid()
-  const enabled = useMayCall(warehouses.calls.list) && cid !== null
+  const enabled = useMayCall(warehouses.calls.list) && cid !== null && wanted
   const { data } = useCallQuery(
     warehouses.calls.list,
     { params: { cid: cid ?? 0 }, query: { page_size: 200 } },
     { enabled, staleTime },
   )
-  return data?.data ?? []
+  return data?.data ?? noWarehouses
+}
+
+const noBrands: readonly Brand[] = []
+
+export const useBrandChoices = (wanted = true) => {
+  const enabled = useMayCall(brands.calls.list) && wanted
+  const { data } = useCallQuery(
+    brands.calls.list,
+    { query: { status: '1', pageSize: 200, sort: 'code' } },
+    { enabled, staleTime },
+  )
+  const found = data?.data ?? noBrands
+  return useMemo(() => found.map(({ id, name, product }) => ({ value: id, label: name, product })), [found])
 }
 
 /** Fifty by code are found; typing looks for others. */

@@ -22,7 +22,7 @@ export const CurrentStock = () => {
   const t = useT()
   const list = useListState({ call: stock.calls.list })
   const columns = useStockColumns()
-  const filters = useStockFilters(true)
+  const filters = useStockFilters({ near: true, brand: true, warehouse: true })
   const mayScrap = useMayCall(scraps.calls.create)
   const mayPlace = useMayCall(stock.calls.place)
   const [placed, place] = useState<StockRow>()

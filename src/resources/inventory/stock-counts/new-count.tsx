@@ -1,31 +1,19 @@
 /** Begins a count: of which warehouse, of all that lies there or a part of it, and whether it is counted blind. */
 import { Alert, Checkbox, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { brands } from '../../../../contract/catalogue/brands'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { productLines } from '../../../../contract/orders/order-family'
-import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { FormDrawer } from '../../../ui/form-drawer'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
 import { type Goods, goodsText, ProductPicker } from '../product-picker'
-import { useWarehouses } from '../use-choices'
+import { useBrandChoices, useWarehouses } from '../use-choices'
 
 const shownHere = { except: ['rule', 'stop'] } as const
-
-const useBrandChoices = () => {
-  const enabled = useMayCall(brands.calls.list)
-  const { data } = useCallQuery(
-    brands.calls.list,
-    { query: { status: '1', pageSize: 200, sort: 'code' } },
-    { enabled, staleTime: 60_000 },
-  )
-  return (data?.data ?? []).map(({ id, name, product }) => ({ value: id, label: name, product }))
-}
 
 interface NewCountProps {
   onMade: (countId: number) => void

@@ -21,7 +21,7 @@ import { ProposeButton } from './propose'
 const LowList = () => {
   const t = useT()
   const list = useListState({ call: stock.calls.lowStock })
-  const filters = useStockFilters()
+  const filters = useStockFilters({ brand: true })
   const columns = useMemo(
     () => [
       text<LowStock>('productName', t('stock.product'), { width: 240, sortable: true, pinned: 'left' }),
@@ -54,7 +54,7 @@ const DatedList = ({ kind }: { kind: keyof typeof fixed }) => {
   const t = useT()
   const list = useListState({ call: stock.calls.invalidStock, fixed: fixed[kind] })
   const columns = useStockColumns()
-  const filters = useStockFilters()
+  const filters = useStockFilters({ brand: true, warehouse: true })
   const mayScrap = useMayCall(scraps.calls.create)
   const [scrapped, scrap] = useState<StockRow>()
   const rowActions = useCallback(
