@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import dayjs from 'dayjs'
 import { describe, expect, test } from 'vitest'
+import { products } from '../../../../../contract/catalogue/products'
 import { stockCounts } from '../../../../../contract/inventory/stock-counts'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-counts/detail'
 import { answerCount, makeCount, makeCountLine, openCount, someLines } from '../../../../support/count-pages'
+import { makeProduct } from '../../../../support/stock-pages'
 import { answer, envelope } from '../../../../support/ui-api'
 
 const boxes = () => screen.findAllByRole('textbox', { name: /实盘$/ }) as Promise<HTMLInputElement[]>
@@ -82,6 +85,30 @@ describe('counting by the keyboard', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('keeps all that was written on paper where its hour is wrong, and sends it once that is right', async () => {
+    const { lines, take } = answerCount()
+    const wrong = '盘点时间须在盘点开始之后、现在之前'
+    const bodies: { countedAt?: number; lines: unknown[] }[] = []
+    answer(stockCounts.calls.count, async (asked) => {
+      const body = (await asked.request.clone().json()) as { countedAt?: number; lines: unknown[] }
+      bodies.push(body)
+      return body.countedAt === undefined ? take(asked) : { code: 1, message: '请检查', errors: { countedAt: wrong } }
+    })
+    openCount()
+    const hour = await screen.findByRole('textbox', { name: '纸质盘点时间' })
+    await userEvent.type(hour, '2026-03-09 08:00{Enter}')
+    ;(await box(1)).focus()
+    await userEvent.keyboard('9{Enter}4{Enter}')
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    await waitFor(() => expect(bodies.at(-1)?.lines).toHaveLength(2))
+    expect(bodies.at(-1)?.countedAt).toBe(dayjs('2026-03-09 08:00').unix())
+    expect(await values()).toEqual(['9', '4', ''])
+    await userEvent.click(screen.getByRole('button', { name: /clear|close-circle|清除/i, hidden: true }))
+    await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+    await waitFor(() => expect([lines.get(1)?.counted, lines.get(2)?.counted]).toEqual([9, 4]))
+    await waitFor(() => expect(screen.queryByText(wrong)).toBeNull())
+  })
+
   test('tells that somebody else was faster with another number, and takes mine when I say so', async () => {
     const { lines, written } = answerCount()
     openCount()
@@ -154,6 +181,19 @@ describe('counting by the scanner', () => {
     await screen.findByText('3 / 4')
     await userEvent.keyboard('QX1{Enter}')
     expect(await screen.findByRole('button', { name: '#4 · B0000012' })).toBeTruthy()
+  })
+
+  test('knows goods that are no longer dealt in: they lie there all the same', async () => {
+    const { lines } = answerCount()
+    openCount()
+    const asked = answer(products.calls.list, ({ url }) => {
+      const data =
+        url.searchParams.get('status') === '1' ? [] : [makeProduct({ productId: 60, code: 'OLD', status: 0 })]
+      return { data, total: data.length }
+    })
+    await scan('OLD{Enter}')
+    await waitFor(() => expect(lines.get(3)?.counted).toBe(1))
+    expect(asked).toHaveLength(1)
   })
 
   test('adds what is not on the sheet as often as it was scanned, and counts on into its line', async () => {
