@@ -1,6 +1,7 @@
 /** The columns of lists of stock, and how near a batch is to its expiry. */
 import { useMemo } from 'react'
 import type { StockRow } from '../../../contract/inventory/stock'
+import { useAllowed } from '../../providers/access'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { code, custom, text } from '../../ui/columns'
@@ -53,6 +54,7 @@ export const batch = <Row extends OfBatch>(title: string, width = 150): ColumnSp
 
 export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   const t = useT()
+  const priced = useAllowed('products.cost')
   return useMemo(
     () => [
       text<StockRow>('productName', t('stock.product'), { width: 170, sortable: true, pinned: 'left' }),
@@ -63,8 +65,12 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       number<StockRow>('onHand', t('stock.onHand'), true),
       number<StockRow>('locked', t('stock.locked')),
       number<StockRow>('available', t('stock.available')),
-      custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
-      custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
+      ...(priced
+        ? [
+            custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
+            custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
+          ]
+        : []),
       text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
       text<StockRow>('bin', t('stock.bin'), { width: 100 }),
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
@@ -73,6 +79,6 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
         batchStatus === 0 ? t('stock.status.0') : <StateTag label={t(`stock.status.${batchStatus}`)} colour="red" />,
       ),
     ],
-    [t],
+    [t, priced],
   )
 }

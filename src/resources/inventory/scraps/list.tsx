@@ -1,6 +1,7 @@
 /** What was thrown away, why, and how it looked. */
 import { useMemo } from 'react'
 import { type Scrap, scrapReasons, scraps } from '../../../../contract/inventory/scraps'
+import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
@@ -15,6 +16,7 @@ import { asMoney, number } from '../stock-columns'
 export const ScrapList = () => {
   const t = useT()
   const list = useListState({ call: scraps.calls.list })
+  const priced = useAllowed('products.cost')
   const filters = useMemo(
     () => [
       textFilter('keyword', t('stock.keyword'), { width: 230 }),
@@ -37,12 +39,14 @@ export const ScrapList = () => {
       custom<Scrap>('reason', t('stock.scrapReason'), ({ reason }) => t(`stock.scrapReason.${reason}`), { width: 100 }),
       text<Scrap>('note', t('stock.note'), { width: 180 }),
       custom<Scrap>('photos', t('stock.photos'), ({ photos }) => <FileLinks addresses={photos} />, { width: 150 }),
-      custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' }),
+      ...(priced
+        ? [custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' })]
+        : []),
       text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),
       code<Scrap>('no', t('stock.no'), { width: 200, href: ({ stockoutId }) => stockOutOf(stockoutId) }),
     ],
-    [t],
+    [t, priced],
   )
   return (
     <ListPage title={t('screen.scraps')}>

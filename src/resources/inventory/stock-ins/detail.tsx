@@ -133,6 +133,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
   const { document, lines } = details
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
+  const priced = useAllowed('products.cost')
   const { states, differences } = useStockInStates()
   const mayTrace = useMayCall(stock.calls.trace)
   const state = states[document.status]
@@ -170,7 +171,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         { label: t('stock.purchaseNo'), value: document.purchaseNo },
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
-        { label: t('stock.amount'), value: <Amount {...document} /> },
+        ...(priced ? [{ label: t('stock.amount'), value: <Amount {...document} /> }] : []),
         { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
         {
           label: t('stock.inspector'),

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
-import { useMayCall } from '../../../providers/access'
+import { useAllowed, useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -29,6 +29,7 @@ const types = [1, 2, 3, 4, 5] as const
 const useColumns = () => {
   const t = useT()
   const { states, differences } = useStockInStates()
+  const priced = useAllowed('products.cost')
   return useMemo(
     () => [
       code<StockIn>('no', t('stock.no'), { width: 200, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
@@ -44,7 +45,9 @@ const useColumns = () => {
       ),
       number<StockIn>('goods', t('stock.kinds')),
       number<StockIn>('quantity', t('stock.quantity')),
-      custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 190, align: 'right' }),
+      ...(priced
+        ? [custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 190, align: 'right' })]
+        : []),
       custom<StockIn>(
         'differStatus',
         t('stock.differQty'),
@@ -62,7 +65,7 @@ const useColumns = () => {
       instant<StockIn>('created', t('stock.created'), { sortable: true }),
       instant<StockIn>('postedAt', t('stock.postedAt'), { sortable: true }),
     ],
-    [t, states, differences],
+    [t, states, differences, priced],
   )
 }
 

@@ -59,6 +59,18 @@ describe('prices of a stock-in', () => {
     expect(screen.getByText('金额', { selector: 'dt' }).nextElementSibling?.textContent).toBe('未定价')
   })
 
+  test('are no column, and no fact, for those who may not see them', async () => {
+    answer(stockIns.calls.list, { data: [makeStockIn({ amount: null })], total: 1, counts: { 1: 1 } })
+    answerStockIn({ amount: null })
+    openStock(
+      '/inventory/import',
+      stockCodes.filter((code) => code !== 'products.cost'),
+    )
+    await userEvent.click(await screen.findByText('SI20260310000005'))
+    await screen.findByRole('heading', { name: /SI20260310000005/ })
+    expect(screen.queryByText('金额')).toBeNull()
+  })
+
   test('that are missing come first, need no reason, and go with the version that was read', async () => {
     const { dialog, sent } = await openDialog('补录价格')
     expect(dialog.queryByRole('textbox', { name: /^1 / })).toBeNull()
