@@ -20,6 +20,7 @@ import { ListToolbar } from './list-toolbar'
 import { orderCard } from './order-card'
 import { useOrderRowActions } from './row-actions'
 import { useExportOf } from './use-export-of'
+import { useMayBatch } from './use-may-batch'
 import { useSelection } from './use-selection'
 
 /** With the contracts of bills, batches and purchases: once orders are chosen. */
@@ -41,6 +42,7 @@ export const OrderList = ({ children }: PropsWithChildren) => {
   const mobileCard = useMemo(() => orderCard(kind, columns), [kind, columns])
   const [arrangement, arrange] = usePreference<Arrangement>(`${resource.name}.columns`, asDeclared)
   const [selection, select] = useSelection(query.filters)
+  const mayBatch = useMayBatch()
   const chosen = useChosen(selection, query, result)
   const { rowActions, dialog } = useOrderRowActions()
   const [exporting, setExporting] = useState<ExportOf>()
@@ -80,7 +82,7 @@ export const OrderList = ({ children }: PropsWithChildren) => {
         columns={columns}
         {...list.table}
         label={t(words.title)}
-        selection={{ value: selection, onChange: select }}
+        {...(mayBatch && { selection: { value: selection, onChange: select } })}
         arrangement={arrangement}
         onArrange={arrange}
         rowActions={rowActions}

@@ -89,7 +89,9 @@ const useNextStep = (stage: string) => {
     ({ product }: Purchase) => open && may(product, kind === 'order' ? 'produce' : 'arrive'),
     [open, may, kind],
   )
-  return { kind, allowed }
+  /** Whether there is anything to tick products for. */
+  const able = open && productLines.some((line) => may(line, kind === 'order' ? 'produce' : 'arrive'))
+  return { kind, allowed, able }
 }
 
 export const PurchaseList = () => {
@@ -101,7 +103,7 @@ export const PurchaseList = () => {
   const [task, setTask] = useState<Task>()
   const [selection, select] = useState<Selection>(nothing)
   const columns = usePurchaseColumns(useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), []))
-  const { kind, allowed } = useNextStep(stage)
+  const { kind, allowed, able } = useNextStep(stage)
   const chosen = 'ids' in selection ? rows.filter(({ purchaseId }) => selection.ids.includes(purchaseId)) : rows
   const doable = chosen.filter(allowed)
   const rowActions = useCallback(
@@ -114,7 +116,10 @@ export const PurchaseList = () => {
   const tabs = (['1', '2'] as const).map((one) => ({ href: addressOf(one), label: t(`purchase.stage.${one}`) }))
   const nameOf = ({ supplierName }: SupplierGroup) => supplierName ?? t('purchase.noSupplier')
   const { paging, sorters: _, onSort: __, ...table } = list.table
-  const shared = { ...table, columns, rowActions, actionsWidth: 120, selection: { value: selection, onChange: select } }
+  const shared = {
+    ...{ ...table, columns, actionsWidth: 120 },
+    ...(able && { rowActions, selection: { value: selection, onChange: select } }),
+  }
 
   return (
     <ListPage title={t('screen.purchases')}>

@@ -27,6 +27,15 @@ describe('the list of lens orders', () => {
     expect(cells.indexOf('S  −2.25 C −0.75 A 175')).toBeLessThan(cells.indexOf('S  −1.50'))
   })
 
+  test.each([
+    ['lens-orders.print', 2],
+    ['orders.read', 0],
+  ])('has boxes to tick for whoever can do something with several: %s', async (code, boxes) => {
+    openList(makeOrders(7), { codes: ['lens-orders.read', code] })
+    await screen.findByRole('link', { name: firstOrder })
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes)
+  })
+
   test('asks for what the address says, and for the counts of the states', async () => {
     const asked = openList(makeOrders(7), { search: '?status=1&flag=128&sort=-amount&page=2&per_page=50' })
     await screen.findByRole('link', { name: firstOrder })
