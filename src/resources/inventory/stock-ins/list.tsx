@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { useT } from '../../../providers/i18n'
+import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
@@ -130,6 +130,9 @@ const CreateButton = () => {
   )
 }
 
+/** Pixels for two steps and the menu. */
+const actionsWidth: Record<Language, number> = { 'zh-CN': 160, en: 190 }
+
 export const StockInList = () => {
   const t = useT()
   const list = useListState({ call: stockIns.calls.list, fixed })
@@ -164,7 +167,7 @@ export const StockInList = () => {
         filters={useFilters()}
         columns={useColumns()}
         rowActions={rowActions}
-        actionsWidth={160}
+        actionsWidth={actionsWidth[useLanguage()]}
         empty={t('stock.noDocuments')}
         more={
           <>
