@@ -57,6 +57,7 @@ export type StockCount = z.infer<typeof StockCount>
 
 export const StockCountLine = z.object({
   ...goodsNamed,
+  bin: z.string().describe('Where the product lies by now'),
   found: flag().describe('1: it was not to be expected here, and was found while counting'),
   snapshot: pieces().nullable().describe(`On hand when the count, or this line of it, began; ${hidden}`),
   expected: pieces().nullable().describe(`On hand when the line was counted; null until then, and ${hidden}`),

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
 import { stockCount, stockCountLine } from '../stock-counts/table'
-import { stockBalance, stockBatch, stockLedger } from '../table'
+import { stockBalance, stockBatch, stockBin, stockLedger } from '../table'
 import type { Deed } from './going-out'
 
 type Scope = Pick<typeof stockCount.$inferInsert, 'category' | 'brandId' | 'productIds'>
@@ -44,8 +44,8 @@ const otherCount = async (db: Db, where: SQL | undefined): Promise<string | unde
   return found?.no
 }
 
-/** Lenses lie by power, from plus to minus, of one sphere from no cylinder to the strongest; all else by name and expiry. */
-const shelves = sql`${product.category}, ${product.name}, ${product.productId},
+/** As one walks past them, by bin where there are any. Lenses lie by power, from plus to minus, of one sphere from no cylinder to the strongest; all else by name and expiry. */
+const shelves = sql`nullif(${stockBin.bin}, '') nulls last, ${product.category}, ${product.name}, ${product.productId},
   case when ${stockBatch.variant} ~ '^[+-]?[0-9.]+/' then split_part(${stockBatch.variant}, '/', 1)::numeric end desc nulls last,
   substring(${stockBatch.variant} from '^[+-]?[0-9.]+/([+-]?[0-9]+[.][0-9]+)')::numeric desc nulls last,
   ${stockBatch.variant}, ${stockBatch.expiry} nulls last, ${stockBatch.batchId}`
@@ -89,6 +89,8 @@ export const beginCount = async (
         from ${stockBalance}
         join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
         join ${product} on ${product.productId} = ${stockBalance.productId}
+        left join ${stockBin} on ${stockBin.warehouseId} = ${stockBalance.warehouseId}
+          and ${stockBin.productId} = ${stockBalance.productId}
         where ${where}`,
   )
   return made

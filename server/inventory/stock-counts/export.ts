@@ -20,6 +20,7 @@ export const countSheet = async (countId: number, asked: Asked): Promise<Sheet<S
     total: () => countedLines(db, row, query),
     columns: [
       numberCell(t('stock.col.line'), (line) => line.line),
+      textCell(t('stock.col.bin'), (line) => line.bin),
       ...goodsCells<StockCountLine>(t),
       textCell(t('unit'), (line) => line.unit),
       numberCell(t('stock.col.snapshot'), (line) => line.snapshot),

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
-import { stockBatch, stockShelf } from '../table'
+import { binOf, stockBatch, stockBin, stockShelf } from '../table'
 import { difference, isHidden, onShelf, type StockCountChanges, type StockCountRow, worth } from './rows'
 import { differenceOf } from './rules'
 import { stockCountLine } from './table'
@@ -20,12 +20,16 @@ const lineView = (db: Db) =>
       line: stockCountLine,
       ...{ productName: product.name, spec: product.spec, unit: product.unit, category: product.category },
       ...{ isGsp: product.isGsp, batchExpiry: stockBatch.expiry },
-      worth: worth.mapWith(Number),
+      ...{ bin: binOf, worth: worth.mapWith(Number) },
     })
     .from(stockCountLine)
     .innerJoin(product, eq(product.productId, stockCountLine.productId))
     .leftJoin(stockBatch, eq(stockBatch.batchId, stockCountLine.batchId))
     .leftJoin(stockShelf, onShelf)
+    .leftJoin(
+      stockBin,
+      and(eq(stockBin.warehouseId, stockCountLine.warehouseId), eq(stockBin.productId, stockCountLine.productId)),
+    )
     .$dynamic()
 
 export type LineRow = Awaited<ReturnType<typeof lineView>>[number]

@@ -2,6 +2,7 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StockRow } from '../../../contract/inventory/stock'
+import type { StockCountLine } from '../../../contract/inventory/stock-counts'
 import type { StockOutDetails } from '../../../contract/inventory/stock-outs'
 import { makeStock, type StockWorld } from '../../support/stock'
 
@@ -61,10 +62,25 @@ describe('PUT /stock/bins', () => {
     expect(await place('A', '', { as: 'clinic' })).toMatchObject({ code: 20403 })
   })
 
+  test('tells who counts which way to walk: bin by bin, and last what has none', async () => {
+    const [first, last] = [await stock.newProduct(), await stock.newProduct()]
+    await stock.bring([last, productId, first].map((id) => ({ productId: id, batchNo: 'W', planQty: 1, price: 100 })))
+    await place('Z-09', '')
+    await place('A-01', '', { productId: first })
+    const body = { warehouseId, productIds: [last, productId, first] }
+    const { data: count } = await stock.ask<{ countId: number }>('POST', '/stockcount', { as: 'agent', body })
+    const { data } = await stock.ask<StockCountLine[]>('GET', `/stockcount/lines/${count.countId}`, { as: 'agent' })
+    expect([...new Set(data.map(({ productId: id, bin }) => `${id} ${bin}`))]).toEqual([
+      `${first} A-01`,
+      `${productId} Z-09`,
+      `${last} `,
+    ])
+  })
+
   test('is on record', async () => {
     const { data } = await stock.ask<{ action: string; after: unknown }[]>('GET', '/audit', {
       ...{ as: 'agent', query: { resource: 'products', recordId: productId } },
     })
-    expect(data.filter(({ action }) => action === 'place').length).toBe(4)
+    expect(data.filter(({ action }) => action === 'place').length).toBe(5)
   })
 })

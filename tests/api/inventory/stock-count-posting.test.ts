@@ -252,9 +252,9 @@ test('the lines go into a workbook, as they are shown', async () => {
     stock.request('GET', `/stockcount/exports/${id}`, { as, query: { show: 'differences' } })
   const { Sheets, SheetNames } = read(await (await sheet('agent')).arrayBuffer())
   const cells = Sheets[SheetNames[0] ?? ''] ?? {}
-  const row = (at: number) => [...'ABCDEFGHIJKLM'].map((column) => cells[`${column}${at}`]?.v as unknown)
-  expect(row(1).slice(8)).toEqual(['账面快照', '盘点时账面', '实盘', '盘点差异', '差异金额'])
-  expect(row(2).slice(8)).toEqual([10, 10, 12, 2, 2])
+  const row = (at: number) => [...'ABCDEFGHIJKLMN'].map((column) => cells[`${column}${at}`]?.v as unknown)
+  expect(row(1).slice(9)).toEqual(['账面快照', '盘点时账面', '实盘', '盘点差异', '差异金额'])
+  expect(row(2).slice(9)).toEqual([10, 10, 12, 2, 2])
   expect(row(3)[0]).toBeUndefined()
   expect((await sheet('agent2')).headers.get('content-type')).toMatch(/json/)
 })

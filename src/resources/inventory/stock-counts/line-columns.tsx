@@ -64,7 +64,9 @@ const useGoods = (counts: Counts | undefined): LineColumn[] => {
               onClick={() => counts.drop(line)}
             />
           )}
-          {phone && <small>{[line.variant, ...batchWords(line), line.expiry].filter(Boolean).join(' · ')}</small>}
+          {phone && (
+            <small>{[line.bin, line.variant, ...batchWords(line), line.expiry].filter(Boolean).join(' · ')}</small>
+          )}
           {line.found === 1 && <small>{t('stock.found')}</small>}
         </>
       ),
@@ -73,6 +75,7 @@ const useGoods = (counts: Counts | undefined): LineColumn[] => {
     if (phone) return [number, product]
     return [
       number,
+      { key: 'bin', title: t('stock.bin'), of: ({ bin }) => bin },
       product,
       { key: 'variant', title: t('stock.variant'), of: ({ variant }) => variant },
       { key: 'batch', title: t('stock.batchAndSerial'), of: batch },
