@@ -50,7 +50,8 @@ export const answerCount = (shown: Partial<StockCount> = {}, first: readonly Sto
   }))
   const asked = answer(stockCounts.calls.lines, ({ url: { searchParams: query } }) => {
     const data = [...lines.values()].filter(
-      ({ productId, batchId }) =>
+      ({ productId, batchId, counted }) =>
+        (query.get('show') !== 'uncounted' || counted === null) &&
         (!query.has('productId') || productId === Number(query.get('productId'))) &&
         (!query.has('batchId') || batchId === Number(query.get('batchId'))),
     )

@@ -23,6 +23,8 @@ interface CountBoxProps {
   /** Why what was typed is not taken. */
   problem: string | undefined
   onCount: (line: StockCountLine, counted: number | null) => void
+  /** Something is being typed; undefined: nothing any more. */
+  onType: (line: StockCountLine | undefined) => void
 }
 
 /** To the box above or below, within the key's own event, so that a number that follows at once lands there. */
@@ -34,7 +36,7 @@ const goAlong = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
   next?.select()
 }
 
-export const CountBox = ({ line, name, disputed, problem, onCount }: CountBoxProps) => {
+export const CountBox = ({ line, name, disputed, problem, onCount, onType }: CountBoxProps) => {
   const t = useT()
   const [text, setText] = useState(textOf(line.counted))
   const [wrong, setWrong] = useState(false)
@@ -50,7 +52,9 @@ export const CountBox = ({ line, name, disputed, problem, onCount }: CountBoxPro
     typing.current = false
     const counted = countOf(text)
     setWrong(counted === undefined)
-    if (counted === undefined || (counted === given.current && !problem)) return
+    if (counted === undefined) return
+    onType(undefined)
+    if (counted === given.current && !problem) return
     given.current = counted
     onCount(line, counted)
   }
@@ -75,6 +79,7 @@ export const CountBox = ({ line, name, disputed, problem, onCount }: CountBoxPro
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
+          if (!typing.current) onType(line)
           typing.current = true
           setText(target.value)
         }}

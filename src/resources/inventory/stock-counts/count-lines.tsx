@@ -19,6 +19,7 @@ import { TablePages } from '../../../ui/table-pages'
 import { usePhone } from '../../../ui/use-phone'
 import styles from '../documents.module.css'
 import { CountingTools } from './counting-tools'
+import { withKept } from './line-text'
 import { LinesTable } from './lines-table'
 import { useCounting } from './use-counting'
 import { useLooked } from './use-looked'
@@ -35,6 +36,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
   const hidden = count.blind === 1 && count.status === 0
   const show = hidden && asked === 'differences' ? 'all' : asked
   const [paper, setPaper] = useState<Dayjs | null>(null)
+  const [typed, type] = useState<StockCountLine>()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const counting = useCounting(countId, paper?.unix())
@@ -55,7 +57,8 @@ export const CountLines = ({ count }: { count: StockCount }) => {
     const known = counting.known.get(line.line)
     return known && known.version > line.version ? known : line
   }
-  const lines = (data?.data ?? []).map(newest)
+  const kept = [...counting.disputed.values()].map(({ theirs }) => theirs)
+  const lines = withKept(data?.data ?? [], typed ? [typed, ...kept] : kept).map(newest)
   // What is wrong with a line that is not in sight.
   const elsewhere = [...counting.problems].flatMap(([line, text]) =>
     lines.some((one) => one.line === line) ? [] : [`#${line} ${text}`],
@@ -122,6 +125,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
           <LinesTable
             {...{ lines, hidden }}
             counting={open ? counting : undefined}
+            onType={type}
             onDrop={({ line }) => drop.mutate({ params: { countId }, query: { line } })}
           />
           {data && lines.length === 0 && <Empty description={t('stock.noLinesHere')} />}

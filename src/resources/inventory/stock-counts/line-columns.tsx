@@ -27,6 +27,7 @@ export interface Told {
 export interface Counts {
   write: (line: StockCountLine, counted: number | null) => void
   drop: (line: StockCountLine) => void
+  type: (line: StockCountLine | undefined) => void
 }
 
 export interface LineColumn {
@@ -101,7 +102,8 @@ export const useLineColumns = (counts: Counts | undefined, hidden: boolean): Lin
     const counted: LineColumn = {
       ...{ key: 'counted', title: t('stock.counted'), figure },
       of: (line, told) => {
-        if (counts) return <CountBox {...{ line, ...told, name: lineName(line), onCount: counts.write }} />
+        if (counts)
+          return <CountBox {...{ line, ...told, name: lineName(line), onCount: counts.write, onType: counts.type }} />
         return line.counted === null ? t('stock.uncounted') : formatCount(line.counted)
       },
     }

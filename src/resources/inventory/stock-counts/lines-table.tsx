@@ -14,6 +14,7 @@ interface LinesTableProps {
   /** The books are told to nobody yet. */
   hidden: boolean
   onDrop: (line: StockCountLine) => void
+  onType: (line: StockCountLine | undefined) => void
 }
 
 interface LineProps extends Told {
@@ -31,12 +32,13 @@ const Line = memo(({ line, columns, ...told }: LineProps) => (
   </tr>
 ))
 
-export const LinesTable = ({ lines, counting, hidden, onDrop }: LinesTableProps) => {
+export const LinesTable = ({ lines, counting, hidden, onDrop, onType }: LinesTableProps) => {
   const t = useT()
   const write = useStable((line: StockCountLine, counted: number | null) => counting?.write(line, counted))
   const drop = useStable(onDrop)
+  const type = useStable(onType)
   const counted = counting !== undefined
-  const counts = useMemo(() => (counted ? { write, drop } : undefined), [counted, write, drop])
+  const counts = useMemo(() => (counted ? { write, drop, type } : undefined), [counted, write, drop, type])
   const columns = useLineColumns(counts, hidden)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too

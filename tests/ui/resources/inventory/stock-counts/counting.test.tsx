@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { products } from '../../../../../contract/catalogue/products'
 import { stockCounts } from '../../../../../contract/inventory/stock-counts'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-counts/detail'
-import { answerCount, makeCount, makeCountLine, openCount, someLines } from '../../../../support/count-pages'
+import {
+  answerCount,
+  countCodes,
+  makeCount,
+  makeCountLine,
+  openCount,
+  someLines,
+} from '../../../../support/count-pages'
 import { makeProduct } from '../../../../support/stock-pages'
 import { answer, envelope } from '../../../../support/ui-api'
 
@@ -120,6 +127,24 @@ describe('counting by the keyboard', () => {
     await userEvent.click(screen.getByRole('button', { name: '改为我的 9' }))
     await waitFor(() => expect(written.at(-1)).toEqual([{ line: 1, counted: 9, version: 2 }]))
     await waitFor(() => expect(screen.queryByText(/刚盘为/)).toBeNull())
+  })
+
+  test('leaves what is being typed where it is, though somebody else has counted the line', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { lines, asked } = answerCount()
+    openCount(countCodes, '?show=uncounted')
+    await userEvent.type(await box(1), '1')
+    lines.set(1, makeCountLine({ counted: 8, expected: 10, difference: -2, counterName: '沈知行', version: 2 }))
+    const before = asked.length
+    // What others count is read again every so often.
+    vi.advanceTimersByTime(15_000)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    await waitFor(async () => expect(await values()).toEqual(['1', '', '']))
+    await userEvent.type(await box(1), '2{Enter}')
+    expect((await within(await rowOf(1)).findByRole('alert')).textContent).toContain('沈知行 刚盘为 8')
+    await userEvent.click(screen.getByRole('button', { name: '改为我的 12' }))
+    await waitFor(() => expect(lines.get(1)?.counted).toBe(12))
   })
 
   test('shows nothing of the books while it is counted blind', async () => {
