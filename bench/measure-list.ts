@@ -9,7 +9,7 @@ import { databaseStore } from '../server/http/file-store'
 import { memorySpool } from '../server/http/spool'
 import { quantile } from './figure'
 import { type PlanNode, planInWords, tablesReadWhole } from './plans'
-import { type Probe, probeOf, readsFrom } from './probe'
+import { type Probe, probeOf, showsRowsOf } from './probe'
 
 export type Query = Record<string, string | number>
 
@@ -90,7 +90,7 @@ const measure = async (probe: Probe, table: string, call: () => Promise<unknown>
     const next = await inTurn(call, replay)
     if (next.ratio < times.ratio) times = next
   }
-  return { page: runs.find(readsFrom(table)) ?? [], ...times }
+  return { page: runs.find(showsRowsOf(table)) ?? [], ...times }
 }
 
 /** Pages of every table as the database's statistics have them. */

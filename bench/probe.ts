@@ -19,6 +19,10 @@ const textOf = ([first]: Run) => (typeof first === 'string' ? first : (first as 
 
 export const readsFrom = (table: string) => (run: Run) => textOf(run).includes(` from "${table}"`)
 
+/** A page of a list, not how many rows there are: the two are asked at once, in whichever order. */
+export const showsRowsOf = (table: string) => (run: Run) =>
+  readsFrom(table)(run) && !textOf(run).startsWith('select count(')
+
 /** Both drivers' `query` take the statement or an object around it, then its parameters. */
 export const probeOf = ({ db }: Database): Probe => {
   const driver = (db as unknown as { $client: Driver }).$client
