@@ -33,9 +33,12 @@ export const listOrders = async <Row extends OrderRow>(
   { db, query, caller, services: { timeZone } }: Listing<Row>,
 ) => {
   const list = await orderList(db, kind, query, caller, timeZone)
-  const rows = await list.page(query.page, query.size)
-  if (query.counts !== 1) return { rows, total: await list.total() }
-  const counts = await list.countsPerStatus()
+  const page = list.page(query.page, query.size)
+  if (query.counts !== 1) {
+    const [rows, total] = await Promise.all([page, list.total()])
+    return { rows, total }
+  }
+  const [rows, counts] = await Promise.all([page, list.countsPerStatus()])
   return { rows, total: sum(counts, query.status), counts }
 }
 
