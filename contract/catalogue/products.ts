@@ -75,7 +75,7 @@ export const products = resource('products', {
   id: 'productId',
   record: ProductRecord,
   files: { fields: ['images'], open: true },
-  stales: ['audit', 'lens-prices', 'product-prices'],
+  stales: ['stock', 'audit', 'lens-prices', 'product-prices'],
   calls: {
     list: call('GET', list, {
       summary: 'Products of the platform and of the own company, newest first',

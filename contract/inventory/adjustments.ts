@@ -1,12 +1,12 @@
 /** What was lost and what was found: the lines of posted surpluses, shortages and scrap. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { date, id, idParam, instant, oneOf, text } from '../core/fields'
+import { id, instant, oneOf } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { ProductLine } from '../orders/order-family'
+import { ledgerFilters } from './movements'
 import { scrapReasons } from './scraps'
-import { cost, pieces } from './stock-document'
+import { batchNamed, cost, pieces } from './stock-document'
 
 export const adjustmentKinds = ['surplus', 'shortage', 'scrap'] as const
 
@@ -21,15 +21,7 @@ export const Adjustment = z
     countId: id().nullable().describe('The stock count that found it'),
     countNo: z.string().nullable(),
     warehouseName: z.string(),
-    productId: id(),
-    productName: z.string(),
-    spec: z.string(),
-    unit: z.string(),
-    batchId: id(),
-    batchNo: z.string(),
-    serialNo: z.string(),
-    variant: z.string(),
-    expiry: date().nullable(),
+    ...batchNamed,
     quantity: z.number().int().describe('Below 0: lost'),
     value: cost().nullable().describe('Below 0: lost; null for those who may not see costs'),
     scrapReason: oneOf(scrapReasons).nullable().describe('1 expired, 2 broken, 3 soiled, 4 recalled, 9 other'),
@@ -49,16 +41,7 @@ export const AdjustmentTotals = z.object({
 export type AdjustmentTotals = z.infer<typeof AdjustmentTotals>
 
 const list = '/stock/adjustments'
-const filters = {
-  kind: z.enum(adjustmentKinds).optional(),
-  start_date: date().optional(),
-  end_date: date().optional(),
-  warehouseId: idParam().optional(),
-  category: ProductLine.optional(),
-  productId: idParam().optional(),
-  keyword: text(60).optional().describe('In product, batch or serial number'),
-  cid: idParam().optional(),
-}
+const filters = { ...ledgerFilters, kind: z.enum(adjustmentKinds).optional() }
 
 export const adjustments = resource('adjustments', {
   id: 'id',

@@ -5,7 +5,7 @@ import { date, id, idParam, instant, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { cost } from './stock-document'
+import { batchNamed, cost } from './stock-document'
 
 export const StockMovement = z
   .object({
@@ -17,15 +17,7 @@ export const StockMovement = z
     type: z.number().int().describe('Of the document'),
     entry: z.number().int().describe('0 movement, 1 reversal, from 2 on revaluation'),
     warehouseName: z.string(),
-    productId: id(),
-    productName: z.string(),
-    spec: z.string(),
-    unit: z.string(),
-    batchId: id(),
-    batchNo: z.string(),
-    serialNo: z.string(),
-    variant: z.string(),
-    expiry: date().nullable(),
+    ...batchNamed,
     quantity: z.number().int().describe('Below 0: out'),
     value: cost().nullable().describe('null for those who may not see costs'),
     party: z.string().nullable().describe('The supplier or clinic'),
@@ -35,16 +27,20 @@ export const StockMovement = z
 export type StockMovement = z.infer<typeof StockMovement>
 
 const list = '/stock/movements'
-const filters = {
+/** What rows of the ledger are asked for. */
+export const ledgerFilters = {
   start_date: date().optional(),
   end_date: date().optional(),
   category: ProductLine.optional(),
   productId: idParam().optional(),
-  batchId: idParam().optional(),
   warehouseId: idParam().optional(),
-  document: z.enum(['in', 'out']).optional(),
-  keyword: text(60).optional().describe('In product, batch or serial number'),
+  keyword: text(60).optional().describe('In product, code, initials in pinyin, batch or serial number'),
   cid: idParam().optional(),
+}
+const filters = {
+  ...ledgerFilters,
+  batchId: idParam().optional(),
+  document: z.enum(['in', 'out']).optional(),
 }
 
 export const movements = resource('movements', {

@@ -4,7 +4,7 @@ import { call, file, one, page } from '../core/call'
 import { date, fileAddress, id, idParam, instant, oneOf, text } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { cost, mostPieces, pieces } from './stock-document'
+import { batchNamed, cost, mostPieces, pieces } from './stock-document'
 
 export const scrapReasons = [1, 2, 3, 4, 9] as const
 
@@ -16,15 +16,7 @@ export const Scrap = z
     no: z.string().describe('Of its stock-out'),
     warehouseId: id(),
     warehouseName: z.string(),
-    productId: id(),
-    productName: z.string(),
-    spec: z.string(),
-    unit: z.string(),
-    batchId: id(),
-    batchNo: z.string(),
-    serialNo: z.string(),
-    variant: z.string(),
-    expiry: date().nullable(),
+    ...batchNamed,
     quantity: pieces(),
     reason: oneOf(scrapReasons).describe('1 expired, 2 broken, 3 soiled, 4 recalled, 9 other'),
     note: z.string(),

@@ -46,6 +46,19 @@ export const goodsNamed = {
   expiry: date().nullable(),
 }
 
+/** The batch that a row tells of. */
+export const batchNamed = {
+  productId: id(),
+  productName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  batchId: id(),
+  batchNo: z.string(),
+  serialNo: z.string(),
+  variant: z.string(),
+  expiry: date().nullable(),
+}
+
 /** The goods of a line as everyone reads them. */
 export const goodsShown = {
   ...goodsNamed,

@@ -162,7 +162,7 @@ const listed = listQuery(
 export const stock = resource('stock', {
   id: 'stockId',
   record: StockRow,
-  stales: ['stock-ins', 'audit', 'overview'],
+  stales: ['stock-ins', 'stock-outs', 'stock-counts', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
       summary: 'Current stock: every batch in every warehouse, what expires first first',

@@ -8,7 +8,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.sameWarehouse': 'Goods cannot be moved to where they are',
   'stock.noSupplier': 'There is no such supplier in this company',
   'stock.neverThere': 'The product has never lain in this warehouse',
-  'stock.otherBin': 'The bin has been changed to {{bin}} meanwhile; open it again',
+  'stock.otherBin': 'The bin has been changed to {{bin}} meanwhile; saving again makes it yours',
   'stock.noProduct': 'There is no such product',
   'stock.variant': 'Not a power: such as -2.25/-0.75, in steps of 0.25',
   'stock.batchRequired': 'Medical devices need their batch number',

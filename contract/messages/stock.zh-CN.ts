@@ -6,7 +6,7 @@ export const stockZhCN = {
   'stock.sameWarehouse': '调入仓库不能与调出仓库相同',
   'stock.noSupplier': '供应商不存在，或不属于本公司',
   'stock.neverThere': '该产品从未存放在此仓库',
-  'stock.otherBin': '货位已被改为 {{bin}}，请重新打开',
+  'stock.otherBin': '货位已被改为 {{bin}}，再次保存将改为您填写的',
   'stock.noProduct': '产品不存在或已删除',
   'stock.variant': '光度格式不正确，如 -2.25/-0.75，步长 0.25',
   'stock.batchRequired': '医疗器械须填写批号',

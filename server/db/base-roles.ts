@@ -45,7 +45,8 @@ const warehouse = [
   ...['companies', 'suppliers', 'certificates', 'warehouses', 'stock', 'batches', 'scraps'].map(
     (resource) => `${resource}.read`,
   ),
-  ...['scraps.create', 'stock.place'],
+  'scraps.create',
+  'stock.place',
   ...['read', 'create', 'post'].flatMap((verb) => [`stock-ins.${verb}`, `stock-outs.${verb}`]),
   ...['read', 'create', 'post', 'cancel'].map((verb) => `stock-counts.${verb}`),
   'orders.status',

@@ -1,6 +1,7 @@
 /** What lies where and how it came there: batches, the ledger of all movements, and what is kept equal to it. */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -179,6 +180,9 @@ export const stockBin = pgTable(
 
 /** Of a query that joins it where it is said. */
 export const binOf = sql<string>`coalesce(${stockBin.bin}, '')`
+/** @param lying what has a product and a warehouse */
+export const isBinOf = (lying: Record<'warehouseId' | 'productId', AnyPgColumn>) =>
+  and(eq(stockBin.warehouseId, lying.warehouseId), eq(stockBin.productId, lying.productId))
 
 /** Pieces of a batch that a stock-out holds until it goes out. */
 export const stockLock = pgTable(

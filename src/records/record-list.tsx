@@ -2,6 +2,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type PropsWithChildren, type ReactNode, Suspense } from 'react'
+import { type Language, useLanguage } from '../providers/i18n'
 import type { ListState } from '../providers/list-state'
 import type { Arrangement } from '../ui/arrangement'
 import { ColumnSettingsButton } from '../ui/column-settings-button'
@@ -12,10 +13,9 @@ import { usePhone } from '../ui/use-phone'
 import styles from './records.module.css'
 
 interface RecordListProps<Row extends object>
-  extends Pick<
-    DataTableProps<Row>,
-    'label' | 'columns' | 'rowActions' | 'actionsWidth' | 'mobileCard' | 'empty' | 'selection'
-  > {
+  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowActions' | 'mobileCard' | 'empty' | 'selection'> {
+  /** Pixels; words of one language take more of them than those of another. */
+  actionsWidth?: number | Readonly<Record<Language, number>>
   list: ListState<Row>
   filters?: readonly FilterSpec[]
   /** What the list is narrowed to beside its filters, such as one company. */
@@ -34,7 +34,9 @@ interface RecordListProps<Row extends object>
 
 /** The children are forms and dialogs, which may load when they are first opened. */
 export const RecordList = <Row extends object>(props: PropsWithChildren<RecordListProps<Row>>) => {
-  const { list, filters, scope, sums, selectionBar, create, more, arranging, children, ...table } = props
+  const { list, filters, scope, sums, selectionBar, create, more, arranging, actionsWidth, children, ...table } = props
+  const language = useLanguage()
+  const width = typeof actionsWidth === 'object' ? actionsWidth[language] : actionsWidth
   const phone = usePhone()
   const settings = !phone && arranging && <ColumnSettingsButton columns={table.columns} {...arranging} />
   return (
@@ -55,7 +57,7 @@ export const RecordList = <Row extends object>(props: PropsWithChildren<RecordLi
         </div>
       )}
       {selectionBar}
-      <DataTable {...table} {...list.table} {...arranging} />
+      <DataTable {...table} {...list.table} {...arranging} {...(width !== undefined && { actionsWidth: width })} />
       <Suspense>{children}</Suspense>
     </>
   )

@@ -1,16 +1,17 @@
 /** Losses and surpluses, from the ledger: the movements of surpluses, shortages and scrap that are posted and not voided. */
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Adjustment, adjustmentKinds, adjustments } from '../../../contract/inventory/adjustments'
+import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { subquery } from '../../db/subquery'
 import { type Context, implement } from '../../http/implement'
-import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
-import { batchesNamed, goodsNamed, productsWhere } from '../family/named'
+import { movement } from '../family/ledger'
+import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import {
   costCell,
@@ -67,10 +68,9 @@ const adjustmentView = (db: Db, ledger = stockLedger) =>
 
 type Row = Awaited<ReturnType<typeof adjustmentView>>[number]
 
-const scrapped = 6
 const present = ({ type, ...row }: Row, { codes }: Caller): Adjustment => ({
   ...row,
-  kind: row.document === 'in' ? 'surplus' : type === scrapped ? 'scrap' : 'shortage',
+  kind: row.document === 'in' ? 'surplus' : type === stockOutTypes.scrap ? 'scrap' : 'shortage',
   scrapReason: row.scrapReason as Adjustment['scrapReason'],
   value: codes.has('products.cost') ? row.value : null,
 })
@@ -98,24 +98,16 @@ const ofKind = (kind: Adjustment['kind'], caller: Caller) => {
   return and(eq(document, kind === 'surplus' ? 'in' : 'out'), sql`${documentId} = any(array${documents[kind]()})`)
 }
 
-/** What is asked, of the ledger alone. */
 const matching = ({
   caller,
   query,
   services: { timeZone },
 }: Pick<Asking, 'caller' | 'services'> & { query: Filter }) => {
-  const { kind, warehouseId, category, productId, keyword, cid } = query
-  const kinds = kind ? [kind] : adjustmentKinds
+  const kinds = query.kind ? [query.kind] : adjustmentKinds
   return and(
-    isNotNull(stockLedger.warehouseId),
-    eq(stockLedger.entry, 0),
-    or(...kinds.map((one) => ofKind(one, caller))),
-    cid === undefined ? undefined : eq(stockLedger.cid, cid),
-    warehouseId === undefined ? undefined : eq(stockLedger.warehouseId, warehouseId),
-    category && inArray(stockLedger.productId, productsWhere(eq(product.category, category))),
-    productId === undefined ? undefined : eq(stockLedger.productId, productId),
-    within(stockLedger.at, query, timeZone),
-    keyword ? inArray(stockLedger.batchId, batchesNamed(keyword, goodsNamed(keyword))) : undefined,
+    eq(stockLedger.entry, movement),
+    or(...kinds.map((kind) => ofKind(kind, caller))),
+    ledgerAsked(query, timeZone),
   )
 }
 

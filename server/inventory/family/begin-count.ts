@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
 import { stockCount, stockCountLine } from '../stock-counts/table'
-import { stockBalance, stockBatch, stockBin, stockLedger } from '../table'
+import { isBinOf, stockBalance, stockBatch, stockBin, stockLedger } from '../table'
 import type { Deed } from './going-out'
 
 type Scope = Pick<typeof stockCount.$inferInsert, 'category' | 'brandId' | 'productIds'>
@@ -89,8 +89,7 @@ export const beginCount = async (
         from ${stockBalance}
         join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
         join ${product} on ${product.productId} = ${stockBalance.productId}
-        left join ${stockBin} on ${stockBin.warehouseId} = ${stockBalance.warehouseId}
-          and ${stockBin.productId} = ${stockBalance.productId}
+        left join ${stockBin} on ${isBinOf(stockBalance)}
         where ${where}`,
   )
   return made

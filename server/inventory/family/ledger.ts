@@ -23,7 +23,7 @@ export interface Moving {
 }
 
 /** By how its entries are told apart on a line. */
-const [movement, reversal] = [0, 1]
+export const [movement, reversal] = [0, 1]
 
 /** From this one on, an entry is a revaluation. */
 export const firstRevaluation = 2

@@ -1,20 +1,19 @@
 /** The ledger as people read it: one row for each movement in a warehouse. */
 
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { movements, type StockMovement } from '../../../contract/inventory/movements'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { countedRows } from '../../db/counted'
 import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
-import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
-import { batchesNamed, productsWhere } from '../family/named'
+import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import {
   costCell,
@@ -66,20 +65,13 @@ const present = (row: Row, { codes }: Caller): StockMovement => ({
   value: codes.has('products.cost') ? row.value : null,
 })
 
-/** What is asked, of the ledger alone: it can be counted and put in order before anything is joined to it. */
 const matching = ({ caller, query, services: { timeZone } }: Asking) => {
-  const { category, productId, batchId, warehouseId, document, keyword, cid } = query
+  const { batchId, document } = query
   return and(
-    isNotNull(stockLedger.warehouseId),
     ofAgent(caller, stockLedger.cid),
-    cid === undefined ? undefined : eq(stockLedger.cid, cid),
-    category && inArray(stockLedger.productId, productsWhere(eq(product.category, category))),
-    productId === undefined ? undefined : eq(stockLedger.productId, productId),
     batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
-    warehouseId === undefined ? undefined : eq(stockLedger.warehouseId, warehouseId),
     document === undefined ? undefined : eq(stockLedger.document, document),
-    within(stockLedger.at, query, timeZone),
-    keyword ? inArray(stockLedger.batchId, batchesNamed(keyword)) : undefined,
+    ledgerAsked(query, timeZone),
   )
 }
 

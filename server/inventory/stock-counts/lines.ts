@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
-import { binOf, stockBatch, stockBin, stockShelf } from '../table'
+import { binOf, isBinOf, stockBatch, stockBin, stockShelf } from '../table'
 import { difference, isHidden, onShelf, type StockCountChanges, type StockCountRow, worth } from './rows'
 import { differenceOf } from './rules'
 import { stockCountLine } from './table'
@@ -26,10 +26,7 @@ const lineView = (db: Db) =>
     .innerJoin(product, eq(product.productId, stockCountLine.productId))
     .leftJoin(stockBatch, eq(stockBatch.batchId, stockCountLine.batchId))
     .leftJoin(stockShelf, onShelf)
-    .leftJoin(
-      stockBin,
-      and(eq(stockBin.warehouseId, stockCountLine.warehouseId), eq(stockBin.productId, stockCountLine.productId)),
-    )
+    .leftJoin(stockBin, isBinOf(stockCountLine))
     .$dynamic()
 
 export type LineRow = Awaited<ReturnType<typeof lineView>>[number]

@@ -1,5 +1,5 @@
 /** One stock-out as its page and the sheet that goes with the goods show it. */
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import nzh from 'nzh/cn'
 import type { StockOutDetails, StockOutLine } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
@@ -8,19 +8,20 @@ import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
-import { binOf, stockBatch, stockBin } from '../table'
+import { binOf, isBinOf, stockBatch, stockBin } from '../table'
 import { type StockOutRow, stockOutRows } from './rows'
-import { stockOutLine } from './table'
+import { stockOut, stockOutLine } from './table'
 
-const linesOf = async (db: Db, { stockoutId, warehouseId }: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
+const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
   const costs = caller.codes.has('products.cost')
   const rows = await db
     .select({ ...goodsFields, line: stockOutLine, batch: stockBatch, supplierName: supplier.name, bin: binOf })
     .from(stockOutLine)
+    .innerJoin(stockOut, eq(stockOut.stockoutId, stockOutLine.stockoutId))
     .innerJoin(product, eq(product.productId, stockOutLine.productId))
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
     .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
-    .leftJoin(stockBin, and(eq(stockBin.warehouseId, warehouseId), eq(stockBin.productId, stockOutLine.productId)))
+    .leftJoin(stockBin, isBinOf({ warehouseId: stockOut.warehouseId, productId: stockOutLine.productId }))
     .where(eq(stockOutLine.stockoutId, stockoutId))
     .orderBy(asc(stockOutLine.line))
   return rows.map(({ line: { line, quantity, price, value }, batch, registration, ...goods }) => ({

@@ -18,8 +18,10 @@ export const placeProduct = async ({ db, caller, body, now, request }: Context<t
   // Whoever comes second waits for the first, also where nothing was said before.
   await db.insert(stockBin).values({ warehouseId, productId, bin: '' }).onConflictDoNothing()
   const [before] = await db.select({ bin: stockBin.bin }).from(stockBin).where(here).for('update')
-  if (before?.bin !== was)
-    throw new Refusal('conflict', { message: { key: 'stock.otherBin', params: { bin: before?.bin || '—' } } })
+  if (before && before.bin !== was) {
+    const message = { key: 'stock.otherBin', params: { bin: before.bin || '—' } } as const
+    throw new Refusal('conflict', { message, current: before })
+  }
   if (bin === was) return undefined
   await db.update(stockBin).set({ bin }).where(here)
   const who = { at: now, uid: caller.uid, name: caller.name, cid, address: request.address, requestId: request.id }

@@ -11,7 +11,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
 import { threshold } from '../family/thresholds'
-import { binOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
+import { binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
 
 /** Of a query that joins balance and batch: what is not held, expired or locked. */
 export const availableOn = (today: string) =>
@@ -65,10 +65,7 @@ export const stockView = (db: Db, today: string, balances = stockBalance) =>
       stockShelf,
       and(eq(stockShelf.warehouseId, stockBalance.warehouseId), eq(stockShelf.productId, stockBalance.productId)),
     )
-    .leftJoin(
-      stockBin,
-      and(eq(stockBin.warehouseId, stockBalance.warehouseId), eq(stockBin.productId, stockBalance.productId)),
-    )
+    .leftJoin(stockBin, isBinOf(stockBalance))
     .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
     .$dynamic()
 

@@ -42,7 +42,8 @@ describe('PUT /stock/bins', () => {
   })
 
   test('refuses whoever read another bin, and tells the one that is said', async () => {
-    expect(await place('B-01', 'A-01')).toMatchObject({ code: 100, message: expect.stringContaining('A-03-2') })
+    const refused = { code: 100, message: expect.stringContaining('A-03-2'), current: { bin: 'A-03-2' } }
+    expect(await place('B-01', 'A-01')).toMatchObject(refused)
     expect(await place('B-01', 'A-03-2')).toMatchObject({ code: 0 })
     const both = await Promise.all([place('C-01', 'B-01'), place('C-02', 'B-01')])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 100])

@@ -3,7 +3,7 @@ import { lazy, useCallback, useState } from 'react'
 import { scraps } from '../../../../contract/inventory/scraps'
 import { type StockRow, stock } from '../../../../contract/inventory/stock'
 import { useMayCall } from '../../../providers/access'
-import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
@@ -19,7 +19,7 @@ import { PlaceDialog } from './place-dialog'
 const BatchTrace = lazy(async () => ({ default: (await import('./trace')).BatchTrace }))
 
 /** Pixels for two steps and the menu. */
-const actionsWidth: Record<Language, number> = { 'zh-CN': 150, en: 200 }
+const actionsWidth = { 'zh-CN': 150, en: 200 }
 
 export const CurrentStock = () => {
   const t = useT()
@@ -51,7 +51,7 @@ export const CurrentStock = () => {
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={actionsWidth[useLanguage()]}
+        actionsWidth={actionsWidth}
         empty={t('stock.empty')}
         more={<StockExport resource={stock} origin="stock" query={list.query} />}
       >

@@ -16,18 +16,20 @@ const most = 20
 
 export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => void }) => {
   const t = useT()
-  const { cid, warehouseId, warehouseName, productId, productName, bin: was } = row
-  const [bin, setBin] = useState(was)
-  const [problem, setProblem] = useState<string>()
-  const { mutateAsync, isPending } = useSend(stock.calls.place, shownHere)
+  const { cid, warehouseId, warehouseName, productId, productName } = row
+  const [bin, setBin] = useState(row.bin)
+  const [was, setWas] = useState(row.bin)
+  const { mutateAsync, isPending, error } = useSend(stock.calls.place, shownHere)
+  const problem = error && shownHere.except.some((name) => name === error.name)
   const send = async () => {
     try {
       await mutateAsync({ body: { cid, warehouseId, productId, bin, was } })
       void toast('success', t('record.saved'))
       return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.errors?.bin ?? error.message)
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused
+      // Told of what somebody else has said, one may say it again.
+      if (refused.name === 'conflict') setWas((refused.current as Pick<StockRow, 'bin'>).bin)
       return false
     }
   }
@@ -36,12 +38,18 @@ export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => vo
       title={t('stock.placeTitle', { product: productName, warehouse: warehouseName })}
       confirm={t('stock.save')}
       busy={isPending}
-      dirty={bin !== was}
+      dirty={bin !== row.bin}
       onConfirm={send}
       onClosed={onClosed}
     >
       <div className={styles.fields}>
-        <HeadWords label={t('stock.bin')} problem={problem} most={most} value={bin} onChange={setBin} />
+        <HeadWords
+          label={t('stock.bin')}
+          problem={problem ? (error.errors?.bin ?? error.message) : undefined}
+          most={most}
+          value={bin}
+          onChange={setBin}
+        />
       </div>
       <p>{t('stock.placeText')}</p>
     </StockDialog>

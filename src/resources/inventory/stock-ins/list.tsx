@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
@@ -131,7 +131,7 @@ const CreateButton = () => {
 }
 
 /** Pixels for two steps and the menu. */
-const actionsWidth: Record<Language, number> = { 'zh-CN': 160, en: 190 }
+const actionsWidth = { 'zh-CN': 160, en: 190 }
 
 export const StockInList = () => {
   const t = useT()
@@ -167,7 +167,7 @@ export const StockInList = () => {
         filters={useFilters()}
         columns={useColumns()}
         rowActions={rowActions}
-        actionsWidth={actionsWidth[useLanguage()]}
+        actionsWidth={actionsWidth}
         empty={t('stock.noDocuments')}
         more={
           <>

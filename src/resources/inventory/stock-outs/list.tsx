@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { useMayCall } from '../../../providers/access'
-import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
@@ -86,7 +86,7 @@ const useFilters = () => {
 }
 
 /** Pixels for two steps and the menu. */
-const actionsWidth: Record<Language, number> = { 'zh-CN': 180, en: 250 }
+const actionsWidth = { 'zh-CN': 180, en: 250 }
 
 export const StockOutList = () => {
   const t = useT()
@@ -120,7 +120,7 @@ export const StockOutList = () => {
         filters={useFilters()}
         columns={useColumns()}
         rowActions={rowActions}
-        actionsWidth={actionsWidth[useLanguage()]}
+        actionsWidth={actionsWidth}
         empty={t('stock.noDocuments')}
         more={<StockExport resource={stockOuts} origin="stock-outs" query={list.query} />}
         create={mayCreate && { label: t('stock.createOut'), onClick: () => void navigate(`${stockOutPath}/create`) }}

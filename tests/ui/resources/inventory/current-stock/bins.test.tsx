@@ -11,7 +11,9 @@ test('a product gets its bin from the list; a bin that somebody else has said me
   openStock('/inventory/list')
   answer(stock.calls.list, { data: [makeStockRow({ bin: 'D-01-1' })], total: 1 })
   expect(await screen.findByText('D-01-1')).toBeTruthy()
-  const sent = answer(stock.calls.place, { code: 100, message: '货位已被改为 D-09-9，请重新打开' })
+  const sent = answer(stock.calls.place, {
+    ...{ code: 100, message: '货位已被改为 D-09-9', current: { bin: 'D-09-9' } },
+  })
   await userEvent.click(screen.getByRole('button', { name: '更多' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '设置货位' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -21,9 +23,11 @@ test('a product gets its bin from the list; a bin that somebody else has said me
   expect((await dialog.findByRole('alert')).textContent).toContain('D-09-9')
   expect(box.value).toBe('D-02-3')
   expect(await sent[0]?.request.json()).toEqual({ cid: 1, warehouseId: 1, productId: 36, bin: 'D-02-3', was: 'D-01-1' })
-  answer(stock.calls.place, {})
+  const again = answer(stock.calls.place, {})
   await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Who has been told of the other bin may still say the own one.
+  expect(await again[0]?.request.json()).toMatchObject({ bin: 'D-02-3', was: 'D-09-9' })
 })
 
 test('whoever may not say where goods lie only reads it', async () => {
