@@ -6,7 +6,7 @@ import { stockBin, stockShelf } from '../../inventory/table'
 import { warehouse } from '../../partners/warehouses/table'
 import type { Db } from '../client'
 
-export const seedBins = async (db: Db): Promise<void> => {
+export const seedBins = async (db: Db, cid: number): Promise<void> => {
   await db.execute(sql`
     insert into ${stockBin} (warehouse_id, product_id, bin)
     select warehouse_id, product_id, aisle || lpad((1 + place / 6)::text, 2, '0') || '-' || (1 + place % 6)
@@ -15,6 +15,6 @@ export const seedBins = async (db: Db): Promise<void> => {
         case p.category when 'lens' then 'A-' when 'softlens' then 'B-' when 'frame' then 'C-' when 'care' then 'D-' else 'E-' end as aisle,
         row_number() over (partition by s.warehouse_id, p.category order by s.product_id) - 1 as place
       from ${stockShelf} s join ${product} p using (product_id) join ${warehouse} w using (warehouse_id)
-      where w.type = ${warehouseTypes.forSale}::int
+      where w.cid = ${cid}::int and w.type = ${warehouseTypes.forSale}::int
     ) lying`)
 }

@@ -399,8 +399,9 @@ export const seedStock = async (seeding: Seeding) => {
     const all = [...(await happenings(seeding, agent, cells)), ...shipped]
     for (const [, what] of all.toSorted(([a], [b]) => a - b)) await what()
     await holdAccepted(seeding, agent)
+    // What is counted is counted in this order.
+    await seedBins(seeding.db, agent.cid)
     await waiting(seeding, agent)
   }
   await seedStockHistory(seeding.db)
-  await seedBins(seeding.db)
 }

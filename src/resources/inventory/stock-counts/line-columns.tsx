@@ -76,8 +76,8 @@ const useGoods = (counts: Counts | undefined): LineColumn[] => {
     if (phone) return [number, product]
     return [
       number,
-      { key: 'bin', title: t('stock.bin'), of: ({ bin }) => bin },
       product,
+      { key: 'bin', title: t('stock.bin'), of: ({ bin }) => <span className={styles.plain}>{bin}</span> },
       { key: 'variant', title: t('stock.variant'), of: ({ variant }) => variant },
       { key: 'batch', title: t('stock.batchAndSerial'), of: batch },
       { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => <span className={styles.plain}>{expiry}</span> },

@@ -39,11 +39,11 @@ const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): Pr
   const over = status === 2
   const told = blind === 0 || status !== 0
   return [
-    { key: 'bin', title: t('stock.bin'), of: ({ bin }) => [bin] },
     {
       ...{ key: 'goods', title: t('stock.product') },
       of: ({ productName: name, spec, found }) => [goodsText({ name, spec }), found === 1 ? t('stock.found') : null],
     },
+    { key: 'bin', title: t('stock.bin'), of: ({ bin }) => [bin] },
     { key: 'variant', title: t('stock.variant'), of: ({ variant }) => [variant] },
     { key: 'batch', title: t('stock.batchAndSerial'), of: batchWords },
     { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },

@@ -155,7 +155,7 @@ describe('counting by the keyboard', () => {
     openCount()
     await userEvent.type(await box(1), '9{Enter}')
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(heads).toEqual(['#', '货位', '产品', '光度/型号', '批号/序列号', '效期', '实盘', '盘点人'])
+    expect(heads).toEqual(['#', '产品', '货位', '光度/型号', '批号/序列号', '效期', '实盘', '盘点人'])
     expect(screen.queryByRole('link', { name: /有差异/ })).toBeNull()
     expect(screen.getAllByText('盲盘中')).toHaveLength(2)
   })
