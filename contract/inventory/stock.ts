@@ -61,7 +61,7 @@ const Shelf = z.object({
 export type Shelf = z.infer<typeof Shelf>
 
 /** A product of which at most the least is to be had. */
-const LowStock = Shelf.omit({ variant: true, shelfId: true }).extend({
+const LowStock = Shelf.omit({ variant: true }).extend({
   supplierId: id().nullable(),
   supplierName: z.string().nullable(),
   expected: pieces().describe('Bought and still to be received'),
@@ -128,12 +128,16 @@ export const BatchTrace = z.object({
 export type BatchTrace = z.infer<typeof BatchTrace>
 
 const flagParam = z.coerce.number().pipe(flag()).optional()
-const filters = {
+const ofGoods = {
   cid: idParam().optional(),
   category: ProductLine.optional(),
   brandId: idParam().optional(),
-  warehouseId: idParam().optional(),
   productId: idParam().optional(),
+  keyword: text(60).optional().describe('In product, code or initials in pinyin'),
+}
+const filters = {
+  ...ofGoods,
+  warehouseId: idParam().optional(),
   keyword: text(60).optional().describe('In product, code, initials in pinyin, batch, serial number or power'),
 }
 const list = '/stock/list'
@@ -179,8 +183,8 @@ export const stock = resource('stock', {
     }),
     lowStock: call('GET', low, {
       summary: 'Products of which no more than their least is to be had',
-      query: listQuery(low, filters, ['productName', 'available']),
-      reply: page(LowStock, 'productId'),
+      query: listQuery(low, ofGoods, ['productName', 'available']),
+      reply: page(LowStock, 'shelfId'),
       can: 'stock.read',
     }),
     propose: call('POST', low, {

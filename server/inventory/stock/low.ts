@@ -1,126 +1,111 @@
-/** Products by what is to be had of them over all warehouses of goods for sale, and those that run low. */
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+/** Products of which a company has no more than the least: what there is of them, what is on its way, what lacks. */
+import { and, count, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../contract/core/call'
-import type { LowStock, Shelf, stock } from '../../../contract/inventory/stock'
+import type { LowStock, stock } from '../../../contract/inventory/stock'
 import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { brand } from '../../catalogue/brands/table'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
+import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
-import { warehouse } from '../../partners/warehouses/table'
-import { warehouseTypes } from '../family/places'
-import { threshold } from '../family/thresholds'
+import { goodsNamed } from '../family/named'
+import { ofAgent } from '../family/places'
 import { stockIn, stockInLine } from '../stock-ins/table'
-import { stockBalance, stockBatch } from '../table'
-import { availableOn, stockConditions } from './view'
+import { stockBalance, stockLedger } from '../table'
+import { goods, heapsOf, inOrder, leastOf, leastSaid, termsOf } from './heaps'
 
-/** What an agent says of a product of the platform goes before the platform. */
-const termed = (own: SQL | typeof productTerms.minStock, ofPlatform: typeof product.minStock) =>
-  sql<number>`case when ${productTerms.cid} is null then ${ofPlatform} else ${own} end`
-const said = termed(productTerms.minStock, product.minStock)
+type Asked = QueryOf<typeof stock.calls.lowStock> & { productIds?: number[] | undefined }
+type LowQuery = Omit<Asked, 'page' | 'size' | 'sort'>
+
 const supplierOf = sql<
   number | null
 >`case when ${productTerms.cid} is null then ${product.supplierId} else ${productTerms.supplierId} end`
 
-const goods = {
-  productId: product.productId,
-  productName: product.name,
-  spec: product.spec,
-  unit: product.unit,
-  category: product.category,
-  brandName: brand.name,
-}
-
-/** What a company has of each product, or of each power or model of it: added up before anything else is known of them. */
-const heapsOf = (db: Db, today: string, where: SQL | undefined, by: 'product' | 'variant') => {
-  const { cid, productId, onHand, locked } = stockBalance
-  const variant = by === 'variant' ? stockBatch.variant : sql<string>`''`
-  return db
-    .select({
-      ...{ cid, productId, variant: sql<string>`${variant}`.as('variant') },
-      onHand: sql<number>`sum(${onHand})`.mapWith(Number).as('on_hand'),
-      locked: sql<number>`sum(${locked})`.mapWith(Number).as('locked'),
-      available: sql<number>`sum(${availableOn(today)})`.mapWith(Number).as('available'),
-    })
-    .from(stockBalance)
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
-    .innerJoin(
-      warehouse,
-      and(eq(warehouse.warehouseId, stockBalance.warehouseId), eq(warehouse.type, warehouseTypes.forSale)),
-    )
-    .where(where)
-    .groupBy(cid, productId, ...(by === 'variant' ? [variant] : []))
-    .as('heap')
-}
-type Heaps = ReturnType<typeof heapsOf>
-
-/** Of goods kept in stock, what holds for all of the company where nobody has said another. */
-const leastOf = ({ cid }: Heaps) =>
-  sql<number>`case when ${said} > 0 or ${product.isStock} = 0 then ${said} else ${threshold('leastStock', cid)} end`
-
-const termsOf = ({ cid }: Heaps) =>
-  and(eq(productTerms.productId, product.productId), isNull(product.cid), eq(productTerms.cid, cid))
-
-type Sort = { field: 'productName' | 'available'; descending: boolean }[] | undefined
-const ordered = (sort: Sort, { available }: Heaps): SQL[] => [
-  ...(sort ?? []).map(({ field, descending }) =>
-    (descending ? desc : asc)(field === 'available' ? available : product.name),
-  ),
-  asc(product.name),
-  asc(product.productId),
-]
-
 /** Bought and still to be received. */
-const expected = ({ cid }: Heaps) =>
-  sql<number>`(select coalesce(sum(${stockInLine.planQty}), 0) from ${stockInLine}
+const expected = sql<number>`(select coalesce(sum(${stockInLine.planQty}), 0) from ${stockInLine}
     join ${stockIn} on ${stockIn.stockinId} = ${stockInLine.stockinId}
-    where ${stockIn.status} = ${stockInStatus.waiting} and ${stockIn.cid} = ${cid}
+    where ${stockIn.status} = ${stockInStatus.waiting} and ${stockIn.cid} = ${company.cid}
       and ${stockIn.type} = ${stockInTypes.purchase} and ${stockInLine.productId} = ${product.productId})`.mapWith(
-    Number,
+  Number,
+)
+
+/** Whether the company has begun to keep stock. */
+const keepsStock = (db: Db) => {
+  const inWarehouses = and(eq(stockLedger.cid, company.cid), isNotNull(stockLedger.warehouseId))
+  return exists(db.select({ id: stockLedger.id }).from(stockLedger).where(inWarehouses))
+}
+
+const isSold = and(
+  or(isNull(product.cid), eq(product.cid, company.cid)),
+  eq(product.status, 1),
+  or(isNull(productTerms.cid), eq(productTerms.status, 1)),
+)
+
+/**
+ * What a company that keeps stock sells and has too little of (domain.md §4: available ≤ least). A product that never lay there
+ * counts once a least was said of it; what the company says of all goods is asked of those that it has had.
+ */
+const lowOf = (db: Db, caller: Caller, { cid, category, brandId, productId, productIds, keyword }: LowQuery) => {
+  const inScope = (column: PgColumn) => and(ofAgent(caller, column), cid === undefined ? undefined : eq(column, cid))
+  const heaps = heapsOf(db, caller.today, inScope(stockBalance.cid), 'product')
+  const or0 = (figure: typeof heaps.onHand) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number)
+  const available = or0(heaps.available)
+  const minStock = sql<number>`case when ${heaps.cid} is null then ${leastSaid} else ${leastOf(company.cid)} end`
+  const where = and(
+    inScope(company.cid),
+    keepsStock(db),
+    isSold,
+    category === undefined ? undefined : eq(product.category, category),
+    brandId === undefined ? undefined : eq(product.brandId, brandId),
+    productId === undefined ? undefined : eq(product.productId, productId),
+    productIds && inArray(product.productId, productIds),
+    keyword ? goodsNamed(keyword) : undefined,
+    sql`${minStock} > 0`,
+    sql`${available} <= ${minStock}`,
   )
-
-type LowQuery = Omit<QueryOf<typeof stock.calls.lowStock>, 'page' | 'size' | 'sort'> & {
-  productIds?: number[] | undefined
+  const figures = {
+    onHand: or0(heaps.onHand),
+    locked: or0(heaps.locked),
+    available,
+    minStock: minStock.mapWith(Number),
+  }
+  const isHeap = and(eq(heaps.cid, company.cid), eq(heaps.productId, product.productId))
+  return { heaps, isHeap, figures, where }
 }
-
-const heapsAsked = (db: Db, caller: Caller, { productIds, ...query }: LowQuery): Heaps => {
-  const some = productIds && inArray(stockBalance.productId, productIds)
-  return heapsOf(db, caller.today, and(stockConditions(caller, query, { zero: true }), some), 'product')
-}
-
-const isLow = (heaps: Heaps) => and(sql`${leastOf(heaps)} > 0`, sql`${heaps.available} <= ${leastOf(heaps)}`)
 
 /** How many products run low; the total of their list. */
 export const countLow = async (db: Db, caller: Caller, query: LowQuery = {}): Promise<number> => {
-  const heaps = heapsAsked(db, caller, query)
+  const { heaps, isHeap, where } = lowOf(db, caller, query)
   const [found] = await db
     .select({ products: count() })
-    .from(heaps)
-    .innerJoin(product, eq(product.productId, heaps.productId))
-    .leftJoin(productTerms, termsOf(heaps))
-    .where(isLow(heaps))
+    .from(company)
+    .crossJoin(product)
+    .leftJoin(productTerms, termsOf(company.cid))
+    .leftJoin(heaps, isHeap)
+    .where(where)
   return found?.products ?? 0
 }
 
 export const listLow = async (
   { db, caller }: { db: Db; caller: Caller },
-  { sort, page, size, ...query }: QueryOf<typeof stock.calls.lowStock> & { productIds?: number[] | undefined },
+  { sort, page, size, ...query }: Asked,
 ): Promise<{ rows: LowStock[]; total: number }> => {
-  const heaps = heapsAsked(db, caller, query)
-  const { onHand, locked, available } = heaps
+  const { heaps, isHeap, figures, where } = lowOf(db, caller, query)
   const rows = await db
     .select({
-      ...{ ...goods, onHand, locked, available, supplierName: supplier.name, supplierId: supplierOf },
-      ...{ minStock: leastOf(heaps).mapWith(Number), expected: expected(heaps) },
+      ...{ ...goods, ...figures, supplierName: supplier.name, supplierId: supplierOf, expected },
+      shelfId: sql<string>`${company.cid} || '-' || ${product.productId}`,
     })
-    .from(heaps)
-    .innerJoin(product, eq(product.productId, heaps.productId))
+    .from(company)
+    .crossJoin(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
-    .leftJoin(productTerms, termsOf(heaps))
+    .leftJoin(productTerms, termsOf(company.cid))
+    .leftJoin(heaps, isHeap)
     .leftJoin(supplier, eq(supplier.supplierId, supplierOf))
-    .where(isLow(heaps))
-    .orderBy(...ordered(sort, heaps))
+    .where(where)
+    .orderBy(...inOrder(sort, figures.available))
     .limit(size)
     .offset((page - 1) * size)
   return {
@@ -131,29 +116,4 @@ export const listLow = async (
     })),
     total: await countLow(db, caller, query),
   }
-}
-
-/** The stock of a line by product and power or model. */
-export const listShelves = async (
-  { db, caller }: { db: Db; caller: Caller },
-  category: Shelf['category'],
-  { sort, page, size, ...query }: QueryOf<typeof stock.calls.shelves>,
-): Promise<{ rows: Shelf[]; total: number }> => {
-  const where = stockConditions(caller, { ...query, category }, { zero: true })
-  const heaps = heapsOf(db, caller.today, where, 'variant')
-  const { onHand, locked, available, variant } = heaps
-  const rows = await db
-    .select({
-      ...{ ...goods, onHand, locked, available, variant, minStock: leastOf(heaps).mapWith(Number) },
-      shelfId: sql<string>`${heaps.cid} || '-' || ${product.productId} || '-' || ${variant}`,
-    })
-    .from(heaps)
-    .innerJoin(product, eq(product.productId, heaps.productId))
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .leftJoin(productTerms, termsOf(heaps))
-    .orderBy(...ordered(sort, heaps), asc(variant))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [all] = await db.select({ shelves: count() }).from(heaps)
-  return { rows: rows.map((row) => ({ ...row, category })), total: all?.shelves ?? 0 }
 }

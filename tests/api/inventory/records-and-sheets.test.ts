@@ -1,8 +1,9 @@
 /** What lists show, records hold and workbooks say is the same, and adds up to the ledger; what lacks is bought. */
 import { read, utils } from '@e965/xlsx'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gspKinds } from '../../../contract/inventory/gsp-records'
+import { product, productTerms } from '../../../server/catalogue/products/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { works } from '../../../server/works'
 import { deviceId, disagreements, makeStock, type StockWorld } from '../../support/stock'
@@ -165,6 +166,51 @@ describe('what runs low', () => {
     expect(await stock.linesIn(data[0]?.stockinId)).toMatchObject([{ productId, planQty: 33 }])
     expect(await low()).toContainEqual(expect.objectContaining({ productId, expected: 33, lacking: 0 }))
     expect(await propose({ productIds: [productId] })).toMatchObject({ code: 20402 })
+  })
+
+  test('is also what a least was said of and never came, but not for whoever keeps no stock or does not sell it', async () => {
+    const goods = await stock.newProduct()
+    const low = async (as = 'agent', query: Record<string, string | number> = {}) =>
+      stock.ask<object[]>('GET', '/stock/list/lowStock', { as, query: { productId: goods, ...query } })
+    const least = (minStock: number) => stock.db.update(product).set({ minStock }).where(eq(product.productId, goods))
+    expect(await low()).toMatchObject({ total: 0 })
+    await least(6)
+    const row = { productId: goods, onHand: 0, available: 0, minStock: 6, expected: 0, lacking: 12, supplierId: null }
+    expect(await low()).toMatchObject({ total: 1, data: [row] })
+    expect(await low('admin')).toMatchObject({ total: 1, data: [row] })
+    expect(await low('agent2')).toMatchObject({ total: 0 })
+    expect(await low('clinic')).toMatchObject({ code: 20403 })
+    const tile = async () => {
+      const { data } = await stock.ask<{ tiles: { of: string; count: number }[] }>(
+        ...(['GET', '/v1/account/statistics/overview', { as: 'agent', host: 'statistics' }] as const),
+      )
+      return data.tiles.find(({ of }) => of === 'stock')?.count
+    }
+    expect(await tile()).toBe((await stock.ask('GET', '/stock/list/lowStock', { as: 'agent' })).total)
+
+    const terms = { cid: 1, productId: goods, created: 1, updated: 1 }
+    await stock.db.insert(productTerms).values({ ...terms, minStock: 2, supplierId: 2 })
+    expect(await low()).toMatchObject({ data: [{ minStock: 2, lacking: 4, supplierName: '光学二厂' }] })
+    await stock.db.update(productTerms).set({ status: 0 }).where(eq(productTerms.productId, goods))
+    expect(await low()).toMatchObject({ total: 0 })
+    await stock.db.delete(productTerms).where(eq(productTerms.productId, goods))
+    expect(await low()).toMatchObject({ total: 1 })
+    await stock.db.update(product).set({ status: 0 }).where(eq(product.productId, goods))
+    expect(await low()).toMatchObject({ total: 0 })
+    await stock.db.update(product).set({ status: 1, cid: 2 }).where(eq(product.productId, goods))
+    expect(await low()).toMatchObject({ total: 0 })
+    await stock.db.update(product).set({ cid: 1 }).where(eq(product.productId, goods))
+    expect(await low()).toMatchObject({ total: 1 })
+    await least(0)
+  })
+
+  test('of a product is all that is to be had of it, however it was searched for', async () => {
+    await stock.db.update(product).set({ minStock: 4 }).where(eq(product.productId, deviceId))
+    const low = (keyword: string) => stock.ask('GET', '/stock/list/lowStock', { as: 'agent', query: { keyword } })
+    expect(await low('G2')).toMatchObject({ total: 0 })
+    expect(await low('净澄护理液')).toMatchObject({ total: 0 })
+    await stock.db.update(product).set({ minStock: 5 }).where(eq(product.productId, deviceId))
+    expect(await low('净澄护理液')).toMatchObject({ total: 1 })
   })
 
   test('comes in under what it is told apart by, though nobody knew that when it was bought', async () => {

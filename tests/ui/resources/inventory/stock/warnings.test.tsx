@@ -12,7 +12,15 @@ import { makeStockIn, makeStockRow, openStock, stockCodes } from '../../../../su
 import { answer } from '../../../../support/ui-api'
 
 const low: LowStock = {
-  ...{ productId: 36, productName: '净澄护理液', spec: '500ml', unit: '瓶', category: 'care', brandName: '净澄' },
+  ...{
+    shelfId: '1-36',
+    productId: 36,
+    productName: '净澄护理液',
+    spec: '500ml',
+    unit: '瓶',
+    category: 'care',
+    brandName: '净澄',
+  },
   ...{ onHand: 6, locked: 2, available: 4, minStock: 10, supplierId: 2, supplierName: '净澄护理用品厂' },
   ...{ expected: 5, lacking: 11 },
 }
