@@ -72,6 +72,8 @@ export const product = pgTable(
     unique('product_owner_code').on(t.cid, t.code).nullsNotDistinct(),
     index('product_brand').on(t.brandId, t.series),
     index('product_name').on(t.name),
+    // Long lists of orders are put in the order of their products' names, which needs nothing else of them.
+    index('product_names').on(t.productId, t.name),
     index('product_name_trigrams').using(
       'gin',
       t.name.op('gin_trgm_ops'),

@@ -1,0 +1,1 @@
+CREATE INDEX "product_names" ON "product" USING btree ("product_id","name");
