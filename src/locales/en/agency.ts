@@ -110,6 +110,7 @@ export const agency: Translated<typeof zhCN> = {
   'clear.ask': 'Clear the form and all lines?',
   placed: 'Orders placed: {{count}}',
   'draft.found': 'Orders not yet submitted: {{clinic}}, lines: {{count}}',
+  'draft.typed': 'An order line was typed and not yet added: {{clinic}}',
   'draft.resume': 'Continue',
   'draft.discard': 'Discard',
 }

@@ -106,6 +106,7 @@ export const agency = {
   'clear.ask': '清空已填写的内容和订单清单？',
   placed: '已下 {{count}} 单',
   'draft.found': '上次有未提交的代下单：{{clinic}}，{{count}} 行',
+  'draft.typed': '上次有未加入订单的内容：{{clinic}}',
   'draft.resume': '继续',
   'draft.discard': '放弃',
 } as const

@@ -12,11 +12,12 @@ interface DraftOfferProps {
 
 export const DraftOffer = ({ found, resume, discard }: DraftOfferProps) => {
   const t = useT()
+  const [clinic, count] = [found.clinic?.name ?? dash, found.lines.length]
   return (
     <Alert
       type="info"
       showIcon
-      message={t('agency.draft.found', { clinic: found.clinic?.name ?? dash, count: found.lines.length })}
+      message={count > 0 ? t('agency.draft.found', { clinic, count }) : t('agency.draft.typed', { clinic })}
       action={
         <Space>
           <Button size="small" type="primary" autoFocus disabled={false} onClick={resume}>

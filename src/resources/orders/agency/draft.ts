@@ -20,14 +20,26 @@ export interface Draft {
 
 export const draftName = 'orders.agency-draft'
 
-/** Whether anything would be lost: a clinic alone is chosen again in a moment. */
-export const holdsSomething = ({ lines, form }: Draft): boolean =>
-  lines.length > 0 || form.patient !== null || form.item !== null || Object.keys(form.eyes).length > 0
-
 /** As it can be gone on with: what was saved before a field came to be has nothing in it. */
 export const whole = ({ clinic, lines, form }: Draft): Draft => {
   const filled = (values: LineValues) => ({ ...emptyLine(), ...values })
   return { clinic, lines: lines.map(({ id, values }) => ({ id, values: filled(values) })), form: filled(form) }
 }
+
+/** For whom and by whom a line is stays from the line before it, and is chosen again in a moment. */
+const staying: ReadonlySet<string> = new Set(['product', 'patient', 'ctid', 'optristId'])
+
+/** A box that was typed into and emptied again reads as one that never was. */
+const textOf = (value: unknown) => JSON.stringify(value, (_, inner) => (inner === '' ? undefined : inner))
+
+const isTyped = (form: LineValues) => {
+  const fresh = emptyLine(form.product)
+  return Object.entries(fresh).some(
+    ([name, value]) => !staying.has(name) && textOf(form[name as keyof LineValues]) !== textOf(value),
+  )
+}
+
+/** Whether anything would be lost: a clinic and a patient alone are chosen again in a moment. */
+export const holdsSomething = (draft: Draft): boolean => draft.lines.length > 0 || isTyped(whole(draft).form)
 
 export const newId = () => crypto.randomUUID()

@@ -19,9 +19,9 @@ const noVerdicts: Verdicts = new Map()
 /** Saved as it is typed, and offered once when the screen opens. */
 const useDraft = () => {
   const [saved, save] = usePreference<Draft | null>(draftName, noDraft)
-  const [found, setFound] = useState(saved)
+  const [found, setFound] = useState(saved !== null && holdsSomething(saved) ? saved : null)
   const [draft, setDraft] = useState(nothing)
-  const kept = useRef(found !== null)
+  const kept = useRef(saved !== null)
   useEffect(() => {
     if (found) return
     const holds = holdsSomething(draft)

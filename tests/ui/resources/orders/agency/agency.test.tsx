@@ -81,6 +81,20 @@ describe('/order/agency', () => {
   })
 
   test.each([
+    ['nothing', values.patient, {}, null],
+    ['a patient alone', patient, {}, null],
+    ['boxes that were emptied again', null, { 'Od.power': '' }, null],
+    ['a box', null, { 'Od.power': '-3.00' }, '上次有未加入订单的内容：青禾眼视光中心'],
+  ])('of a draft without lines is offered what would be lost: %s', async (_, whose, eyes, offer) => {
+    const form = { ...values, item: null, number: 1, patient: whose, eyes }
+    open({ 'orders.agency-draft': { clinic, lines: [], form } })
+    await screen.findByRole('heading', { name: '代下单' })
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+      offer === null ? [] : [expect.stringContaining(offer)],
+    )
+  })
+
+  test.each([
     [130_000, ['该诊所已超出信用额度 ¥300.00，新订单审核时须先放行或回款']],
     [100_000, []],
   ])('before anything is ordered, a clinic with %i fen of 100000 in use is said to be over', async (used, notes) => {
