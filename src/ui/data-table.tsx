@@ -44,6 +44,7 @@ export interface DataTableProps<Row> {
   arrangement?: Arrangement
   /** Present: columns can be resized. */
   onArrange?: (arrangement: Arrangement) => void
+  /** Has a column where any of the rows has any. */
   rowActions?: (row: Row) => readonly RowAction[]
   /** Pixels for the actions. */
   actionsWidth?: number
@@ -79,10 +80,15 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const idOf = useCallback((row: Row) => numberOf(row[rowKey]), [rowKey])
   const visible = useMemo(() => arrange(columns, arrangement).filter(({ hidden }) => !hidden), [columns, arrangement])
 
+  const rowActions = useMemo(
+    () => (rows.some((row) => props.rowActions?.(row).length) ? props.rowActions : undefined),
+    [rows, props.rowActions],
+  )
+
   const first = loading && rows.length === 0
   const shown = !first && (error === undefined || rows.length > 0)
   const fresh = props.live?.fresh ?? nothingFresh
-  const shared = { rows, idOf, rowActions: props.rowActions, selectable: props.selection !== undefined, fresh }
+  const shared = { rows, idOf, rowActions, selectable: props.selection !== undefined, fresh }
   const { value = nothingSelected, onChange = ignore } = props.selection ?? {}
   const selecting = useMemo(() => ({ value, onChange, ids: rows.map(idOf) }), [value, onChange, rows, idOf])
   const section = useIdleReport(props.live, value)

@@ -124,4 +124,12 @@ describe('a list', () => {
     await user.click(within(menu).getByText('作废'))
     expect(remove).toHaveBeenCalledOnce()
   })
+
+  test.each([
+    ['of one row', (row: OrderRow) => (row.id === 2 ? [{ key: 'a', label: '详情', href: '/a' }] : []), 1],
+    ['of none', () => [], 0],
+  ])('has a column for actions %s', (_, rowActions, columns) => {
+    show(table({ rowActions }))
+    expect(screen.queryAllByRole('columnheader', { name: '操作' })).toHaveLength(columns)
+  })
 })
