@@ -44,8 +44,10 @@ export const productText: RecordText = {
     storage: text,
     warehouseName: text,
     bin: text,
-    images: (value) =>
-      Array.isArray(value) && value.length > 0 ? value.map((one) => fileName(String(one))).join('、') : dash,
+    images: (value, t) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((one) => fileName(String(one))).join(t('catalogue.separator'))
+        : dash,
     minStock: text,
     procurementPrice: money,
     tradePrice: money,
