@@ -96,3 +96,6 @@ export const onBootstrapChange = (listener: () => void) => {
 export const readBootstrap = () => current
 
 export const useBootstrap = () => useSyncExternalStore(onBootstrapChange, readBootstrap)
+
+/** Whether the person works for one clinic and sees nothing of others: which clinic a record is of needs no saying then. */
+export const useIsOfClinic = (): boolean => typeof useBootstrap()?.user.oid === 'number'

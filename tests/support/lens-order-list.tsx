@@ -25,9 +25,13 @@ export const makeOrders = (...ids: number[]): LensOrder[] =>
 /** The list's answer: these orders, or what a function makes of the question. */
 export const openList = (
   rows: readonly LensOrder[] | Answer,
-  { search = '', codes = listCodes }: { search?: string; codes?: readonly string[] } = {},
+  {
+    search = '',
+    codes = listCodes,
+    oid = null,
+  }: { search?: string; codes?: readonly string[]; oid?: number | null } = {},
 ) => {
-  enter({ menuList: menuWith(...codes) })
+  enter({ menuList: menuWith(...codes), oid })
   answer(orders.calls.hospitals, { data: [{ hid: 11, name: '青禾眼视光中心', region: '杭州' }], total: 1 })
   answer(brands.calls.list, { data: [{ id: 2, code: 'YT', name: '云瞳', product: 'lens', status: 1 }], total: 1 })
   const asked = answer(

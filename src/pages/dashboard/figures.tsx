@@ -1,6 +1,6 @@
 /** Today and this month in numbers. */
 import type { OrderFigures } from '../../../contract/statistics/overview'
-import { useBootstrap } from '../../providers/bootstrap'
+import { useIsOfClinic } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
 import { formatCount, formatMoney } from '../../ui/format'
 import styles from './dashboard.module.css'
@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 export const Figures = ({ figures: { today, month } }: { figures: OrderFigures }) => {
   const t = useT()
   // Somebody who works for a clinic knows how many clinics that is.
-  const isOfClinic = useBootstrap()?.user.oid !== null
+  const isOfClinic = useIsOfClinic()
   const shown = [
     [t('dashboard.today'), formatCount(today.orders)],
     [t('dashboard.todayAmount'), formatMoney(today.amount)],

@@ -1,6 +1,7 @@
 /** The columns of a list of orders: those that all kinds have, and in their midst what a kind says of its goods. */
 import { useMemo } from 'react'
 import { flags, orderFlags, orderStates } from '../../../../contract/orders/order-family'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, flagsOf, instant, money, state, text } from '../../../ui/columns'
@@ -22,6 +23,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
   const label = useOrderT()
   const { forPatient, idOf, detailPath, useColumns } = useOrderKind()
   const own = useColumns()
+  const isOfClinic = useIsOfClinic()
   return useMemo(() => {
     const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
       items.map((item) => ({ ...item, label: label(item.label) }))
@@ -34,6 +36,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       t('order.column.progress'),
       labelled(orderFlags.filter(({ bit }) => (bit & urging) === 0)),
     )
+    const clinic = text<Order>('hospitalName', t('order.column.hospitalName'), { width: 160, sortable: true })
     const patient = custom<Order>('patientName', t('order.column.patientName'), (row) => row.patientName || dash, {
       width: 90,
       sortable: true,
@@ -50,7 +53,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
         pinned: 'left',
       }),
       instant('orderDate', t('order.column.orderDate'), { sortable: true }),
-      text('hospitalName', t('order.column.hospitalName'), { width: 160, sortable: true }),
+      ...(isOfClinic ? [] : [clinic]),
       ...(forPatient ? [patient] : []),
       custom('productName', t('order.column.productName'), goodsName, { width: 180, sortable: true, ellipsis: true }),
       ...own.goods,
@@ -78,5 +81,5 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       text('orderNote', t('order.column.orderNote'), { width: 180, defaultHidden: true }),
       instant('updated', t('order.column.updated'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, label, forPatient, idOf, detailPath, own])
+  }, [t, label, forPatient, isOfClinic, idOf, detailPath, own])
 }

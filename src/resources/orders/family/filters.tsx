@@ -6,6 +6,7 @@ import { orderFlags, orderModes, type ProductLine } from '../../../../contract/o
 import { orders } from '../../../../contract/orders/orders'
 import { companies } from '../../../../contract/partners/companies'
 import { useMayCall } from '../../../providers/access'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
@@ -79,6 +80,7 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
   const label = useLabel()
   const { product, forPatient, useFilters } = useOrderKind()
   const own = useFilters()
+  const isOfClinic = useIsOfClinic()
   const { choices: clinics, onSearch, loading } = useClinics(hid)
   const brandChoices = useBrands(product)
   const linkedProduct = useLinkedProduct(product_id)
@@ -95,7 +97,7 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
       textFilter('name', t('order.filter.name'), { width: 200 }),
       ...(forPatient ? [textFilter('patient_name', t('order.column.patientName'), { width: 130 })] : []),
       dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
-      choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
+      ...(isOfClinic ? [] : [choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 })]),
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),
       linkedFilter('product_id', t('order.filter.product'), linkedProduct),
@@ -120,5 +122,5 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
             .join(' + ') || undefined,
       },
     ]
-  }, [t, label, forPatient, own, clinics, onSearch, loading, brandChoices, linkedProduct, linkedCompany])
+  }, [t, label, forPatient, isOfClinic, own, clinics, onSearch, loading, brandChoices, linkedProduct, linkedCompany])
 }

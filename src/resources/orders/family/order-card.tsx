@@ -32,7 +32,7 @@ export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: reado
       </Link>
       <div>
         {order.patientName !== undefined && <strong>{order.patientName} </strong>}
-        <span className={styles.soft}>{order.hospitalName}</span>
+        <span className={styles.soft}>{draw(order, 'hospitalName')}</span>
       </div>
       <div>{draw(order, 'productName')}</div>
       {shown.card.map((key) => titled(order, key))}

@@ -36,6 +36,20 @@ describe('the list of lens orders', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes)
   })
 
+  test.each([
+    ['of a company', null, 2],
+    ['of one clinic', 11, 0],
+  ])('says and asks for the clinic to people %s', async (_, oid, expected) => {
+    openList(makeOrders(7), { oid })
+    await screen.findByRole('link', { name: firstOrder })
+    const places = [
+      screen.queryByRole('columnheader', { name: '诊所' }),
+      screen.queryByRole('combobox', { name: '诊所' }),
+    ]
+    expect(places.filter(Boolean)).toHaveLength(expected)
+    expect(screen.queryAllByText('青禾眼视光中心')).toHaveLength(expected / 2)
+  })
+
   test('asks for what the address says, and for the counts of the states', async () => {
     const asked = openList(makeOrders(7), { search: '?status=1&flag=128&sort=-amount&page=2&per_page=50' })
     await screen.findByRole('link', { name: firstOrder })
