@@ -115,7 +115,7 @@ const refuseUnnamed = (lines: readonly ArrivedGoods[], { serial, batch }: Needs,
     const eyes = unnamed.flatMap(({ item }) => (item === 'Od' || item === 'Os' ? [t(`eye.${item}`)] : []))
     throw refuseField('serialNo', eyes.length > 0 ? 'order.eyeSerialsLacking' : 'order.serialsLacking', {
       count: unnamed.length,
-      eyes: eyes.join('、'),
+      eyes: eyes.join(t('list.separator')),
     })
   }
   if (batch === 1) throw refuseField('batchNo', 'order.batchLacking')

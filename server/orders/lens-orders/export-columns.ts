@@ -27,7 +27,7 @@ export const exportColumns = (t: Translate): SheetColumn<LensOrderRow>[] => {
     textColumn(t('orderOptions'), (row) =>
       optionsOf(row.orderOptions)
         .map((code) => options.get(code))
-        .join('、'),
+        .join(t('list.separator')),
     ),
     { title: t('pieces'), format: 'integer', value: pieces },
   ]

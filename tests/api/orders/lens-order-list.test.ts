@@ -143,6 +143,16 @@ describe('GET /sgeye/lens-orders/exports', () => {
     expect((await progress('user')).code).toBe(20401)
   })
 
+  test.each([
+    ['zh-CN', '工单已打印、加急', '防蓝光、减反膜'],
+    ['en', 'Ticket printed, Urgent', 'Blue cut, Anti-reflective'],
+  ])('lists flags and options of an order as %s lists things', async (language, flags, options) => {
+    const { lensOrderId } = await world.makeOrder({ statusBit: 128 | 1, orderOptions: '1,5', cid: 1 })
+    const { cells } = await rowsOf({ ids: String(lensOrderId) }, { 'accept-language': language })
+    const told = Object.values(cells).map((cell) => (cell as { v?: unknown }).v)
+    expect(told).toEqual(expect.arrayContaining([flags, options]))
+  })
+
   test('exports what was selected, within the scope', async () => {
     const { cells } = await rowsOf({ ids: `${first},${first + 1},${first + 25}` })
     expect(column(cells, 'A')).toHaveLength(2)
