@@ -9,6 +9,15 @@ test('on a phone the orders are cards that fit the width', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(widest).toBeLessThanOrEqual(390)
+  const edges = await page
+    .getByRole('listitem')
+    .filter({ hasText: '¥' })
+    .first()
+    .evaluate((card) => {
+      const amount = [...card.querySelectorAll('strong')].find(({ textContent }) => textContent?.startsWith('¥'))
+      return [amount, card].map((one) => one?.getBoundingClientRect().right ?? 0)
+    })
+  expect(Math.abs((edges[1] ?? 0) - (edges[0] ?? 0)), 'the amount ends where the card does').toBeLessThan(20)
   await page
     .getByRole('link', { name: /^LN\d{14}$/ })
     .first()

@@ -9,9 +9,10 @@ import styles from './order-card.module.css'
 /** Draws from the columns of the table, so that both say the same. */
 export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: readonly ColumnSpec<Order>[]) => {
   const draw = (order: Order, key: string) => columns.find((column) => column.key === key)?.render(order)
+  const titleOf = (key: string) => columns.find((column) => column.key === key)?.title
   const titled = (order: Order, key: string) => (
     <div key={key} className={styles.fact}>
-      <span className={styles.soft}>{columns.find((column) => column.key === key)?.title}</span> {draw(order, key)}
+      <span className={styles.soft}>{titleOf(key)}</span> {draw(order, key)}
     </div>
   )
   /** Nothing shows nothing. */
@@ -38,10 +39,17 @@ export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: reado
       {shown.card.map((key) => titled(order, key))}
       {shown.cardNotes.map((key) => noted(order, key))}
       {draw(order, 'statusBit')}
-      {order.emsNumber !== '' && <div className={styles.soft}>{draw(order, 'emsNumber')}</div>}
+      {order.emsNumber !== '' && (
+        <div>
+          <span className={styles.soft}>{titleOf('emsNumber')}</span> {draw(order, 'emsNumber')}
+        </div>
+      )}
       <div className={styles.soft}>{draw(order, 'orderDate')}</div>
       <div className={styles.foot}>
-        {titled(order, 'pieces')}
+        <div className={styles.fact}>
+          {titled(order, 'pieces')}
+          {draw(order, 'unit')}
+        </div>
         <strong>{formatMoney(order.amount)}</strong>
       </div>
     </div>

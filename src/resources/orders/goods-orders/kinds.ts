@@ -59,5 +59,5 @@ export const apparatusOrderKind = orderKind({
   picked: false,
   text: orderText({ number: numberText(formatCount), serialNo: plainText }),
   useColumns: useApparatusColumns,
-  shown: { dialog: ['spec', 'pieces', 'unit', 'serialNo'], card: ['spec'], cardNotes: ['serialNo'] },
+  shown: { dialog: ['spec', 'pieces', 'unit', 'serialNo'], card: ['spec', 'serialNo'], cardNotes: [] },
 })

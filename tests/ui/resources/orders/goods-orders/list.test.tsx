@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { apparatusOrders, careOrders, gspOrders } from '../../../../../contract/orders/goods-orders'
 import { orders } from '../../../../../contract/orders/orders'
 import { purchases } from '../../../../../contract/orders/purchases'
 import { makeStockIn } from '../../../../support/fulfilment'
 import { goodsCodes, makeGoodsOrder, openGoods } from '../../../../support/goods-order'
 import { answer } from '../../../../support/ui-api'
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+afterEach(() => happyDOM.setViewport({ width: 1024 }))
 
 const rowOf = async (orderNo: string) =>
   (await screen.findByRole('link', { name: orderNo })).closest('tr') as HTMLTableRowElement
@@ -28,6 +31,15 @@ describe('the list of orders for goods', () => {
     expect(heads().indexOf('单位')).toBeLessThan(heads().indexOf('金额'))
     expect(screen.queryByLabelText('患者')).toBeNull()
     expect(within(row).getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/order/eyeCare-list/9/edit')
+  })
+
+  test('a card on a phone says how many of which unit, and under which number they travel', async () => {
+    happyDOM.setViewport({ width: 390 })
+    answer(gspOrders.calls.list, { data: [makeGoodsOrder({ emsNumber: 'SF12345678' })], total: 1, counts: { 1: 1 } })
+    openGoods('/order/eyeCare-list')
+    const card = (await screen.findByRole('link', { name: 'GS20260310000009' })).closest('li')
+    expect(card?.textContent).toContain('数量 12瓶')
+    expect(card?.textContent).toContain('快递单号 SF12345678')
   })
 
   test('has care products in a tab with an address and filters of its own', async () => {
