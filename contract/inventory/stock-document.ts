@@ -95,5 +95,11 @@ export const documentShown = {
   allowed: allowed(),
 }
 
+/** The order that a document is of. */
+export const orderOfDocument = {
+  orderNo: z.string().nullable(),
+  orderKind: ProductLine.nullable().describe('null for those who may not read it'),
+}
+
 /** A firm that a printed document names. */
 export const Party = z.object({ name: z.string(), licence: z.string(), address: z.string(), phone: z.string() })

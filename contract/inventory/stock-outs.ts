@@ -5,7 +5,16 @@ import { date, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
-import { cost, documentShown, goodsShown, mostLines, mostPieces, Party, pieces } from './stock-document'
+import {
+  cost,
+  documentShown,
+  goodsShown,
+  mostLines,
+  mostPieces,
+  orderOfDocument,
+  Party,
+  pieces,
+} from './stock-document'
 import { documentFilters } from './stock-ins'
 import { variantField } from './variant'
 
@@ -41,7 +50,7 @@ export type StockOutLine = z.infer<typeof StockOutLine>
 
 export const StockOutDetails = z.object({
   document: StockOut,
-  orderNo: z.string().nullable(),
+  ...orderOfDocument,
   seller: Party,
   buyer: Party,
   totalInWords: z.string(),

@@ -21,7 +21,7 @@ import { stockIn } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
-export type { Freed, GoodsCame, StockFreed } from './family/freed'
+export type { Freed, GoodsCame, OrderOfDocument, StockFreed } from './family/freed'
 export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'

@@ -9,12 +9,13 @@ import {
   type GoodsCame,
   holdAgain,
   holdWhatCame,
+  type OrderOfDocument,
   release,
   type StockFreed,
   type StockOutOfOrder,
 } from '../inventory/door'
 import type { OrderKind, OrderRow } from './family/kind'
-import { idOf, keyOf, saveOrder } from './family/rows'
+import { idOf, keyOf, orderRows, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
 import { holdFor } from './family/stock'
 import { orderView } from './family/view'
@@ -46,6 +47,15 @@ const orderOf = async (
 
 export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
   (await orderOf(db, id, 'look'))?.row.orderNo ?? null
+
+/** The order that a stock document is of: its number, which stands on the paper, and its kind for those who may read it. */
+export const orderOfDocument: OrderOfDocument = async (db, id, caller) => {
+  const kind = id === null ? undefined : (await kindsOf(db, [id])).get(id)
+  if (id === null || !kind) return { orderNo: null, orderKind: null }
+  const [row] = (await orderView(db, kind).where(eq(keyOf(kind), id))) as unknown as OrderRow[]
+  const read = mayRead(caller, kind) && (await orderRows(kind).find(db, id, caller, { lock: false }))
+  return { orderNo: row?.orderNo ?? null, orderKind: read ? kind.product : null }
+}
 
 export const lockOrder = async (db: Db, id: number): Promise<void> => void (await orderOf(db, id))
 

@@ -1,6 +1,8 @@
 /** Goods have become free: whoever waits for them is told, in the same transaction. */
+import type { ProductLine } from '../../../contract/orders/order-family'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
+import type { Caller } from '../../http/session'
 import type { Deed } from './going-out'
 
 export interface Freed {
@@ -21,6 +23,13 @@ export type GoodsCame = (db: Db, came: CameIn, deed: Deed) => Promise<void>
 
 /** Holds an order against everybody else until the transaction ends. */
 export type LockOrder = (db: Db, orderId: number) => Promise<void>
+
+/** The order that a document is of, if it is of one; its kind only for a caller who may read it. */
+export type OrderOfDocument = (
+  db: Db,
+  orderId: number | null,
+  caller: Caller,
+) => Promise<{ orderNo: string | null; orderKind: ProductLine | null }>
 
 /** What other areas do when goods become free; the warehouse is held. */
 export type StockFreed = (db: Db, freed: Freed) => Promise<void>

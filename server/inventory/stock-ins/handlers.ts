@@ -16,7 +16,7 @@ export const stockInCalls = (around: Around) =>
     {
       list: listStockIns,
       export: exportStockIns,
-      info: ({ db, row, caller, now }) => stockInInfo(db, row, { caller, now }),
+      info: ({ db, row, caller, now }) => stockInInfo(db, row, { caller, now, orderOf: around.orderOf }),
       create: createStockIn,
       update: updateStockIn,
       updateOf: updateOfLine,

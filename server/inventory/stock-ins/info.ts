@@ -4,6 +4,7 @@ import type { StockInDetails, StockInLine } from '../../../contract/inventory/st
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
+import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { supplierParty } from '../family/parties'
 import { stockBatch } from '../table'
@@ -44,9 +45,10 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
 export const stockInInfo = async (
   db: Db,
   row: StockInRow,
-  { caller, now }: { caller: Caller; now: number },
+  { caller, now, orderOf }: { caller: Caller; now: number; orderOf: OrderOfDocument },
 ): Promise<StockInDetails> => ({
   document: stockInRows.present(row, caller, now) as StockInDetails['document'],
+  ...(await orderOf(db, row.orderId, caller)),
   lines: await linesOf(db, row, caller),
   supplier: row.supplierId === null ? null : await supplierParty(db, row.supplierId),
 })

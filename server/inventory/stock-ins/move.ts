@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { holdsDevices, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
-import type { GoodsCame, LockOrder, StockFreed } from '../family/freed'
+import type { GoodsCame, LockOrder, OrderOfDocument, StockFreed } from '../family/freed'
 import { holdWarehouses } from '../family/ledger'
 import { demandSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
@@ -26,6 +26,7 @@ export interface Around {
   /** What becomes of an order whose goods have been inspected. */
   came: GoodsCame
   lockOrder: LockOrder
+  orderOf: OrderOfDocument
 }
 
 /** The order that goods were bought for; what makes up for a difference is for the same. */

@@ -1,7 +1,6 @@
 import { stockOuts } from '../../../contract/inventory/stock-outs'
-import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
-import { behindOrders, type LockOrder, type StockFreed } from '../family/freed'
+import { behindOrders, type LockOrder, type OrderOfDocument, type StockFreed } from '../family/freed'
 import { createStockOut } from './create'
 import { explainPicking } from './explain'
 import { exportStockOuts } from './export'
@@ -18,16 +17,16 @@ export interface Around {
   /** What becomes of the order whose goods a voided stock-out was. */
   voided: OutVoided
   lockOrder: LockOrder
-  orderNoOf: (db: Db, orderId: number) => Promise<string | null>
+  orderOf: OrderOfDocument
 }
 
-export const stockOutCalls = ({ orderNoOf, lockOrder, ...around }: Around) =>
+export const stockOutCalls = ({ orderOf, lockOrder, ...around }: Around) =>
   implement<Calls, StockOutRow, StockOutChanges>(
     stockOuts,
     {
       list: listStockOuts,
       export: exportStockOuts,
-      info: ({ db, row, caller, now }) => stockOutInfo(db, row, { caller, now, orderNoOf }),
+      info: ({ db, row, caller, now }) => stockOutInfo(db, row, { caller, now, orderOf }),
       batchCodes: explainPicking,
       create: createStockOut,
       takeOut: takeStockOut,

@@ -6,6 +6,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
+import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
@@ -34,15 +35,10 @@ const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Pro
   }))
 }
 
-/** @param orderNoOf the number of the order that the goods were for */
 export const stockOutInfo = async (
   db: Db,
   row: StockOutRow,
-  {
-    caller,
-    now,
-    orderNoOf,
-  }: { caller: Caller; now: number; orderNoOf: (db: Db, id: number) => Promise<string | null> },
+  { caller, now, orderOf }: { caller: Caller; now: number; orderOf: OrderOfDocument },
 ): Promise<StockOutDetails> => {
   const buyer =
     row.hid !== null
@@ -52,7 +48,7 @@ export const stockOutInfo = async (
         : nobody
   return {
     document: stockOutRows.present(row, caller, now) as StockOutDetails['document'],
-    orderNo: row.orderId === null ? null : await orderNoOf(db, row.orderId),
+    ...(await orderOf(db, row.orderId, caller)),
     seller: await companyParty(db, row.cid),
     buyer,
     totalInWords:

@@ -1,7 +1,7 @@
 /** The page of one stock document: what it says, its lines, its history; or why it cannot be shown. */
 import { FileSearchOutlined } from '@ant-design/icons'
 import { Button, Card, Result, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ApiError } from '../../providers/data/api-error'
 import { useT } from '../../providers/i18n'
 import { useRecordHistory } from '../../providers/record-history'
@@ -13,6 +13,7 @@ import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
 import { documentText } from './document-text'
 import styles from './documents.module.css'
+import { OrderLink } from './order-link'
 import { stockCountOf } from './paths'
 
 interface DocumentPageProps {
@@ -66,6 +67,29 @@ export const countFact = (
   t: ReturnType<typeof useT>,
 ): Fact[] =>
   countId === null ? [] : [{ label: t('stock.count'), value: <Link href={stockCountOf(countId)}>{countNo}</Link> }]
+
+/**
+ * The order whose goods a document moves.
+ * @param also what is said of it, if anything
+ */
+export const orderFact = (
+  order: ComponentProps<typeof OrderLink>,
+  t: ReturnType<typeof useT>,
+  also: string | false = false,
+): Fact[] =>
+  !order.orderNo
+    ? []
+    : [
+        {
+          label: t('stock.order'),
+          value: (
+            <>
+              <OrderLink {...order} />
+              {also && ` · ${also}`}
+            </>
+          ),
+        },
+      ]
 
 interface LoadedProps<Data> {
   known: boolean

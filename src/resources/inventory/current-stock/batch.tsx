@@ -21,6 +21,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { Loaded } from '../document-page'
 import styles from '../documents.module.css'
+import { OrderLink } from '../order-link'
 import { batchesPath, labelsOf, stockInOf, stockOutOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { type Mark, MarkDialog } from './mark-dialog'
@@ -53,9 +54,17 @@ const Part = <Row extends object>({ title, rows, rowKey, columns }: PartProps<Ro
   )
 }
 
-type Named = Pick<Movement, 'hospitalName' | 'patientName' | 'orderNo'>
-const receiverOf = ({ hospitalName, patientName, orderNo }: Named) =>
-  [hospitalName, patientName, orderNo].filter((text) => text !== null).join(' · ') || dash
+type Named = Pick<Movement, 'hospitalName' | 'patientName' | 'orderId' | 'orderNo' | 'orderKind'>
+const receiverOf = ({ hospitalName, patientName, ...order }: Named) => {
+  const whom = [hospitalName, patientName].filter((text) => text !== null).join(' · ')
+  if (order.orderNo === null) return whom || dash
+  return (
+    <>
+      {whom && `${whom} · `}
+      <OrderLink {...order} />
+    </>
+  )
+}
 
 const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }) => {
   const t = useT()

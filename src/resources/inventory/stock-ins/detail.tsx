@@ -12,7 +12,7 @@ import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/forma
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { countFact, DocumentPage, Loaded } from '../document-page'
+import { countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
@@ -130,7 +130,7 @@ const Actions = ({ document }: { document: StockIn }) => {
 }
 
 const Page = ({ details }: { details: StockInDetails }) => {
-  const { document, lines } = details
+  const { document, lines, ...order } = details
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
   const priced = useAllowed('products.cost')
@@ -169,6 +169,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         { label: t('stock.warehouse'), value: document.warehouseName },
         { label: t('stock.whom'), value: document.supplierName ?? document.hospitalName ?? dash },
         { label: t('stock.purchaseNo'), value: document.purchaseNo },
+        ...orderFact({ ...order, orderId: document.orderId }, t),
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         ...(priced ? [{ label: t('stock.amount'), value: <Amount {...document} /> }] : []),

@@ -12,7 +12,7 @@ import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/forma
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { countFact, DocumentPage, Loaded } from '../document-page'
+import { countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
@@ -80,7 +80,7 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   )
 }
 
-const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDetails }) => {
+const Page = ({ details: { document, lines, ...order } }: { details: StockOutDetails }) => {
   const t = useT()
   const columns = useColumns()
   const state = useStockOutStates()[document.status]
@@ -98,14 +98,7 @@ const Page = ({ details: { document, lines, orderNo } }: { details: StockOutDeta
           label: t('stock.whom'),
           value: document.hospitalName ?? document.supplierName ?? document.toWarehouseName ?? dash,
         },
-        ...(orderNo === null
-          ? []
-          : [
-              {
-                label: t('stock.order'),
-                value: document.status === 0 ? `${orderNo} · ${t('stock.orderHolds')}` : orderNo,
-              },
-            ]),
+        ...orderFact({ ...order, orderId: document.orderId }, t, document.status === 0 && t('stock.orderHolds')),
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         { label: t('stock.amount'), value: formatMoney(document.amount) },

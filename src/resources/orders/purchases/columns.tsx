@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import type { Purchase } from '../../../../contract/orders/purchases'
 import { useT } from '../../../providers/i18n'
+import { useOrderLinks } from '../../../providers/use-order-links'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, text } from '../../../ui/columns'
 import { Link } from '../../../ui/link'
 import { goodsName } from '../family/goods-name'
-import { useOrderLinks } from '../family/use-order-links'
 import styles from './purchases.module.css'
 
 /** So many orders are named in the row; all of them stand behind a click. */

@@ -47,6 +47,7 @@ test('a batch is traced both ways on one page, and recalled from there with a re
   openStock('/inventory/list/batches/7')
   expect(await rowsOf('从哪里来')).toEqual([expect.stringMatching(/SI20260310000005.*净澄护理用品厂.*13/)])
   expect(await rowsOf('到哪里去')).toEqual([expect.stringMatching(/青禾眼视光中心 · 陈一诺 · CA20260310000003/)])
+  expect(screen.queryByRole('link', { name: 'CA20260310000004' })).toBeNull()
   expect(await rowsOf('占用它的订单')).toEqual([expect.stringMatching(/南巷儿童视光 · CA20260310000004.*2/)])
   const sent = answer(batches.calls.mark, { code: 100, message: '批次已被他人修改' })
   await userEvent.click(screen.getByRole('button', { name: /召\s?回/ }))
@@ -78,4 +79,11 @@ test('whoever may only look sees where a batch is and can do nothing to it; one 
   answer(stock.calls.trace, { code: 20401, message: '记录不存在' })
   openStock('/inventory/list/batches/999')
   expect((await screen.findByRole('link', { name: '批次' })).getAttribute('href')).toBe('/inventory/list/batches')
+})
+
+test('whoever may read an order that a batch is held for gets to it from there', async () => {
+  answer(stock.calls.trace, { data: trace() })
+  openStock('/inventory/list/batches/7', ['stock.read', 'care-orders.read'])
+  const link = await screen.findByRole('link', { name: 'CA20260310000004' })
+  expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/4$/)
 })

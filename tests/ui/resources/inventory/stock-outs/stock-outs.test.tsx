@@ -131,15 +131,27 @@ describe('taking out what is held', () => {
   })
 })
 
-test('a stock-out of an order says whose goods it holds, and offers only what may be done', async () => {
+/** It is of the order with this id. */
+const answerOfOrder = () =>
   answer(stockOuts.calls.info, {
     data: {
       ...{ document: makeStockOut({ orderId: 3, allowed: [] }), lines: [], orderNo: 'CA20260310000003' },
-      ...{ totalInWords: '', seller: null, buyer: null },
+      ...{ orderKind: 'care', totalInWords: '', seller: null, buyer: null },
     },
   })
+
+test('a stock-out of an order says whose goods it holds, and offers only what may be done', async () => {
+  answerOfOrder()
   openStock('/inventory/export/8', ['stock-outs.read'])
   expect(await screen.findByText('CA20260310000003 · 由订单占用，订单发货时出库')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'CA20260310000003' })).toBeNull()
   expect(screen.queryByRole('button', { name: /复核出库|作\s?废/ })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: '成本' })).toBeNull()
+})
+
+test('the order that a stock-out is of is one click away, for those who may read it', async () => {
+  answerOfOrder()
+  openStock('/inventory/export/8', ['stock-outs.read', 'care-orders.read'])
+  const link = await screen.findByRole('link', { name: 'CA20260310000003' })
+  expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/3$/)
 })

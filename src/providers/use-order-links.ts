@@ -1,9 +1,9 @@
 /** Orders of any kind: what their kind is called, and where their page is. */
 import { useMemo } from 'react'
-import type { ProductLine } from '../../../../contract/orders/order-family'
-import { useBootstrap } from '../../../providers/bootstrap'
-import { type Key, useT } from '../../../providers/i18n'
-import { useManifests } from '../../../providers/manifest'
+import type { ProductLine } from '../../contract/orders/order-family'
+import { useBootstrap } from './bootstrap'
+import { type Key, useT } from './i18n'
+import { useManifests } from './manifest'
 import { orderNames } from './order-names'
 
 export const useOrderLinks = () => {

@@ -1,5 +1,5 @@
 /** The resource of each product line's orders, by which element codes are named. */
-import type { ProductLine } from '../../../../contract/orders/order-family'
+import type { ProductLine } from '../../contract/orders/order-family'
 
 export const orderNames: Record<ProductLine, string> = {
   lens: 'lens-orders',
