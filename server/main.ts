@@ -27,6 +27,8 @@ import { works } from './works'
 const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
+/** Longer than proxies keep a connection that rests: whoever closes first must not be us, while the next request is on its way. */
+const idleSeconds = 75
 
 const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: Environment) => {
   const forwarded = TRUST_PROXY === '1' ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
@@ -84,6 +86,7 @@ const start = async () => {
     }),
   )
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', reject)

@@ -172,6 +172,8 @@ describe('the embedded database', () => {
     const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'eye-care-')), 'data')
     const first = await start({ DATA_DIR })
     expect(first.address).not.toBe('')
+    // nginx lets go of a connection that rests after a minute, and must be the one who does.
+    expect((await fetch(`${first.address}/healthz`)).headers.get('keep-alive')).toBe('timeout=75')
     const second = await start({ DATA_DIR })
     expect([second.address, second.exit()]).toEqual(['', 1])
     expect(second.said().trim().split('\n')).toEqual([expect.stringContaining('is in use by process')])

@@ -1,5 +1,5 @@
 /** Products of which a company has no more than the least: what there is of them, what is on its way, what lacks. */
-import { and, count, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../contract/core/call'
 import type { LowStock, stock } from '../../../contract/inventory/stock'
@@ -105,7 +105,7 @@ export const listLow = async (
     .leftJoin(heaps, isHeap)
     .leftJoin(supplier, eq(supplier.supplierId, supplierOf))
     .where(where)
-    .orderBy(...inOrder(sort, figures.available))
+    .orderBy(...inOrder(sort, figures.available), asc(company.cid))
     .limit(size)
     .offset((page - 1) * size)
   return {
