@@ -46,6 +46,7 @@ export type StockRow = z.infer<typeof StockRow>
 /** A product, or one power or model of it, over all warehouses of goods for sale. */
 const Shelf = z.object({
   shelfId: z.string(),
+  cid: id(),
   productId: id(),
   productName: z.string(),
   spec: z.string(),

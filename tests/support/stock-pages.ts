@@ -9,6 +9,7 @@ import { hospitals } from '../../contract/partners/hospitals'
 import { suppliers } from '../../contract/partners/suppliers'
 import { warehouses } from '../../contract/partners/warehouses'
 import { audit } from '../../contract/system/audit'
+import type { UserInfo } from '../../contract/system/session'
 import { answer } from './ui-api'
 import { enter, makeMenuNode, openApp } from './ui-app'
 
@@ -116,10 +117,11 @@ export const stockCodes = [
 const stamps = { created: 1, updated: 1, version: 1, allowed: [] }
 const store = { cid: 1, address: '', type: 1, ...stamps }
 
-/** Signs in somebody with these rights, in a company with two warehouses, a supplier and a clinic. */
-export const openStock = (address: string, codes: readonly string[] = stockCodes) => {
+/** Signs in somebody with these rights, in a company with two warehouses, a supplier and a clinic unless they are somebody else. */
+export const openStock = (address: string, codes: readonly string[] = stockCodes, who: Partial<UserInfo> = {}) => {
   const elements = codes.map((code) => ({ code, name: code }))
   enter({
+    ...who,
     menuList: [
       makeMenuNode(2, '/inventory', '库存管理', {
         children: ['list', 'warning', 'import', 'export', 'count', 'scrap', 'loss-overflow'].map((name, at) =>

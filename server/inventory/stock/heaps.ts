@@ -76,7 +76,7 @@ export const listShelves = async (
   const { cid, onHand, locked, available, variant } = heaps
   const rows = await db
     .select({
-      ...{ ...goods, onHand, locked, available, variant, minStock: leastOf(cid).mapWith(Number) },
+      ...{ ...goods, cid, onHand, locked, available, variant, minStock: leastOf(cid).mapWith(Number) },
       shelfId: sql<string>`${cid} || '-' || ${product.productId} || '-' || ${variant}`,
     })
     .from(heaps)

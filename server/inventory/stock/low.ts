@@ -95,7 +95,7 @@ export const listLow = async (
   const { heaps, isHeap, figures, where } = lowOf(db, caller, query)
   const rows = await db
     .select({
-      ...{ ...goods, ...figures, supplierName: supplier.name, supplierId: supplierOf, expected },
+      ...{ ...goods, ...figures, cid: company.cid, supplierName: supplier.name, supplierId: supplierOf, expected },
       shelfId: sql<string>`${company.cid} || '-' || ${product.productId}`,
     })
     .from(company)

@@ -13,6 +13,7 @@ export const stock: Translated<typeof zhCN> = {
   category: 'Line',
   brand: 'Brand',
   warehouse: 'Warehouse',
+  company: 'Agent',
   batch: 'Batch',
   serial: 'Serial number',
   variant: 'Power/model',

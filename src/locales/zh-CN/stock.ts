@@ -11,6 +11,7 @@ export const stock = {
   category: '分类',
   brand: '品牌',
   warehouse: '仓库',
+  company: '所属代理商',
   batch: '批号',
   serial: '序列号',
   variant: '光度/型号',

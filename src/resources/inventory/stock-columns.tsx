@@ -9,6 +9,7 @@ import { dash, formatCount, formatMoney } from '../../ui/format'
 import { Link } from '../../ui/link'
 import { StateTag } from '../../ui/state-tag'
 import { batchOf } from './paths'
+import { useOfCompany } from './use-of-company'
 
 /** 1/10000 yuan as yuan. */
 export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
@@ -55,6 +56,7 @@ export const batch = <Row extends OfBatch>(title: string, width = 150): ColumnSp
 export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   const t = useT()
   const priced = useAllowed('products.cost')
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       text<StockRow>('productName', t('stock.product'), { width: 170, sortable: true, pinned: 'left' }),
@@ -74,11 +76,12 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
       text<StockRow>('bin', t('stock.bin'), { width: 100 }),
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
+      ...ofCompany<StockRow>(),
       text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
       custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>
         batchStatus === 0 ? t('stock.status.0') : <StateTag label={t(`stock.status.${batchStatus}`)} colour="red" />,
       ),
     ],
-    [t, priced],
+    [t, priced, ofCompany],
   )
 }

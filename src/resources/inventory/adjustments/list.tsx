@@ -21,6 +21,7 @@ import { StockExport } from '../export-button'
 import { stockInPath, stockOutPath } from '../paths'
 import { codedText } from '../product-picker'
 import { useProducts, useWarehouses } from '../use-choices'
+import { useOfCompany } from '../use-of-company'
 import { useColumns } from './columns'
 import { Totals } from './totals'
 import { Waiting } from './waiting'
@@ -47,6 +48,7 @@ const useProductFilter = (asked: string | undefined) => {
 const useFilters = ({ productId }: Filters) => {
   const t = useT()
   const warehouses = useWarehouses()
+  const { filters: ofCompany } = useOfCompany()
   return [
     textFilter('keyword', t('stock.adjustmentKeyword'), { width: 190 }),
     dateRangeFilter('start_date', 'end_date', t('stock.date'), { quick: 'both', noFuture: true }),
@@ -63,6 +65,7 @@ const useFilters = ({ productId }: Filters) => {
       { width: 130 },
     ),
     ...useProductFilter(productId),
+    ...ofCompany,
   ]
 }
 

@@ -12,6 +12,7 @@ import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { batchesPath, batchOf, labelsOf } from '../paths'
 import { number } from '../stock-columns'
+import { useOfCompany } from '../use-of-company'
 import { useStockFilters } from '../use-stock-filters'
 import { type Mark, MarkDialog } from './mark-dialog'
 import { StockTabs } from './pages'
@@ -24,6 +25,7 @@ export const BatchList = () => {
   const list = useListState({ call: batches.calls.list })
   const [asked, ask] = useState<{ batch: Batch; mark: Mark }>()
   const shared = useStockFilters()
+  const { columns: ofCompany } = useOfCompany()
   const states = useMemo(
     () => statuses.map((value) => ({ value, label: t(`stock.status.${value}`), colour: colours[value] })),
     [t],
@@ -59,8 +61,9 @@ export const BatchList = () => {
       state<Batch>('status', t('stock.status'), states),
       text<Batch>('reason', t('stock.reason'), { width: 200 }),
       text<Batch>('supplierName', t('stock.supplier'), { width: 180 }),
+      ...ofCompany<Batch>(),
     ],
-    [t, states],
+    [t, states, ofCompany],
   )
   const rowActions = useCallback(
     (batch: Batch): RowAction[] =>

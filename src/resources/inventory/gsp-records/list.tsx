@@ -14,6 +14,7 @@ import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
 import { batch } from '../stock-columns'
+import { useOfCompany } from '../use-of-company'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
 type Row = GspRecord & { at1: number }
@@ -74,7 +75,12 @@ export const GspRecords = () => {
   const kind = gspKinds.find((one) => one === search.get('kind')) ?? 'acceptance'
   const value = (name: string) => search.get(name) ?? undefined
   const pageNum = Number(value('pageNum') ?? 1)
-  const asked = { keyword: value('keyword'), start_date: value('start_date'), end_date: value('end_date') }
+  const asked = {
+    keyword: value('keyword'),
+    start_date: value('start_date'),
+    end_date: value('end_date'),
+    cid: value('cid'),
+  }
   const given = Object.entries({ kind, ...asked }).filter((one): one is [string, string] => one[1] !== undefined)
   const { data, error, isFetching, refetch } = useCallQuery(
     gspRecords.calls.list,
@@ -82,12 +88,14 @@ export const GspRecords = () => {
     { placeholderData: (before) => before },
   )
   const rows = useMemo(() => (data?.data ?? []).map((row, at): Row => ({ ...row, at1: at + 1 })), [data])
+  const { filters: ofCompany } = useOfCompany()
   const filters = useMemo(
     () => [
       textFilter('keyword', t('stock.gspKeyword'), { width: 240 }),
       dateRangeFilter('start_date', 'end_date', t('stock.date'), { noFuture: true }),
+      ...ofCompany,
     ],
-    [t],
+    [t, ofCompany],
   )
   const go = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((now) => {

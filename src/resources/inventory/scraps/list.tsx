@@ -12,11 +12,13 @@ import { ListPage } from '../../../ui/list-page'
 import { StockExport } from '../export-button'
 import { stockOutOf } from '../paths'
 import { asMoney, number } from '../stock-columns'
+import { useOfCompany } from '../use-of-company'
 
 export const ScrapList = () => {
   const t = useT()
   const list = useListState({ call: scraps.calls.list })
   const priced = useAllowed('products.cost')
+  const ofCompany = useOfCompany()
   const filters = useMemo(
     () => [
       textFilter('keyword', t('stock.keyword'), { width: 230 }),
@@ -27,8 +29,9 @@ export const ScrapList = () => {
         scrapReasons.map((value) => ({ value: String(value), label: t(`stock.scrapReason.${value}`) })),
         { width: 140 },
       ),
+      ...ofCompany.filters,
     ],
-    [t],
+    [t, ofCompany],
   )
   const columns = useMemo(
     () => [
@@ -43,10 +46,11 @@ export const ScrapList = () => {
         ? [custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' })]
         : []),
       text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      ...ofCompany.columns<Scrap>(),
       text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),
       code<Scrap>('no', t('stock.no'), { width: 200, href: ({ stockoutId }) => stockOutOf(stockoutId) }),
     ],
-    [t, priced],
+    [t, priced, ofCompany],
   )
   return (
     <ListPage title={t('screen.scraps')}>

@@ -15,6 +15,7 @@ import type { RowAction } from '../../../ui/row-actions'
 import { stockCountOf, stockCountPrintPath } from '../paths'
 import { asMoney, number } from '../stock-columns'
 import { useWarehouses } from '../use-choices'
+import { useOfCompany } from '../use-of-company'
 import { NewCount } from './new-count'
 import { scopeOf, useStockCountStates } from './states'
 
@@ -25,6 +26,7 @@ const useColumns = () => {
   const t = useT()
   const states = useStockCountStates()
   const costs = useAllowed('products.cost')
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(() => {
     const right = { width: 90, align: 'right' as const }
     return [
@@ -33,6 +35,7 @@ const useColumns = () => {
         href: ({ countId }) => stockCountOf(countId),
       }),
       text<StockCount>('warehouseName', t('stock.warehouse'), { width: 96 }),
+      ...ofCompany<StockCount>(),
       custom<StockCount>('scope', t('stock.scope'), (row) => scopeOf(row, t), { width: 130, ellipsis: true }),
       number<StockCount>('goods', t('stock.kinds')),
       custom<StockCount>(
@@ -58,12 +61,13 @@ const useColumns = () => {
       instant<StockCount>('postedAt', t('stock.postedAt'), { sortable: true }),
       text<StockCount>('note', t('stock.note'), { width: 150 }),
     ]
-  }, [t, states, costs])
+  }, [t, states, costs, ofCompany])
 }
 
 const useFilters = () => {
   const t = useT()
   const warehouses = useWarehouses()
+  const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       textFilter('keyword', t('stock.countKeyword'), { width: 230 }),
@@ -74,8 +78,9 @@ const useFilters = () => {
         warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
         { width: 150 },
       ),
+      ...ofCompany,
     ],
-    [t, warehouses],
+    [t, warehouses, ofCompany],
   )
 }
 

@@ -20,6 +20,7 @@ import { StockExport } from '../export-button'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
 import { useSupplierChoices, useWarehouses } from '../use-choices'
+import { useOfCompany } from '../use-of-company'
 import { Amount } from './amount'
 import { useStockInStates } from './states'
 
@@ -30,6 +31,7 @@ const useColumns = () => {
   const t = useT()
   const { states, differences } = useStockInStates()
   const priced = useAllowed('products.cost')
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       code<StockIn>('no', t('stock.no'), { width: 200, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
@@ -59,13 +61,14 @@ const useColumns = () => {
       ),
       state<StockIn>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockIn>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      ...ofCompany<StockIn>(),
       text<StockIn>('purchaseNo', t('stock.purchaseNo'), { width: 120 }),
       text<StockIn>('operatorName', t('stock.operator'), { width: 96 }),
       text<StockIn>('checkerName', t('stock.inspector'), { width: 96 }),
       instant<StockIn>('created', t('stock.created'), { sortable: true }),
       instant<StockIn>('postedAt', t('stock.postedAt'), { sortable: true }),
     ],
-    [t, states, differences, priced],
+    [t, states, differences, priced, ofCompany],
   )
 }
 
@@ -74,6 +77,7 @@ const useFilters = () => {
   const { differences } = useStockInStates()
   const warehouses = useWarehouses()
   const { options, onSearch, loading } = useSupplierChoices()
+  const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       textFilter('keyword', t('stock.documentKeyword'), { width: 230 }),
@@ -102,8 +106,9 @@ const useFilters = () => {
         warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
         { width: 130, more: true },
       ),
+      ...ofCompany,
     ],
-    [t, differences, warehouses, options, onSearch, loading],
+    [t, differences, warehouses, options, onSearch, loading, ofCompany],
   )
 }
 

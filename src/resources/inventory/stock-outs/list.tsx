@@ -17,6 +17,7 @@ import { StockExport } from '../export-button'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { number } from '../stock-columns'
 import { useClinicChoices, useWarehouses } from '../use-choices'
+import { useOfCompany } from '../use-of-company'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
 
@@ -26,6 +27,7 @@ const types = [1, 2, 3, 4, 5, 6] as const
 const useColumns = () => {
   const t = useT()
   const states = useStockOutStates()
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       code<StockOut>('no', t('stock.no'), {
@@ -45,12 +47,13 @@ const useColumns = () => {
       state<StockOut>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockOut>('emsNumber', t('stock.emsNumber'), { width: 150 }),
       text<StockOut>('warehouseName', t('stock.warehouse'), { width: 110 }),
+      ...ofCompany<StockOut>(),
       text<StockOut>('operatorName', t('stock.operator'), { width: 96 }),
       text<StockOut>('checkerName', t('stock.checker'), { width: 96 }),
       instant<StockOut>('created', t('stock.created'), { sortable: true }),
       instant<StockOut>('postedAt', t('stock.postedAt'), { sortable: true }),
     ],
-    [t, states],
+    [t, states, ofCompany],
   )
 }
 
@@ -58,6 +61,7 @@ const useFilters = () => {
   const t = useT()
   const warehouses = useWarehouses()
   const clinics = useClinicChoices()
+  const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       textFilter('keyword', t('stock.documentKeyword'), { width: 230 }),
@@ -80,8 +84,9 @@ const useFilters = () => {
         warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
         { width: 130, more: true },
       ),
+      ...ofCompany,
     ],
-    [t, warehouses, clinics],
+    [t, warehouses, clinics, ofCompany],
   )
 }
 

@@ -15,6 +15,7 @@ import type { RowAction } from '../../../ui/row-actions'
 import { batchOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { number, useStockColumns } from '../stock-columns'
+import { useOfCompany } from '../use-of-company'
 import { useStockFilters } from '../use-stock-filters'
 import { ProposeButton } from './propose'
 
@@ -22,6 +23,7 @@ const LowList = () => {
   const t = useT()
   const list = useListState({ call: stock.calls.lowStock })
   const filters = useStockFilters({ brand: true })
+  const { columns: ofCompany } = useOfCompany()
   const columns = useMemo(
     () => [
       text<LowStock>('productName', t('stock.product'), { width: 240, sortable: true, pinned: 'left' }),
@@ -33,8 +35,9 @@ const LowList = () => {
       number<LowStock>('expected', t('stock.expected')),
       number<LowStock>('lacking', t('stock.lacking')),
       text<LowStock>('supplierName', t('stock.supplier'), { width: 180 }),
+      ...ofCompany<LowStock>(),
     ],
-    [t],
+    [t, ofCompany],
   )
   return (
     <RecordList

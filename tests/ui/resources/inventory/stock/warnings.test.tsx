@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { scraps } from '../../../../../contract/inventory/scraps'
 import { type LowStock, stock } from '../../../../../contract/inventory/stock'
 import { stockIns } from '../../../../../contract/inventory/stock-ins'
+import { companies } from '../../../../../contract/partners/companies'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock/list'
 import '../../../../../src/resources/inventory/stock-ins/list'
@@ -14,6 +15,7 @@ import { answer } from '../../../../support/ui-api'
 const low: LowStock = {
   ...{
     shelfId: '1-36',
+    cid: 1,
     productId: 36,
     productName: '净澄护理液',
     spec: '500ml',
@@ -48,6 +50,22 @@ describe('warnings of stock', () => {
     expect(await screen.findByText('已生成 2 张采购单')).toBeTruthy()
     expect(made).toHaveLength(1)
     await waitFor(() => expect(location.pathname + location.search).toMatch(/^\/inventory\/import\?status=0/))
+  })
+
+  test('say to the platform whose stock it is, and can be narrowed to one agent', async () => {
+    const asked = answer(stock.calls.lowStock, { data: [low, { ...low, shelfId: '2-36', cid: 2 }], total: 2 })
+    answer(companies.calls.list, {
+      data: [
+        { cid: 1, name: '远岑视光' },
+        { cid: 2, name: '南巷视光' },
+      ],
+      total: 2,
+    })
+    openStock('/inventory/warning', [...stockCodes, 'companies.read'], { cid: null, role: 'ADMIN' })
+    expect(await screen.findByText('远岑视光')).toBeTruthy()
+    expect(screen.getByText('南巷视光')).toBeTruthy()
+    await pickOption(screen.getByRole('combobox', { name: '所属代理商' }), '南巷视光')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBe('2'))
   })
 
   test('offer nothing to buy, and no licences, to those who may not', async () => {
