@@ -95,10 +95,14 @@ export const documentShown = {
   allowed: allowed(),
 }
 
-/** The order that a document is of. */
-export const orderOfDocument = {
+/** The order that a document is of, and what became of it. */
+export const documentStory = {
   orderNo: z.string().nullable(),
   orderKind: ProductLine.nullable().describe('null for those who may not read it'),
+  voided: z
+    .object({ name: z.string().describe('Empty: nobody knows'), at: instant() })
+    .nullable()
+    .describe('Who voided it; null: it stands'),
 }
 
 /** A firm that a printed document names. */

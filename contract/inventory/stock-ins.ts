@@ -5,7 +5,7 @@ import { date, flag, id, idParam, money, oneOf, requiredText, text, version } fr
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { batchFields, documentShown, goodsShown, mostLines, orderOfDocument, Party, pieces } from './stock-document'
+import { batchFields, documentShown, documentStory, goodsShown, mostLines, Party, pieces } from './stock-document'
 
 export const stockInTypes = { purchase: 1, returned: 2, surplus: 3, transfer: 4, opening: 5 } as const
 export const stockInStatus = { waiting: 0, received: 1, voided: 2 } as const
@@ -41,7 +41,7 @@ export type StockInLine = z.infer<typeof StockInLine>
 
 export const StockInDetails = z.object({
   document: StockIn,
-  ...orderOfDocument,
+  ...documentStory,
   lines: z.array(StockInLine),
   supplier: Party.nullable(),
 })

@@ -5,16 +5,7 @@ import { date, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
-import {
-  cost,
-  documentShown,
-  goodsShown,
-  mostLines,
-  mostPieces,
-  orderOfDocument,
-  Party,
-  pieces,
-} from './stock-document'
+import { cost, documentShown, documentStory, goodsShown, mostLines, mostPieces, Party, pieces } from './stock-document'
 import { documentFilters } from './stock-ins'
 import { variantField } from './variant'
 
@@ -50,7 +41,7 @@ export type StockOutLine = z.infer<typeof StockOutLine>
 
 export const StockOutDetails = z.object({
   document: StockOut,
-  ...orderOfDocument,
+  ...documentStory,
   seller: Party,
   buyer: Party,
   totalInWords: z.string(),

@@ -11,11 +11,12 @@ import type { HeldUp } from '../../contract/orders/arrivals'
 import type { Db } from '../db/client'
 import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
-import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive, saveIn } from './family/coming-in'
-import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, saveOut, takeOut } from './family/going-out'
+import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive } from './family/coming-in'
+import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, type Need, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
+import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
 import { perFen } from './family/worth'
 import { stockIn } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
@@ -76,7 +77,8 @@ export const reserve = async (
   const { picked, missing } = pick(goods, await candidatesOf(db, warehouseId, goods), deed.today)
   if (missing.size > 0) return 'short'
   const lines = picked.map(({ need, ...one }) => ({ ...one, price: goods[need]?.price ?? 0 }))
-  await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, lines, deed)
+  const held = await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, lines, deed)
+  await tellNewOut(db, held, deed)
   return 'held'
 }
 
@@ -86,7 +88,7 @@ export const release = async (db: Db, orderId: number, deed: Deed): Promise<numb
   if (out?.status !== stockOutStatus.held) return []
   await holdWarehouses(db, out.cid, [out.warehouseId])
   const lines = await outLinesOf(db, out.stockoutId)
-  await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
+  await changeOut(db, out, 'void', await letGo(db, out), deed)
   return lines.map(({ productId }) => productId)
 }
 
@@ -146,14 +148,14 @@ export const ship = async (
   } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
   const out = await outOf(db, order.orderId)
   if (!out) return 'none'
-  await saveOut(db, out.stockoutId, { ...(await takeOut(db, out, deed)), emsNumber }, deed.now)
+  await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, deed)), emsNumber }, deed)
   return 'out'
 }
 
 /** The parcel's number was corrected. */
-export const correctParcel = async (db: Db, orderId: number, emsNumber: string, now: number): Promise<void> => {
+export const correctParcel = async (db: Db, orderId: number, emsNumber: string, deed: Deed): Promise<void> => {
   const out = await outOf(db, orderId)
-  if (out) await saveOut(db, out.stockoutId, { emsNumber }, now)
+  if (out && out.emsNumber !== emsNumber) await changeOut(db, out, 'update', { emsNumber }, deed)
 }
 
 /** What came in by a document is held for the order that it was made for. The warehouse is held. */
@@ -169,7 +171,8 @@ export const holdWhatCame = async (
   if (goods.length === 0) return
   const out = await outOf(db, order.orderId)
   if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
-  else if (!out) await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed)
+  else if (!out)
+    await tellNewOut(db, await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed), deed)
 }
 
 /**
@@ -191,14 +194,11 @@ export const takeIn = async (
   await outOf(db, order.orderId)
   await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
-  const { stockinId, ...made } = await expectGoods(db, document, lines, {
-    ...deed,
-    uid: orderer.uid,
-    name: orderer.name,
-  })
+  const made = await expectGoods(db, document, lines, { ...deed, uid: orderer.uid, name: orderer.name })
+  await tellNewIn(db, made, deed)
   if (orderer.uid === deed.uid && (await holdsDevices(db, lines))) return
-  await saveIn(db, stockinId, await receive(db, { stockinId, ...made }, deed), deed.now)
-  if (hold) await holdWhatCame(db, order, { stockinId, warehouseId, price }, deed)
+  await changeIn(db, made, 'receive', await receive(db, made, deed), deed)
+  if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, price }, deed)
 }
 
 /** What was shipped may come back: it is expected where returns are inspected. */
@@ -221,7 +221,8 @@ export const expectReturn = async (db: Db, order: OrderOfStock, deed: Deed): Pro
       price: Math.round((value ?? 0) / quantity / perFen),
     }
   })
-  await expectGoods(db, { ...order, type: stockInTypes.returned, warehouseId, note: out.no }, returned, deed)
+  const document = { ...order, type: stockInTypes.returned, warehouseId, note: out.no }
+  await tellNewIn(db, await expectGoods(db, document, returned, deed), deed)
 }
 
 export type StockOutOfOrder = typeof stockOut.$inferSelect
@@ -230,5 +231,5 @@ export type StockOutOfOrder = typeof stockOut.$inferSelect
 export const holdAgain = async (db: Db, out: StockOutOfOrder, deed: Deed): Promise<void> => {
   const { cid, hid, orderId, type, warehouseId } = out
   const lines = await outLinesOf(db, out.stockoutId)
-  await holdGoods(db, { cid, hid, orderId, type, warehouseId }, lines, deed)
+  await tellNewOut(db, await holdGoods(db, { cid, hid, orderId, type, warehouseId }, lines, deed), deed)
 }

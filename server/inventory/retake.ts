@@ -5,9 +5,10 @@ import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
 import { refuseField } from '../http/refusal'
 import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
-import { type Deed, holdGoods, letGo, outLinesOf, saveOut } from './family/going-out'
+import { type Deed, holdGoods, letGo, outLinesOf } from './family/going-out'
 import { refuseOneLine } from './family/identity'
 import { holdWarehouses } from './family/ledger'
+import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
 import { settleDifference } from './stock-ins/difference'
 import { stockIn, stockInLine } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
@@ -102,16 +103,18 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
   if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
     return mistaken.batchId === null ? undefined : correctExpiry(db, mistaken.batchId, is.expiry, deed.now)
   const held = out ? await outLinesOf(db, out.stockoutId) : []
-  if (out) await saveOut(db, out.stockoutId, await letGo(db, out), deed.now)
+  if (out) await changeOut(db, out, 'void', await letGo(db, out), deed)
   const lines = await inLinesOf(db, document.stockinId)
-  await saveIn(db, document.stockinId, await sendAway(db, document, deed), deed.now)
+  await changeIn(db, document, 'void', await sendAway(db, document, deed), deed)
   const right = lines.map((line) => ({ ...line, ...(line.line === mistaken.line && is), batchId: null }))
   const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, deed)
-  await saveIn(db, made.stockinId, await receive(db, made, deed).catch(refuseOneLine), deed.now)
+  await tellNewIn(db, made, deed)
+  await changeIn(db, made, 'receive', await receive(db, made, deed).catch(refuseOneLine), deed)
   await db.update(stockIn).set({ supplements: made.stockinId }).where(eq(stockIn.supplements, document.stockinId))
   await settleDifference(db, made.stockinId, deed.now)
   const came = (await inLinesOf(db, made.stockinId)).find(({ line }) => line === mistaken.line)
   if (!out || came?.batchId == null) return
   const goods = exchanged(held, mistaken.batchId, came.batchId, was.number)
-  await holdGoods(db, { ...order, type: out.type, warehouseId: out.warehouseId }, goods, deed)
+  const { type: kind, warehouseId: from } = out
+  await tellNewOut(db, await holdGoods(db, { ...order, type: kind, warehouseId: from }, goods, deed), deed)
 }

@@ -86,13 +86,20 @@ const nobody = { name: '', licence: '', address: '', phone: '' }
 export const answerStockOut = (shown: Partial<StockOut> = {}, lines = [makeOutLine()]) =>
   answer(stockOuts.calls.info, {
     data: {
-      ...{ document: makeStockOut(shown), lines, orderNo: null, orderKind: null, totalInWords: '人民币贰佰伍拾元整' },
+      ...{
+        document: makeStockOut(shown),
+        lines,
+        orderNo: null,
+        orderKind: null,
+        voided: null,
+        totalInWords: '人民币贰佰伍拾元整',
+      },
       ...{ seller: { ...nobody, name: '远岑视光' }, buyer: { ...nobody, name: '青禾眼视光中心' } },
     },
   })
 export const answerStockIn = (shown: Partial<StockIn> = {}, lines = [makeInLine()]) =>
   answer(stockIns.calls.info, {
-    data: { document: makeStockIn(shown), orderNo: null, orderKind: null, lines, supplier: null },
+    data: { document: makeStockIn(shown), orderNo: null, orderKind: null, voided: null, lines, supplier: null },
   })
 
 export const makeStockRow = (more: Partial<StockRow> = {}): StockRow => {

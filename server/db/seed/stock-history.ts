@@ -1,4 +1,4 @@
-/** What people did with stock documents, as their pages tell it. What orders did with theirs stands with the orders. */
+/** What people did with stock documents, as their pages tell it. */
 import type { Db } from '../client'
 import { addressOf, run } from './sql'
 
@@ -53,7 +53,6 @@ const seedDeeds = (db: Db, resource: string, table: string, key: string, all: re
      select event.at, event.uid, event.name, cid, ${addressOf('event.uid')}, '${resource}', ${key}, event.action,
        event.reason, event.before, event.after
      from ${table} cross join lateral (${events.join(' union all ')}) event
-     where order_id is null
      order by event.at, ${key}, event.place`,
   )
 }

@@ -4,9 +4,10 @@ import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { type Context, implement } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
-import { holdGoods, saveOut, takeOut } from '../family/going-out'
+import { holdGoods, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { warehouseMeant } from '../family/places'
+import { changeOut, tellNewOut } from '../family/told'
 import { stockBalance, stockBatch } from '../table'
 import { exportScraps, listScraps, present, scrapView } from './list'
 import { scrap } from './table'
@@ -34,7 +35,8 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>): Prom
   const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
   const document = { cid, type: stockOutTypes.scrap, warehouseId: place.warehouseId, reason: note }
   const out = await holdGoods(db, document, [{ batchId, productId: found.productId, quantity, price: 0 }], deed)
-  await saveOut(db, out.stockoutId, await takeOut(db, out, deed), now)
+  await tellNewOut(db, out, deed)
+  await changeOut(db, out, 'take-out', await takeOut(db, out, deed), deed)
   const [made] = await db
     .insert(scrap)
     .values({

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/session'
 import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { supplierParty } from '../family/parties'
+import { voidedBy } from '../family/told'
 import { stockBatch } from '../table'
 import { type StockInRow, stockInRows } from './rows'
 import { stockInLine } from './table'
@@ -49,6 +50,7 @@ export const stockInInfo = async (
 ): Promise<StockInDetails> => ({
   document: stockInRows.present(row, caller, now) as StockInDetails['document'],
   ...(await orderOf(db, row.orderId, caller)),
+  voided: await voidedBy(db, { resource: 'stock-ins', recordId: row.stockinId }, row),
   lines: await linesOf(db, row, caller),
   supplier: row.supplierId === null ? null : await supplierParty(db, row.supplierId),
 })

@@ -9,6 +9,7 @@ import { supplier } from '../../partners/suppliers/table'
 import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
+import { voidedBy } from '../family/told'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
 import { type StockOutRow, stockOutRows } from './rows'
 import { stockOut, stockOutLine } from './table'
@@ -49,6 +50,7 @@ export const stockOutInfo = async (
   return {
     document: stockOutRows.present(row, caller, now) as StockOutDetails['document'],
     ...(await orderOf(db, row.orderId, caller)),
+    voided: await voidedBy(db, { resource: 'stock-outs', recordId: row.stockoutId }, row),
     seller: await companyParty(db, row.cid),
     buyer,
     totalInWords:

@@ -7,11 +7,12 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { type Message, Refusal } from '../../http/refusal'
-import { expectGoods, saveIn } from '../family/coming-in'
+import { expectGoods } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
 import { type Deed, giveBack, letGo, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { soonDaysOf } from '../family/thresholds'
+import { changeIn, tellNewIn } from '../family/told'
 import { perFen } from '../family/worth'
 import { stockIn } from '../stock-ins/table'
 import { stockBalance, stockBatch } from '../table'
@@ -87,7 +88,8 @@ const writeOtherEnd = async (db: Db, row: StockOutRow, deed: Deed) => {
   )
   const { now, uid, name } = deed
   const received = { status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name }
-  await saveIn(db, other.stockinId, received, now)
+  await tellNewIn(db, other, deed)
+  await changeIn(db, other, 'receive', received, deed)
 }
 
 const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
@@ -117,7 +119,7 @@ const takeBackTransfer = async (db: Db, row: StockOutRow, deed: Deed) => {
       throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: batch.batchNo || '—', free } } })
   }
   const [other] = await db.select().from(stockIn).where(eq(stockIn.sourceOutId, row.stockoutId))
-  if (other) await saveIn(db, other.stockinId, { status: stockInStatus.voided }, deed.now)
+  if (other) await changeIn(db, other, 'void', { status: stockInStatus.voided }, deed)
 }
 
 /** What other areas do when a stock-out that was theirs is voided: the order waits for goods, or to be shipped, again. */

@@ -87,8 +87,8 @@ export const shipStock = async <Row extends OrderRow>(
   if (gone === 'short') throw new Refusal('stop', { message: { key: 'order.shortOfStock' } })
 }
 
-export const correctParcel = <Row extends OrderRow>(kind: OrderKind<Row>, { db, now }: Acting, row: Row, ems: string) =>
-  door.correctParcel(db, idOf(kind, row), ems, now)
+export const correctParcel = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row, ems: string) =>
+  door.correctParcel(acting.db, idOf(kind, row), ems, byOf(acting))
 
 /** What was shipped may come back. */
 export const expectReturn = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row) =>

@@ -134,6 +134,7 @@ export const stock: Translated<typeof zhCN> = {
   noDocument: 'There is no such document',
   noDocumentHint: 'You may not see it, or the address is wrong.',
   void: 'Void',
+  voidedBy: 'Voided by',
   voidTitle: 'Void {{no}}',
   giveUpText: 'It was not received yet. It cannot be brought back.',
   voidInText: 'What came in is booked out again; batches that were used or are held stand against it.',

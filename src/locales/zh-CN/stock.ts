@@ -130,6 +130,7 @@ export const stock = {
   noDocument: '没有这张单据',
   noDocumentHint: '单据不在您的数据范围内，或地址有误。',
   void: '作废',
+  voidedBy: '作废人',
   voidTitle: '作废 {{no}}',
   giveUpText: '还没有验收，作废后不能恢复。',
   voidInText: '入库的数量会从库存冲销；已被使用或占用的批次不能作废。',

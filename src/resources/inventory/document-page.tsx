@@ -8,6 +8,7 @@ import { useRecordHistory } from '../../providers/record-history'
 import type { RecordText } from '../../providers/record-text'
 import { useScreenName } from '../../providers/screen-name'
 import { Description, type Fact } from '../../ui/description'
+import { formatInstant } from '../../ui/format'
 import { HistoryCard } from '../../ui/history-card'
 import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
@@ -60,6 +61,16 @@ export const DocumentPage = (props: DocumentPageProps) => {
     </div>
   )
 }
+
+/** Who did something, and when: the day stays with its hour. */
+export const byFact = (label: string, name: string, at: number | null): Fact => ({
+  label,
+  value: at !== null && (
+    <>
+      {name} <span className={styles.whole}>{formatInstant(at)}</span>
+    </>
+  ),
+})
 
 /** The count whose difference a document is. */
 export const countFact = (

@@ -1,7 +1,6 @@
 /** Orders move stock through documents: held when accepted, out when shipped, back when undone; batches know for whom. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../../server/db/client'
 import { ordered, take } from '../../support/arrivals'
 import { place } from '../../support/order-kinds'
 import { deviceId, disagreements, lensId, makeStock, type StockWorld } from '../../support/stock'
@@ -41,7 +40,6 @@ const outOf = async (orderId: number) => {
 }
 
 describe('an order of five of what there are eight of', () => {
-  let shipped = 0
   test('holds them, and another one waits for stock, cannot ship, and gets it when the first is cancelled', async () => {
     const [first, second] = [await place(stock, 'other'), await place(stock, 'other')]
     await move(first, 2)
@@ -57,27 +55,6 @@ describe('an order of five of what there are eight of', () => {
     expect(await ship(second)).toMatchObject({ code: 0, data: { status: 6 } })
     expect(await stock.shelf(35)).toMatchObject({ onHand: 3, locked: 0 })
     expect(await outOf(second)).toMatchObject({ status: 1, emsNumber: 'SF1234567890' })
-    shipped = second
-  })
-
-  test('is named on its stock-out with the way to its page, which those who may not read it do not get', async () => {
-    const { stockoutId = 0 } = (await outOf(shipped)) ?? {}
-    const page = async () =>
-      (await stock.ask<{ orderNo: string; orderKind: string }>('GET', `/stockout/info/${stockoutId}`, { as: 'agent' }))
-        .data
-    const orderNo = expect.stringMatching(/^OT/)
-    expect(await page()).toMatchObject({ orderNo, orderKind: 'other' })
-    const [kept] = await rowsOf<{ role: number; element: number }>(
-      stock.db,
-      sql`delete from role_element r using element e where e.id = r.element_id and e.code = 'other-orders.read'
-        and r.role_id = (select role_id from account where account = 'agent')
-        returning r.role_id as role, r.element_id as element`,
-    )
-    const changed = sql`update role set version = version + 1 where id = ${kept?.role}`
-    await stock.db.execute(changed)
-    expect(await page()).toMatchObject({ orderNo, orderKind: null })
-    await stock.db.execute(sql`insert into role_element (role_id, element_id) values (${kept?.role}, ${kept?.element})`)
-    await stock.db.execute(changed)
   })
 
   test('waits until goods come in, and an undone shipment has arrived and holds the same goods', async () => {

@@ -8,11 +8,11 @@ import { useAllowed, useMayCall } from '../../../providers/access'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
-import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
+import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { countFact, DocumentPage, Loaded, orderFact } from '../document-page'
+import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
@@ -130,7 +130,7 @@ const Actions = ({ document }: { document: StockIn }) => {
 }
 
 const Page = ({ details }: { details: StockInDetails }) => {
-  const { document, lines, ...order } = details
+  const { document, lines, voided, ...order } = details
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
   const priced = useAllowed('products.cost')
@@ -173,11 +173,9 @@ const Page = ({ details }: { details: StockInDetails }) => {
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         ...(priced ? [{ label: t('stock.amount'), value: <Amount {...document} /> }] : []),
-        { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
-        {
-          label: t('stock.inspector'),
-          value: document.checkerName && `${document.checkerName} ${formatInstant(document.postedAt)}`,
-        },
+        byFact(t('stock.operator'), document.operatorName, document.created),
+        byFact(t('stock.inspector'), document.checkerName, document.postedAt),
+        ...(voided ? [byFact(t('stock.voidedBy'), voided.name, voided.at)] : []),
         { label: t('stock.note'), value: document.note, wide: true },
         { label: t('stock.reason'), value: document.reason, wide: true },
       ]}

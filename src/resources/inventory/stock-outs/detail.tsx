@@ -8,11 +8,11 @@ import { useAllowed, useMayCall } from '../../../providers/access'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
-import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
+import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
-import { countFact, DocumentPage, Loaded, orderFact } from '../document-page'
+import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
@@ -80,7 +80,7 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   )
 }
 
-const Page = ({ details: { document, lines, ...order } }: { details: StockOutDetails }) => {
+const Page = ({ details: { document, lines, voided, ...order } }: { details: StockOutDetails }) => {
   const t = useT()
   const columns = useColumns()
   const state = useStockOutStates()[document.status]
@@ -102,11 +102,9 @@ const Page = ({ details: { document, lines, ...order } }: { details: StockOutDet
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
         { label: t('stock.amount'), value: formatMoney(document.amount) },
-        { label: t('stock.operator'), value: `${document.operatorName} ${formatInstant(document.created)}` },
-        {
-          label: t('stock.checker'),
-          value: document.checkerName && `${document.checkerName} ${formatInstant(document.postedAt)}`,
-        },
+        byFact(t('stock.operator'), document.operatorName, document.created),
+        byFact(t('stock.checker'), document.checkerName, document.postedAt),
+        ...(voided ? [byFact(t('stock.voidedBy'), voided.name, voided.at)] : []),
         { label: t('stock.carrier'), value: document.carrier },
         { label: t('stock.emsNumber'), value: document.emsNumber },
         { label: t('stock.note'), value: document.note, wide: true },

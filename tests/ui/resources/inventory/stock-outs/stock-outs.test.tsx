@@ -155,3 +155,17 @@ test('the order that a stock-out is of is one click away, for those who may read
   const link = await screen.findByRole('link', { name: 'CA20260310000003' })
   expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/3$/)
 })
+
+test('a voided document tells who voided it and when, also those who may not read the trail', async () => {
+  const document = makeStockOut({ status: 2, checkerName: '沈知行', postedAt: 1_773_111_600 })
+  answer(stockOuts.calls.info, {
+    data: {
+      ...{ document, lines: [], orderNo: null, orderKind: null, voided: { name: '许嘉宁', at: 1_773_115_200 } },
+      ...{ totalInWords: '', seller: null, buyer: null },
+    },
+  })
+  openStock('/inventory/export/8', ['stock-outs.read'])
+  const factOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
+  expect(await factOf('作废人')).toBe('作废人许嘉宁 2026-03-10 12:00:00')
+  expect(await factOf('复核人')).toBe('复核人沈知行 2026-03-10 11:00:00')
+})
