@@ -12,7 +12,6 @@ import { formatInstant } from '../../ui/format'
 import { HistoryCard } from '../../ui/history-card'
 import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
-import { documentText } from './document-text'
 import styles from './documents.module.css'
 import { OrderLink } from './order-link'
 import { stockCountOf } from './paths'
@@ -29,13 +28,13 @@ interface DocumentPageProps {
   id: number
   /** Made by an order, whose own history tells of it. */
   ofOrder?: boolean
-  /** How its history reads, where that is not as of any document. */
-  text?: RecordText
+  /** How its history reads. */
+  text: RecordText
   children: ReactNode
 }
 
 export const DocumentPage = (props: DocumentPageProps) => {
-  const { kind, no, marks, actions, facts, resource, id, ofOrder = false, text = documentText, children } = props
+  const { kind, no, marks, actions, facts, resource, id, ofOrder = false, text, children } = props
   const t = useT()
   const vars = useUiVars()
   useScreenName(no)

@@ -15,10 +15,9 @@ const prices: ValueText = (value, t) => {
   return lines.length > told ? `${words.join(', ')} …` : words.join(', ')
 }
 
-export const documentText: RecordText = {
+const documentText: RecordText = {
   fields: {
     no: text,
-    status: (value, _, label) => label(`stock.anyState.${String(value)}`),
     differStatus: (value, _, label) => label(`stock.differ.${String(value)}`),
     warehouseName: text,
     countNo: text,
@@ -64,4 +63,16 @@ export const documentText: RecordText = {
     price: 'stock.pricing',
     count: 'stock.countPosting',
   },
+}
+
+/** Its states are called as on its own page. */
+const ofStates = (states: 'inState' | 'outState'): RecordText['fields'] => ({
+  status: (value, _, label) => label(`stock.${states}.${String(value)}`),
+  ...documentText.fields,
+})
+export const stockInText: RecordText = { ...documentText, fields: ofStates('inState') }
+export const stockOutText: RecordText = {
+  ...documentText,
+  fields: ofStates('outState'),
+  labels: { ...documentText.labels, checkerName: 'stock.checker' },
 }

@@ -13,6 +13,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
+import { stockInText } from '../document-text'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
@@ -147,7 +148,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         <>
           {state && <StateTag label={state.label} colour={state.colour} />}
           {difference && document.differStatus !== 0 && (
-            <StateTag label={difference.label} colour={difference.colour} />
+            <StateTag label={`${t('stock.differQty')}: ${difference.label}`} colour={difference.colour} />
           )}
           {document.unpriced > 0 && (
             <StateTag label={t('stock.unpricedLines', { count: document.unpriced })} colour="orange" />
@@ -180,6 +181,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
         { label: t('stock.reason'), value: document.reason, wide: true },
       ]}
       resource="stock-ins"
+      text={stockInText}
       id={document.stockinId}
       ofOrder={document.orderId !== null}
     >

@@ -56,6 +56,6 @@ export const stockIns: Manifest = {
   ],
   record: {
     path: stockInOf,
-    text: async () => (await withTexts('stock', import('../document-text'))).documentText,
+    text: async () => (await withTexts('stock', import('../document-text'))).stockInText,
   },
 }

@@ -13,6 +13,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
+import { stockOutText } from '../document-text'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
@@ -111,6 +112,7 @@ const Page = ({ details: { document, lines, voided, ...order } }: { details: Sto
         { label: t('stock.reason'), value: document.reason, wide: true },
       ]}
       resource="stock-outs"
+      text={stockOutText}
       id={document.stockoutId}
       ofOrder={document.orderId !== null}
     >

@@ -41,6 +41,6 @@ export const stockOuts: Manifest = {
   ],
   record: {
     path: stockOutOf,
-    text: async () => (await withTexts('stock', import('../document-text'))).documentText,
+    text: async () => (await withTexts('stock', import('../document-text'))).stockOutText,
   },
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type PickCandidate, stockOuts } from '../../../../../contract/inventory/stock-outs'
+import { audit } from '../../../../../contract/system/audit'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-outs/detail'
 import '../../../../../src/resources/inventory/stock-outs/form'
@@ -168,4 +169,22 @@ test('a voided document tells who voided it and when, also those who may not rea
   const factOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
   expect(await factOf('作废人')).toBe('作废人许嘉宁 2026-03-10 12:00:00')
   expect(await factOf('复核人')).toBe('复核人沈知行 2026-03-10 11:00:00')
+})
+
+test('its history calls its states and who checked it as its page does', async () => {
+  answerStockOut({ status: 1, checkerName: '沈知行', postedAt: 1_773_111_600 })
+  openStock('/inventory/export/8')
+  const posting = { status: 1, checkerName: '沈知行' }
+  answer(audit.calls.list, {
+    data: [
+      {
+        ...{ id: 1, at: 1_773_111_600, uid: 2, name: '沈知行', account: 'agent', action: 'take-out', reason: '' },
+        ...{ resource: 'stock-outs', recordId: 8, before: { status: 0, checkerName: '' }, after: posting },
+      },
+    ],
+    total: 1,
+  })
+  const entry = (await screen.findByText('复核出库')).closest('li')?.textContent
+  expect(entry).toMatch(/预出库.*已出库/)
+  expect(entry).toMatch(/复核人.*沈知行/)
 })
