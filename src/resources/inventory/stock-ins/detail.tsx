@@ -150,7 +150,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
           {difference && document.differStatus !== 0 && (
             <StateTag label={`${t('stock.differQty')}: ${difference.label}`} colour={difference.colour} />
           )}
-          {document.unpriced > 0 && (
+          {priced && document.unpriced > 0 && (
             <StateTag label={t('stock.unpricedLines', { count: document.unpriced })} colour="orange" />
           )}
         </>

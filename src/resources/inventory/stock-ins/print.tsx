@@ -1,6 +1,7 @@
 /** The sheet of a stock-in: what was expected, came and passed, by whom it was inspected. */
 import { useParams } from 'react-router'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
@@ -48,6 +49,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
   const t = useT()
   const counted = document.postedAt !== null
   const columns = useColumns(counted)
+  const costs = useAllowed('products.cost')
   const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
   const result =
     document.status === 0
@@ -82,7 +84,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
           <span>
             {t('stock.acceptedQty')} <b>{counted && sum(({ acceptedQty }) => acceptedQty)}</b>
           </span>
-          {(document.amount !== null || document.pricing === 0) && (
+          {costs && (
             <span>
               {t('stock.amount')} <b>{priceText(t, document)}</b>
             </span>

@@ -6,6 +6,7 @@ import { stockIns } from '../../../../../contract/inventory/stock-ins'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-ins/detail'
 import '../../../../../src/resources/inventory/stock-ins/list'
+import '../../../../../src/resources/inventory/stock-ins/print'
 import {
   answerStockIn,
   makeInLine,
@@ -69,6 +70,20 @@ describe('prices of a stock-in', () => {
     await userEvent.click(await screen.findByText('SI20260310000005'))
     await screen.findByRole('heading', { name: /SI20260310000005/ })
     expect(screen.queryByText('金额')).toBeNull()
+  })
+
+  test('are not spoken of to them either, on the page or on paper', async () => {
+    answerStockIn({ amount: null, unpriced: 1, pricing: 0 }, [makeInLine({ price: null, priced: 0, amount: null })])
+    const { unmount } = openStock('/import-print/5')
+    expect((await screen.findByText('未定价')).parentElement?.textContent).toBe('金额 未定价')
+    unmount()
+    const blind = stockCodes.filter((code) => code !== 'products.cost')
+    for (const address of ['/import-print/5', '/inventory/import/5']) {
+      const opened = openStock(address, blind)
+      await screen.findAllByText('净澄护理液 500ml')
+      expect(screen.queryByText(/定价|金额/)).toBeNull()
+      opened.unmount()
+    }
   })
 
   test('that are missing come first, need no reason, and go with the version that was read', async () => {
