@@ -14,6 +14,8 @@ export const stock: Translated<typeof zhCN> = {
   brand: 'Brand',
   warehouse: 'Warehouse',
   company: 'Agent',
+  goodsKeyword: 'Product, code or pinyin',
+  chooseCompany: 'Choose an agent in the list first, then write the document for it',
   batch: 'Batch',
   serial: 'Serial number',
   variant: 'Power/model',

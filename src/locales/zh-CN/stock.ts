@@ -12,6 +12,8 @@ export const stock = {
   brand: '品牌',
   warehouse: '仓库',
   company: '所属代理商',
+  goodsKeyword: '产品名称/编码/拼音',
+  chooseCompany: '请先在列表中选定代理商，再为其新建单据',
   batch: '批号',
   serial: '序列号',
   variant: '光度/型号',

@@ -8,8 +8,8 @@ import { code, custom, text } from '../../ui/columns'
 import { dash, formatCount, formatMoney } from '../../ui/format'
 import { Link } from '../../ui/link'
 import { StateTag } from '../../ui/state-tag'
+import { useOfCompany } from './of-company'
 import { batchOf } from './paths'
-import { useOfCompany } from './use-of-company'
 
 /** 1/10000 yuan as yuan. */
 export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))

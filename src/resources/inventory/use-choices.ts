@@ -1,5 +1,6 @@
 /** Warehouses, suppliers, clinics and products to choose from, for those who may see them. */
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Brand, brands } from '../../../contract/catalogue/brands'
 import type { ProductRecord } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
@@ -17,13 +18,29 @@ interface Choice {
   label: string
 }
 
-/** The own company; stock is nobody's business but its agent's, so that the platform's people make no documents. */
 export const useOwnCid = (): number | null => useBootstrap()?.user.cid ?? null
+
+/**
+ * The company whose stock is at hand: the own one. The platform's people see that of every agent; it is the one that a document is
+ * of, or to which the list was narrowed from which they came.
+ * @param ofDocument where there is a document
+ */
+export const useStockCid = (ofDocument?: number): number | null => {
+  const own = useOwnCid()
+  const [search] = useSearchParams()
+  return own ?? ofDocument ?? (Number(search.get('cid')) || null)
+}
 
 const noWarehouses: readonly Warehouse[] = []
 
-export const useWarehouses = (wanted = true): readonly Warehouse[] => {
-  const cid = useOwnCid()
+export const useWarehouses = ({
+  wanted = true,
+  cid: ofDocument,
+}: {
+  wanted?: boolean
+  cid?: number | undefined
+} = {}) => {
+  const cid = useStockCid(ofDocument)
   const enabled = useMayCall(warehouses.calls.list) && cid !== null && wanted
   const { data } = useCallQuery(
     warehouses.calls.list,
@@ -59,8 +76,8 @@ export const useProducts = (narrowed: { category?: ProductRecord['category'] | u
 }
 
 /** Fifty by name are offered; typing looks for others. */
-export const useSupplierChoices = (own?: Choice) => {
-  const cid = useOwnCid()
+export const useSupplierChoices = (own?: Choice, ofDocument?: number) => {
+  const cid = useStockCid(ofDocument)
   const enabled = useMayCall(suppliers.calls.list) && cid !== null
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useCallQuery(
@@ -73,8 +90,8 @@ export const useSupplierChoices = (own?: Choice) => {
   return { options: [...kept, ...found], loading: isFetching, onSearch: setKeyword }
 }
 
-export const useClinicChoices = (): readonly Choice[] => {
-  const cid = useOwnCid()
+export const useClinicChoices = (ofDocument?: number): readonly Choice[] => {
+  const cid = useStockCid(ofDocument)
   const enabled = useMayCall(hospitals.calls.ofAgent) && cid !== null
   const { data } = useCallQuery(hospitals.calls.ofAgent, { params: { cid: cid ?? 0 } }, { enabled, staleTime })
   return (data?.data ?? []).map(({ hid, name }) => ({ value: hid, label: name }))

@@ -18,10 +18,11 @@ import { RecordList } from '../../../records/record-list'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import { StockExport } from '../export-button'
+import { useActedFor, useOfCompany } from '../of-company'
 import { stockInPath, stockOutPath } from '../paths'
 import { codedText } from '../product-picker'
-import { useProducts, useWarehouses } from '../use-choices'
-import { useOfCompany } from '../use-of-company'
+import { useProducts } from '../use-choices'
+import { useWarehouseFilter } from '../use-stock-filters'
 import { useColumns } from './columns'
 import { Totals } from './totals'
 import { Waiting } from './waiting'
@@ -47,17 +48,11 @@ const useProductFilter = (asked: string | undefined) => {
 
 const useFilters = ({ productId }: Filters) => {
   const t = useT()
-  const warehouses = useWarehouses()
   const { filters: ofCompany } = useOfCompany()
   return [
     textFilter('keyword', t('stock.adjustmentKeyword'), { width: 190 }),
     dateRangeFilter('start_date', 'end_date', t('stock.date'), { quick: 'both', noFuture: true }),
-    choiceFilter(
-      'warehouseId',
-      t('stock.warehouse'),
-      warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
-      { width: 130 },
-    ),
+    ...useWarehouseFilter(),
     choiceFilter(
       'category',
       t('stock.category'),
@@ -74,12 +69,14 @@ const ReportButtons = () => {
   const t = useT()
   const navigate = useNavigate()
   const [mayFind, mayLose] = [useMayCall(stockIns.calls.create), useMayCall(stockOuts.calls.create)]
+  const { known, at } = useActedFor()
+  if (!known) return null
   return (
     <>
       {mayLose && (
         <Button
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(`${stockOutPath}/create?type=${stockOutTypes.shortage}`)}
+          onClick={() => void navigate(at(`${stockOutPath}/create?type=${stockOutTypes.shortage}`))}
         >
           {t('stock.reportLoss')}
         </Button>
@@ -87,7 +84,7 @@ const ReportButtons = () => {
       {mayFind && (
         <Button
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(`${stockInPath}/create?type=${stockInTypes.surplus}`)}
+          onClick={() => void navigate(at(`${stockInPath}/create?type=${stockInTypes.surplus}`))}
         >
           {t('stock.reportSurplus')}
         </Button>

@@ -13,8 +13,8 @@ import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
+import { useOfCompany } from '../of-company'
 import { batch } from '../stock-columns'
-import { useOfCompany } from '../use-of-company'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
 type Row = GspRecord & { at1: number }

@@ -10,9 +10,9 @@ import { code, custom, instant, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import { StockExport } from '../export-button'
+import { useOfCompany } from '../of-company'
 import { stockOutOf } from '../paths'
 import { asMoney, number } from '../stock-columns'
-import { useOfCompany } from '../use-of-company'
 
 export const ScrapList = () => {
   const t = useT()

@@ -8,14 +8,14 @@ import { useListState } from '../../../providers/list-state'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { code, custom, instant, state, text } from '../../../ui/columns'
-import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash, formatCount } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { useActedFor, useOfCompany } from '../of-company'
 import { stockCountOf, stockCountPrintPath } from '../paths'
 import { asMoney, number } from '../stock-columns'
-import { useWarehouses } from '../use-choices'
-import { useOfCompany } from '../use-of-company'
+import { useWarehouseFilter } from '../use-stock-filters'
 import { NewCount } from './new-count'
 import { scopeOf, useStockCountStates } from './states'
 
@@ -66,21 +66,16 @@ const useColumns = () => {
 
 const useFilters = () => {
   const t = useT()
-  const warehouses = useWarehouses()
+  const warehouse = useWarehouseFilter()
   const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
       textFilter('keyword', t('stock.countKeyword'), { width: 230 }),
       dateRangeFilter('start_date', 'end_date', t('stock.date'), { noFuture: true }),
-      choiceFilter(
-        'warehouseId',
-        t('stock.warehouse'),
-        warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
-        { width: 150 },
-      ),
+      ...warehouse,
       ...ofCompany,
     ],
-    [t, warehouses, ofCompany],
+    [t, warehouse, ofCompany],
   )
 }
 
@@ -89,6 +84,7 @@ export const StockCountList = () => {
   const navigate = useNavigate()
   const list = useListState({ call: stockCounts.calls.list, fixed })
   const mayCreate = useMayCall(stockCounts.calls.create)
+  const { known } = useActedFor()
   const states = useStockCountStates()
   const [making, make] = useState(false)
   const tabs = useMemo(
@@ -118,7 +114,7 @@ export const StockCountList = () => {
         rowActions={rowActions}
         actionsWidth={120}
         empty={t('stock.noCounts')}
-        create={mayCreate && { label: t('stock.createCount'), onClick: () => make(true) }}
+        create={mayCreate && known && { label: t('stock.createCount'), onClick: () => make(true) }}
       >
         {making && <NewCount onMade={(countId) => void navigate(stockCountOf(countId))} onClosed={() => make(false)} />}
       </RecordList>

@@ -10,6 +10,7 @@ import { FormDrawer } from '../../../ui/form-drawer'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
+import { useActedFor } from '../of-company'
 import { type Goods, goodsText, ProductPicker } from '../product-picker'
 import { useBrandChoices, useWarehouses } from '../use-choices'
 
@@ -34,6 +35,7 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
   const vars = useUiVars()
   const places = useWarehouses()
   const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
+  const { body: acted } = useActedFor()
   const makers = useBrandChoices()
   const [asked, ask] = useState(nothing)
   const [chosen, choose] = useState<readonly Goods[]>([])
@@ -46,7 +48,7 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
     if (warehouseId === undefined) return
     try {
       const productIds = chosen.map(({ productId }) => productId)
-      const { data } = await mutateAsync({ body: { ...asked, warehouseId, productIds } })
+      const { data } = await mutateAsync({ body: { ...acted, ...asked, warehouseId, productIds } })
       drawer.current?.close()
       onMade(data.countId)
     } catch (error) {

@@ -15,6 +15,7 @@ import { goToNextField } from '../../../ui/scan'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
 import { LensCounts } from '../lens-counts'
+import { ForCompany, useActedFor } from '../of-company'
 import { stockInOf, stockInPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { readOnce } from '../read-once'
@@ -58,6 +59,7 @@ const Form = ({ mode, details }: FormProps) => {
       .filter(({ differQty }) => mode !== 'create' || differQty > 0)
       .map((line) => lineFrom(line, mode === 'create' ? line.differQty : undefined)),
   )
+  const { body: acted } = useActedFor()
   const [powers, setPowers] = useState(false)
   const [touched, touch] = useState(false)
   useLeaveGuard(touched)
@@ -72,6 +74,7 @@ const Form = ({ mode, details }: FormProps) => {
     void save({
       mode,
       document,
+      acted: details ? { cid: details.document.cid } : acted,
       supplements: mode === 'create' ? (details?.document.stockinId ?? null) : null,
       head,
       lines,
@@ -108,6 +111,7 @@ const Form = ({ mode, details }: FormProps) => {
         <HeadFields
           head={head}
           supplierName={details?.document.supplierName ?? null}
+          cid={details?.document.cid}
           fixed={document !== undefined}
           problems={problems}
           onChange={(changes) => {
@@ -165,7 +169,12 @@ export const StockInForm = ({ mode }: { mode: Mode }) => {
   const id = Number(useParams().stockinId ?? search.get('supplements') ?? Number.NaN)
   const known = Number.isSafeInteger(id) && id > 0
   const { data, error } = useCallQuery(stockIns.calls.info, { params: { id } }, { ...readOnce, enabled: known })
-  if (!known && mode === 'create') return <Form key={search.get('type')} mode={mode} details={undefined} />
+  if (!known && mode === 'create')
+    return (
+      <ForCompany list={stockInPath} name={t('screen.stockIns')}>
+        <Form key={search.get('type')} mode={mode} details={undefined} />
+      </ForCompany>
+    )
   if (data) return <Form key={id} mode={mode} details={data.data} />
   if (error || !known)
     return (

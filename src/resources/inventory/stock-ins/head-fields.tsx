@@ -19,18 +19,21 @@ interface HeadFieldsProps {
   head: Head
   /** Of a stored document: named before the choices are there. */
   supplierName?: string | null
+  /** Whose it is, of a stored document. */
+  cid: number | undefined
   /** What of it stands fast. */
   fixed: boolean
   problems: Readonly<Record<string, string>>
   onChange: (changes: Partial<Head>) => void
 }
 
-export const HeadFields = ({ head, supplierName, fixed, problems, onChange }: HeadFieldsProps) => {
+export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange }: HeadFieldsProps) => {
   const t = useT()
-  const warehouses = useWarehouses()
-  const clinics = useClinicChoices()
+  const warehouses = useWarehouses({ cid })
+  const clinics = useClinicChoices(cid)
   const { options, loading, onSearch } = useSupplierChoices(
     head.supplierId !== null && supplierName ? { value: head.supplierId, label: supplierName } : undefined,
+    cid,
   )
   const usual = warehouses.find(({ isDefault }) => isDefault === 1)?.warehouseId
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })

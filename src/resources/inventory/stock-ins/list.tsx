@@ -17,10 +17,11 @@ import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { StateTag } from '../../../ui/state-tag'
 import { StockExport } from '../export-button'
+import { useActedFor, useOfCompany } from '../of-company'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
-import { useSupplierChoices, useWarehouses } from '../use-choices'
-import { useOfCompany } from '../use-of-company'
+import { useStockCid, useSupplierChoices } from '../use-choices'
+import { useWarehouseFilter } from '../use-stock-filters'
 import { Amount } from './amount'
 import { useStockInStates } from './states'
 
@@ -72,10 +73,13 @@ const useColumns = () => {
   )
 }
 
+const rarely = { more: true }
+
 const useFilters = () => {
   const t = useT()
   const { differences } = useStockInStates()
-  const warehouses = useWarehouses()
+  const warehouse = useWarehouseFilter(rarely)
+  const cid = useStockCid()
   const { options, onSearch, loading } = useSupplierChoices()
   const { filters: ofCompany } = useOfCompany()
   return useMemo(
@@ -94,21 +98,20 @@ const useFilters = () => {
         differences.map(({ value, label }) => ({ value: String(value), label })),
         { width: 130 },
       ),
-      choiceFilter(
-        'supplierId',
-        t('stock.supplier'),
-        options.map(({ value, label }) => ({ value: String(value), label })),
-        { width: 200, onSearch, loading },
-      ),
-      choiceFilter(
-        'warehouseId',
-        t('stock.warehouse'),
-        warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
-        { width: 130, more: true },
-      ),
+      ...(cid === null
+        ? []
+        : [
+            choiceFilter(
+              'supplierId',
+              t('stock.supplier'),
+              options.map(({ value, label }) => ({ value: String(value), label })),
+              { width: 200, onSearch, loading },
+            ),
+          ]),
+      ...warehouse,
       ...ofCompany,
     ],
-    [t, differences, warehouses, options, onSearch, loading, ofCompany],
+    [t, cid, differences, warehouse, options, onSearch, loading, ofCompany],
   )
 }
 
@@ -116,7 +119,9 @@ const useFilters = () => {
 const CreateButton = () => {
   const t = useT()
   const navigate = useNavigate()
-  const to = (type: number) => (type === 4 ? `${stockOutPath}/create?type=5` : `${stockInPath}/create?type=${type}`)
+  const { known, at } = useActedFor()
+  if (!known) return null
+  const to = (type: number) => at(type === 4 ? `${stockOutPath}/create?type=5` : `${stockInPath}/create?type=${type}`)
   return (
     <Dropdown
       trigger={['click']}

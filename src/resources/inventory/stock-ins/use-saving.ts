@@ -14,6 +14,8 @@ export type Mode = 'create' | 'edit' | 'receive'
 interface Saving {
   mode: Mode
   document: StockIn | undefined
+  /** Of a new one. */
+  acted: { cid?: number }
   supplements: number | null
   head: Head
   lines: readonly DraftLine[]
@@ -36,12 +38,12 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
     return last.current.key
   }
 
-  const send = async ({ mode, document, supplements, head, lines }: Saving): Promise<number> => {
+  const send = async ({ mode, document, acted, supplements, head, lines }: Saving): Promise<number> => {
     const { supplierId, hid, purchaseNo, note, reason, type, warehouseId } = head
     const fields = { supplierId, hid, purchaseNo, note, reason }
     if (!document) {
       const body = {
-        ...{ ...fields, type, supplements, lines: sentOf(lines, false) },
+        ...{ ...acted, ...fields, type, supplements, lines: sentOf(lines, false) },
         ...(warehouseId !== undefined && { warehouseId }),
       }
       return (await create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) })).data.stockinId

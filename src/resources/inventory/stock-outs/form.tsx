@@ -15,6 +15,7 @@ import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
 import { LensCounts } from '../lens-counts'
+import { ForCompany, useActedFor } from '../of-company'
 import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { ScanBox } from '../scan-box'
@@ -103,7 +104,7 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
 
 const shownHere = { except: ['rule'] } as const
 
-export const CreateStockOut = () => {
+const Form = () => {
   const t = useT()
   const vars = useUiVars()
   const navigate = useNavigate()
@@ -122,6 +123,8 @@ export const CreateStockOut = () => {
   const last = useRef({ contents: '', key: '' })
   useLeaveGuard(touched)
   const { mutateAsync, isPending } = useSend(stockOuts.calls.create, shownHere)
+  const { body: acted } = useActedFor()
+  const usual = useWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
 
   const change: typeof dispatch = (deed) => {
     touch(true)
@@ -135,7 +138,7 @@ export const CreateStockOut = () => {
     if (wrong >= 0) return setProblems({ [`lines.${wrong}.quantity`]: t('stock.notNumber') })
     if ((byHand || head.type === stockOutTypes.shortage) && head.reason.trim() === '')
       return setProblems({ reason: t(byHand ? 'stock.handReason' : 'stock.reasonRequired') })
-    const body = { ...head, lines: sentOf(lines) }
+    const body = { ...acted, ...head, lines: sentOf(lines) }
     const contents = JSON.stringify(body)
     if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }
     try {
@@ -205,7 +208,7 @@ export const CreateStockOut = () => {
       {asked && asked !== 'powers' && (
         <Picking
           line={asked}
-          warehouseId={head.warehouseId}
+          warehouseId={head.warehouseId ?? usual}
           onChoose={(batch) =>
             change(
               batch ? { type: 'change', key: asked.key, changes: { batch } } : { type: 'automatic', key: asked.key },
@@ -215,5 +218,14 @@ export const CreateStockOut = () => {
         />
       )}
     </div>
+  )
+}
+
+export const CreateStockOut = () => {
+  const t = useT()
+  return (
+    <ForCompany list={stockOutPath} name={t('screen.stockOuts')}>
+      <Form />
+    </ForCompany>
   )
 }

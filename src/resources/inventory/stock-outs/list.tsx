@@ -14,10 +14,11 @@ import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { StockExport } from '../export-button'
+import { useActedFor, useOfCompany } from '../of-company'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { number } from '../stock-columns'
-import { useClinicChoices, useWarehouses } from '../use-choices'
-import { useOfCompany } from '../use-of-company'
+import { useClinicChoices, useStockCid } from '../use-choices'
+import { useWarehouseFilter } from '../use-stock-filters'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
 
@@ -57,9 +58,12 @@ const useColumns = () => {
   )
 }
 
+const rarely = { more: true }
+
 const useFilters = () => {
   const t = useT()
-  const warehouses = useWarehouses()
+  const warehouse = useWarehouseFilter(rarely)
+  const cid = useStockCid()
   const clinics = useClinicChoices()
   const { filters: ofCompany } = useOfCompany()
   return useMemo(
@@ -72,21 +76,20 @@ const useFilters = () => {
         types.map((type) => ({ value: String(type), label: t(`stock.out.${type}`) })),
         { width: 130 },
       ),
-      choiceFilter(
-        'hid',
-        t('stock.clinic'),
-        clinics.map(({ value, label }) => ({ value: String(value), label })),
-        { width: 200 },
-      ),
-      choiceFilter(
-        'warehouseId',
-        t('stock.warehouse'),
-        warehouses.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name })),
-        { width: 130, more: true },
-      ),
+      ...(cid === null
+        ? []
+        : [
+            choiceFilter(
+              'hid',
+              t('stock.clinic'),
+              clinics.map(({ value, label }) => ({ value: String(value), label })),
+              { width: 200 },
+            ),
+          ]),
+      ...warehouse,
       ...ofCompany,
     ],
-    [t, warehouses, clinics, ofCompany],
+    [t, cid, warehouse, clinics, ofCompany],
   )
 }
 
@@ -98,6 +101,7 @@ export const StockOutList = () => {
   const navigate = useNavigate()
   const list = useListState({ call: stockOuts.calls.list, fixed })
   const mayCreate = useMayCall(stockOuts.calls.create)
+  const { known, at } = useActedFor()
   const states = useStockOutStates()
   const [taken, take] = useState<StockOut>()
   const tabs = useMemo(
@@ -128,7 +132,10 @@ export const StockOutList = () => {
         actionsWidth={actionsWidth}
         empty={t('stock.noDocuments')}
         more={<StockExport resource={stockOuts} origin="stock-outs" query={list.query} />}
-        create={mayCreate && { label: t('stock.createOut'), onClick: () => void navigate(`${stockOutPath}/create`) }}
+        create={
+          mayCreate &&
+          known && { label: t('stock.createOut'), onClick: () => void navigate(at(`${stockOutPath}/create`)) }
+        }
       >
         {taken && <TakeOut document={taken} onClosed={() => take(undefined)} />}
       </RecordList>

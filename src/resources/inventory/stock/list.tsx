@@ -12,17 +12,17 @@ import { text } from '../../../ui/columns'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
 import type { RowAction } from '../../../ui/row-actions'
+import { useOfCompany } from '../of-company'
 import { batchOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { number, useStockColumns } from '../stock-columns'
-import { useOfCompany } from '../use-of-company'
 import { useStockFilters } from '../use-stock-filters'
 import { ProposeButton } from './propose'
 
 const LowList = () => {
   const t = useT()
   const list = useListState({ call: stock.calls.lowStock })
-  const filters = useStockFilters({ brand: true })
+  const filters = useStockFilters({ brand: true, goods: true })
   const { columns: ofCompany } = useOfCompany()
   const columns = useMemo(
     () => [

@@ -6,6 +6,7 @@ import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useActedFor } from '../of-company'
 import { stockInPath } from '../paths'
 
 export const ProposeButton = ({ many }: { many: number }) => {
@@ -14,13 +15,14 @@ export const ProposeButton = ({ many }: { many: number }) => {
   const may = useMayCall(stock.calls.propose)
   const [modal, holder] = Modal.useModal()
   const { mutateAsync } = useSend(stock.calls.propose)
-  if (!may || many === 0) return null
+  const { known, body } = useActedFor()
+  if (!may || !known || many === 0) return null
   const propose = () =>
     modal.confirm({
       ...{ title: t('stock.proposeTitle'), content: t('stock.proposeText'), okText: t('stock.propose') },
       cancelText: t('core.action.cancel'),
       onOk: async () => {
-        const made = await mutateAsync({ body: {} }).catch(() => undefined)
+        const made = await mutateAsync({ body }).catch(() => undefined)
         if (!made) return
         void toast('success', t('stock.proposed', { count: made.data.length }))
         void navigate(`${stockInPath}?status=0`)

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { stockOuts } from '../../../../contract/inventory/stock-outs'
+import { companies } from '../../../../contract/partners/companies'
+import { warehouses } from '../../../../contract/partners/warehouses'
+// Loaded before the clock of a test runs: a busy machine takes its time.
+import '../../../../src/resources/inventory/stock-outs/form'
+import '../../../../src/resources/inventory/stock-outs/list'
+import { pickOption } from '../../../support/pick-option'
+import { openStock, stockCodes } from '../../../support/stock-pages'
+import { answer } from '../../../support/ui-api'
+
+const openAsPlatform = (address: string) => {
+  openStock(address, [...stockCodes, 'companies.read'], { cid: null, role: 'ADMIN' })
+  answer(companies.calls.list, { data: [{ cid: 2, name: '南巷视光' }], total: 1 })
+  answer(stockOuts.calls.list, { data: [], total: 0, counts: {} })
+  return answer(warehouses.calls.list, { data: [{ warehouseId: 7, name: '南巷仓', isDefault: 1 }], total: 1 })
+}
+
+describe('the platform’s people', () => {
+  test('write a document for the agent to which they narrowed the list, in its warehouse', async () => {
+    const asked = openAsPlatform('/inventory/export')
+    const company = await screen.findByRole('combobox', { name: '所属代理商' })
+    expect(screen.queryByRole('button', { name: /新建出库单/ })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: '客户' })).toBeNull()
+    expect(asked).toHaveLength(0)
+    await pickOption(company, '南巷视光')
+    await userEvent.click(await screen.findByRole('button', { name: /新建出库单/ }))
+    expect(await screen.findByTitle('南巷仓')).toBeTruthy()
+    expect(asked[0]?.url.pathname).toMatch(/\/warehouses\/2$/)
+    expect(location.search).toBe('?cid=2')
+    const sent = answer(stockOuts.calls.create, { code: 1, errors: { lines: '不能为空' } })
+    await userEvent.type(screen.getByRole('textbox', { name: /扫/ }), 'HL1{Enter}')
+    await screen.findByText(/净澄护理液/)
+    await userEvent.click(screen.getByRole('button', { name: '预出库' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]?.request.json()).toMatchObject({ cid: 2, lines: [{ productId: 36, quantity: 1 }] })
+  })
+
+  test('are asked for the agent where an address leaves it open', async () => {
+    openAsPlatform('/inventory/export/create')
+    await userEvent.click(await screen.findByRole('link', { name: '出库管理' }))
+    await waitFor(() => expect(location.pathname).toBe('/inventory/export'))
+  })
+})
