@@ -65,7 +65,8 @@ const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   )
 }
 
-const Actions = ({ document }: { document: StockIn }) => {
+/** @param batches that it brought: their labels are printed */
+const Actions = ({ document, batches }: { document: StockIn; batches: readonly number[] }) => {
   const t = useT()
   const { stockinId, no, allowed, version, status, unpriced } = document
   const [asked, ask] = useState<'void' | 'close' | 'prices'>()
@@ -108,6 +109,11 @@ const Actions = ({ document }: { document: StockIn }) => {
       <Button href={`${stockInPrintPath}/${stockinId}`} target="_blank" rel="noopener">
         {t('stock.print')}
       </Button>
+      {batches.length > 0 && (
+        <Button href={labelsOf(batches)} target="_blank" rel="noopener">
+          {t('stock.labels')}
+        </Button>
+      )}
       {may('void') && (
         <Button danger onClick={() => (status === 0 ? void giveUp() : ask('void'))}>
           {t('stock.void')}
@@ -155,16 +161,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
           )}
         </>
       }
-      actions={
-        <>
-          <Actions document={document} />
-          {batches.length > 0 && (
-            <Button href={labelsOf(batches)} target="_blank" rel="noopener">
-              {t('stock.labels')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions document={document} batches={batches} />}
       facts={[
         { label: t('stock.type'), value: t(`stock.in.${document.type}`) },
         { label: t('stock.warehouse'), value: document.warehouseName },
