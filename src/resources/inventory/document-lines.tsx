@@ -1,7 +1,10 @@
-/** The lines of a document as they stand, in a table that goes sideways where it must. */
-import type { ReactNode } from 'react'
+/** The lines of a document as they stand, in a table that goes sideways where it must; of very many a page at a time. */
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../providers/i18n'
+import { dash } from '../../ui/format'
 import { Link } from '../../ui/link'
+import { TablePages } from '../../ui/table-pages'
+import { usePhone } from '../../ui/use-phone'
 import { LineSheet, type SheetColumn } from './line-sheet'
 import { goodsText } from './product-picker'
 
@@ -21,6 +24,9 @@ interface ShownGoods {
   expiry: string | null
 }
 
+/** More rows than this keep a reader waiting. */
+const drawnAtOnce = 200
+
 interface DocumentLinesProps<Line> {
   lines: readonly Line[]
   columns: readonly LineColumn<Line>[]
@@ -30,12 +36,17 @@ interface DocumentLinesProps<Line> {
 
 export const DocumentLines = <Line extends ShownGoods>({ lines, columns, batchHref }: DocumentLinesProps<Line>) => {
   const t = useT()
+  const phone = usePhone()
+  const [paging, setPaging] = useState({ page: 1, size: drawnAtOnce })
+  const { page, size } = paging
+  const shown = lines.slice((page - 1) * size, page * size)
+  const onPage = (next: number, of: number) => setPaging({ page: of === size ? next : 1, size: of })
   const batchOf = ({ batchId, batchNo, serialNo }: Line) => {
     const text = [batchNo, serialNo].filter((one) => one !== '').join(' / ')
-    if (batchId === null || !batchHref) return text
+    if (batchId === null || !batchHref) return text || dash
     return <Link href={batchHref(batchId)}>{text || t('stock.traceLink')}</Link>
   }
-  return (
+  const sheet = (
     <LineSheet
       label={t('stock.lines')}
       columns={[
@@ -46,13 +57,13 @@ export const DocumentLines = <Line extends ShownGoods>({ lines, columns, batchHr
         ...columns,
       ]}
     >
-      {lines.map((line) => (
+      {shown.map((line) => (
         <tr key={line.line}>
           <td data-figure>{line.line}</td>
           <td>{goodsText({ name: line.productName, spec: line.spec })}</td>
-          <td>{line.variant}</td>
-          <td>{batchOf(line)}</td>
-          <td>{line.expiry}</td>
+          <td data-whole>{line.variant || dash}</td>
+          <td data-whole>{batchOf(line)}</td>
+          <td data-whole>{line.expiry ?? dash}</td>
           {columns.map(({ key, of, figure }) => (
             <td key={key} data-figure={figure || undefined}>
               {of(line)}
@@ -61,5 +72,12 @@ export const DocumentLines = <Line extends ShownGoods>({ lines, columns, batchHr
         </tr>
       ))}
     </LineSheet>
+  )
+  if (lines.length <= drawnAtOnce) return sheet
+  return (
+    <>
+      {sheet}
+      <TablePages total={lines.length} page={page} size={size} onPage={onPage} phone={phone} />
+    </>
   )
 }

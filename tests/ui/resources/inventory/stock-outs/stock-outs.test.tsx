@@ -6,8 +6,9 @@ import { audit } from '../../../../../contract/system/audit'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-outs/detail'
 import '../../../../../src/resources/inventory/stock-outs/form'
+import '../../../../../src/resources/inventory/stock-outs/print'
 import { pickOption } from '../../../../support/pick-option'
-import { answerStockOut, makeStockOut, openStock, stockCodes } from '../../../../support/stock-pages'
+import { answerStockOut, makeOutLine, makeStockOut, openStock, stockCodes } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
 
 const candidate = (batchId: number, more: Partial<PickCandidate>): PickCandidate => ({
@@ -187,4 +188,17 @@ test('its history calls its states and who checked it as its page does', async (
   const entry = (await screen.findByText('复核出库')).closest('li')?.textContent
   expect(entry).toMatch(/预出库.*已出库/)
   expect(entry).toMatch(/复核人.*沈知行/)
+})
+
+test('of very many lines a page is drawn at a time, and the paper has all of them', async () => {
+  const lines = Array.from({ length: 230 }, (_, at) => makeOutLine({ line: at + 1 }))
+  answerStockOut({}, lines)
+  const { unmount } = openStock('/inventory/export/8')
+  const rows = async () => (await screen.findAllByText('净澄护理液 500ml')).length
+  expect(await rows()).toBe(200)
+  await userEvent.click(screen.getByTitle('2'))
+  expect(await rows()).toBe(30)
+  unmount()
+  openStock('/export-print/8')
+  expect(await rows()).toBe(230)
 })
