@@ -96,7 +96,7 @@ export const agency = {
   'credit.unchecked': '信用额度不限，已用 {{used}}',
   'credit.cashFirst': '先款后货',
   'credit.overAlready': '该诊所已超出信用额度 {{over}}，新订单审核时须先放行或回款',
-  'credit.over': '合计超出剩余额度 {{over}}，审核时须先放行或回款',
+  'credit.over': '加上本次订单，该诊所将超出信用额度 {{over}}，审核时须先放行或回款',
   check: '核对',
   checked: '核对通过，可以提交',
   wrong: '有 {{count}} 行需要修改',

@@ -5,8 +5,8 @@ import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
 import styles from './agency.module.css'
 import type { BasketLine } from './draft'
-import type { LineValues } from './line'
-import { goodsText, unitsOf } from './line-text'
+import { isMeasured, type LineValues } from './line'
+import { goodsTexts, unitsOf } from './line-text'
 import { isWrong } from './use-try'
 
 interface BasketProps {
@@ -69,10 +69,13 @@ export const Basket = ({ lines, tried, editing, onEdit, onCopy, onRemove }: Bask
             <b>{at + 1}</b>
             <div className={styles.goods}>
               <b>{product === 'frame' ? item?.brandName : item?.name}</b> · {t(`agency.line.${product}`)}
-              {patient && ` · ${patient.name}`}
-              <p className={styles.soft}>
-                {goodsText(line.values, t)}
-                {note !== '' && ` · ${note}`}
+              {isMeasured(product) && patient && ` · ${patient.name}`}
+              <p className={styles.parts}>
+                {goodsTexts(line.values, t).map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts may read the same, and never move
+                  <span key={index}>{part}</span>
+                ))}
+                {note !== '' && <span>{note}</span>}
               </p>
               <Verdict tried={found} />
             </div>

@@ -9,6 +9,12 @@ import { usePhone } from '../../../ui/use-phone'
 import styles from './agency.module.css'
 import type { EyeTexts } from './eye-texts'
 
+const units: Readonly<Record<string, string>> = {
+  ...{ kFlat: 'D', kSteep: 'D', hvid: 'mm', ds: 'D', dc: 'D', ax: '°' },
+  ...{ alignK: 'D', baseCurve: 'mm', diameter: 'mm', targetPower: 'D', jessen: 'D', toric: 'D', optZone: 'mm' },
+  ...{ power: 'D', cyl: 'D', add: 'D' },
+}
+
 interface EyeBoxesProps {
   title: string
   columns: readonly string[]
@@ -43,25 +49,32 @@ export const EyeBoxes = ({ title, columns, values, errors, onChange }: EyeBoxesP
       />
     </td>
   )
-  const heads = phone ? eyes.map(eyeLabel) : columns.map(label)
+  const head = (name: string) => (
+    <th key={name} scope={phone ? 'row' : 'col'}>
+      {label(name)}
+      {units[name] !== undefined && <small> {units[name]}</small>}
+    </th>
+  )
   return (
     <div className={styles.scroll}>
       <table ref={root} className={styles.boxes} aria-label={title} onKeyDown={walk}>
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            {phone
+              ? eyes.map((eye) => (
+                  <th key={eye} scope="col">
+                    {eyeLabel(eye)}
+                  </th>
+                ))
+              : columns.map(head)}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-rows={phone ? 'parts' : 'eyes'}>
           {phone
             ? columns.map((name) => (
                 <tr key={name}>
-                  <th scope="row">{label(name)}</th>
+                  {head(name)}
                   {eyes.map((eye) => box(eye, name))}
                 </tr>
               ))

@@ -16,25 +16,24 @@ const lensText = ({ rx, pdMode }: LineValues, t: Translate) => {
     const power = eyeOf(normal, eye)
     return power.eyeGlass === 0 ? [] : [`${t(`agency.eye.${eye}`)} ${powerText(power)} ×${power.eyeGlass}`]
   }
-  return eyes.flatMap(text).join('　')
+  return eyes.flatMap(text)
 }
 
 const eyeText = ({ eyes: texts, product, item }: LineValues, t: Translate) => {
   const names = Object.keys(madeColumns(product === 'softlens' ? 'softlens' : 'hardlens', item?.range))
-  return eyes
-    .flatMap((eye) => {
-      const given = names.flatMap((name) => texts[`${eye}.${name}`] ?? [])
-      return given.length === 0 ? [] : [`${t(`agency.eye.${eye}`)} ${given.join(' / ')}`]
-    })
-    .join('　')
+  return eyes.flatMap((eye) => {
+    const given = names.flatMap((name) => texts[`${eye}.${name}`] ?? [])
+    return given.length === 0 ? [] : [`${t(`agency.eye.${eye}`)} ${given.join(' / ')}`]
+  })
 }
 
-export const goodsText = (values: LineValues, t: Translate): string => {
+/** In parts that stay together where the row breaks: an eye each, a frame each. */
+export const goodsTexts = (values: LineValues, t: Translate): string[] => {
   const { product, number, item, lines } = values
   if (product === 'lens') return lensText(values, t)
   if (product === 'hardlens' || product === 'softlens') return eyeText(values, t)
-  if (product === 'frame') return lines.map(lineText).join('; ')
-  return `${formatCount(number)} ${item?.unit ?? ''}`
+  if (product === 'frame') return lines.map(lineText)
+  return [`${formatCount(number)} ${item?.unit ?? ''}`]
 }
 
 /** Frames have a price a line. */

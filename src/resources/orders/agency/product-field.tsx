@@ -34,7 +34,7 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
       {...problem(message)}
       extra={
         <>
-          {hidden > 0 && `${t('agency.product.hidden', { count: hidden })} `}
+          {hidden > 0 && <span className={styles.hidden}>{t('agency.product.hidden', { count: hidden })}</span>}
           <LinePrice values={values} hid={hid} />
         </>
       }

@@ -128,7 +128,7 @@ describe('/order/agency', () => {
   })
 
   test.each([
-    [1440, ['平K', '陡K', 'e值', '角膜直径', '球镜', '柱镜', '轴位']],
+    [1440, ['平K D', '陡K D', 'e值', '角膜直径 mm', '球镜 D', '柱镜 D', '轴位 °']],
     [390, ['右眼', '左眼']],
   ])('%i wide, the eyes of contact lenses stand where their boxes fit', async (width, heads) => {
     happyDOM.setViewport({ width })
@@ -140,6 +140,15 @@ describe('/order/agency', () => {
     const exam = within(await screen.findByRole('table', { name: '检查数据' }))
     expect(exam.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['检查数据', ...heads])
     expect(exam.getAllByRole('textbox')).toHaveLength(14)
+  })
+
+  test('what is ordered for the clinic is not said to be for the patient who is chosen', async () => {
+    const lines = ['care', 'softlens'].map((product) => ({ id: product, values: { ...values, product, patient } }))
+    open({ 'orders.agency-draft': { clinic, lines, form: values } })
+    await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
+    const [ofClinic, ofPatient] = await screen.findAllByRole('listitem', { name: /^第 \d 行$/ })
+    expect(ofClinic?.textContent).not.toContain('王小明')
+    expect(ofPatient?.textContent).toContain('王小明')
   })
 
   test('a frame order takes several models of one brand', async () => {
