@@ -247,7 +247,7 @@ export const order: Translated<typeof zhCN> = {
   'form.backToForm': 'Back to the form',
   'form.key': 'Ctrl+S saves',
   'form.save': 'Save',
-  'form.saveAndReview': 'Save and accept',
+  'form.saveAndReview': 'Save and approve',
   'form.resubmit': 'Save and submit',
   'form.saved': 'Saved',
   'print.count': '{{count}} tickets',

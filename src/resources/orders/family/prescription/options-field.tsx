@@ -9,6 +9,7 @@ export const OptionsField = ({ values, errors, disabled, onChange }: FieldProps<
   return (
     <Form.Item label={t('field.orderOptions')} {...problem(errors.orderOptions)}>
       <Checkbox.Group
+        style={{ rowGap: 8 }}
         aria-label={t('field.orderOptions')}
         value={values.orderOptions}
         options={lensOptions.map((option) => ({ value: option, label: t(`order.option.${option}`) }))}
