@@ -79,6 +79,7 @@ export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 const list = '/supplier/purchase'
 const detail = '/purchase/order_detail'
 const filters = {
+  cid: idParam().optional(),
   product: ProductLine.optional(),
   supplier_id: z.coerce.number().int().optional().describe('0: of no supplier yet'),
   why: z.coerce

@@ -18,6 +18,7 @@ import { lensOrder } from '../lens-orders/table'
 import { orderKinds } from '../order-kinds'
 
 type Query = QueryOf<typeof purchases.calls.list>
+type Asked = Pick<Query, 'cid' | 'why' | 'stage'>
 
 /** The part of a kind that is made for one order each: the machines of the kinds say the same of a single order. */
 const madeToOrder = ({ product: line }: OrderKind): SQL => {
@@ -26,7 +27,7 @@ const madeToOrder = ({ product: line }: OrderKind): SQL => {
   return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
 }
 
-const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Pick<Query, 'why' | 'stage'>): SQL => {
+const waiting = (kind: OrderKind, caller: Caller, { cid, why, stage }: Asked): SQL => {
   const { table } = kind
   const made = madeToOrder(kind)
   const short = isShort(table)
@@ -35,7 +36,7 @@ const waiting = (kind: OrderKind, caller: Caller, { why, stage }: Pick<Query, 'w
     stage === 2
       ? eq(table.status, orderStatus.producing)
       : and(eq(table.status, orderStatus.accepted), sql`(${table.statusBit} & ${flags.ordered}::int = 0 or ${short})`)
-  return and(inScope(caller, table), step, cause) ?? sql`true`
+  return and(inScope(caller, table), cid === undefined ? undefined : eq(table.cid, cid), step, cause) ?? sql`true`
 }
 
 /** The kinds whose orders the caller may see. */
@@ -49,7 +50,7 @@ const purchaseIdOf = ({ productId, supplierId }: Pick<Purchase, 'productId' | 's
 /** The orders that wait, of kinds that the caller may see; undefined where no such kind is asked for. */
 export const waitingOrders = (
   kinds: readonly OrderKind[],
-  query: Pick<Query, 'product' | 'why' | 'stage'>,
+  query: Asked & Pick<Query, 'product'>,
   caller: Caller,
 ): SQL | undefined => {
   const asked = kinds.filter(({ product: line }) => query.product === undefined || query.product === line)

@@ -1,16 +1,14 @@
 /** Whose stock it is: asked and told where the platform's people look, who see that of every agent and act for one at a time. */
 import { Result } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { companies } from '../../../contract/partners/companies'
-import { useMayCall } from '../../providers/access'
-import { useCallQuery } from '../../providers/data/use-call'
+import { useCompanyChoices, useOwnCompany } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { custom } from '../../ui/columns'
 import { choiceFilter, type FilterSpec } from '../../ui/filters'
 import { dash } from '../../ui/format'
 import { Link } from '../../ui/link'
-import { useOwnCid, useStockCid } from './use-choices'
+import { useStockCid } from './use-choices'
 
 interface OfCompany {
   /** Empty for an agent's people, whose stock is all their own; so are the columns. */
@@ -22,21 +20,17 @@ const noneOf: OfCompany = { filters: [], columns: () => [] }
 
 export const useOfCompany = (): OfCompany => {
   const t = useT()
-  const isPlatform = useOwnCid() === null
-  const enabled = useMayCall(companies.calls.list) && isPlatform
-  const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime: 60_000 })
+  const choices = useCompanyChoices()
   return useMemo(() => {
-    if (!enabled) return noneOf
-    const found = data?.data ?? []
-    const nameOf = new Map(found.map(({ cid, name }) => [cid, name]))
-    const choices = found.map(({ cid, name }) => ({ value: String(cid), label: name }))
+    if (!choices) return noneOf
+    const nameOf = new Map(choices.map(({ value, label }) => [Number(value), label]))
     return {
       filters: [choiceFilter('cid', t('stock.company'), choices, { width: 180 })],
       columns: <Row extends { cid: number }>() => [
         custom<Row>('company', t('stock.company'), ({ cid }) => nameOf.get(cid) ?? dash, { width: 180 }),
       ],
     }
-  }, [t, enabled, data])
+  }, [t, choices])
 }
 
 interface ActedFor {
@@ -49,7 +43,7 @@ interface ActedFor {
 
 /** For whom a new document is written. */
 export const useActedFor = (): ActedFor => {
-  const own = useOwnCid()
+  const own = useOwnCompany()
   const cid = useStockCid()
   const named = own === null && cid !== null
   return {

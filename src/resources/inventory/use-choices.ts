@@ -8,7 +8,7 @@ import { hospitals } from '../../../contract/partners/hospitals'
 import { suppliers } from '../../../contract/partners/suppliers'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
 import { useMayCall } from '../../providers/access'
-import { useBootstrap } from '../../providers/bootstrap'
+import { useOwnCompany } from '../../providers/companies'
 import { useCallQuery } from '../../providers/data/use-call'
 
 const staleTime = 60_000
@@ -18,15 +18,13 @@ interface Choice {
   label: string
 }
 
-export const useOwnCid = (): number | null => useBootstrap()?.user.cid ?? null
-
 /**
  * The company whose stock is at hand: the own one. The platform's people see that of every agent; it is the one that a document is
  * of, or to which the list was narrowed from which they came.
  * @param ofDocument where there is a document
  */
 export const useStockCid = (ofDocument?: number): number | null => {
-  const own = useOwnCid()
+  const own = useOwnCompany()
   const [search] = useSearchParams()
   return own ?? ofDocument ?? (Number(search.get('cid')) || null)
 }

@@ -1,10 +1,7 @@
 /** A page of what one company says for itself; the platform's people choose which. */
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { companies } from '../../../contract/partners/companies'
-import { useMayCall } from '../../providers/access'
-import { useBootstrap } from '../../providers/bootstrap'
-import { useCallQuery } from '../../providers/data/use-call'
+import { useCompanyChoices, useOwnCompany } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
 import { ListPage } from '../../ui/list-page'
 
@@ -15,14 +12,13 @@ interface OfCompanyProps {
 
 export const OfCompany = ({ title, children }: OfCompanyProps) => {
   const t = useT()
-  const own = useBootstrap()?.user.cid ?? null
-  const [chosen, choose] = useState<number>()
-  const enabled = useMayCall(companies.calls.list) && own === null
-  const offers = useCallQuery(companies.calls.list, {}, { enabled }).data?.data ?? []
+  const own = useOwnCompany()
+  const [chosen, choose] = useState<string>()
+  const offers = useCompanyChoices()
   const cid = own ?? chosen
   return (
     <ListPage title={title}>
-      {own === null && (
+      {offers && (
         <Select
           style={{ width: 280, maxWidth: '100%', marginBlock: '12px 4px' }}
           aria-label={t('shipment.company')}
@@ -31,10 +27,10 @@ export const OfCompany = ({ title, children }: OfCompanyProps) => {
           optionFilterProp="label"
           value={chosen}
           onChange={choose}
-          options={offers.map((one) => ({ value: one.cid, label: one.name }))}
+          options={[...offers]}
         />
       )}
-      {cid === undefined ? <Empty description={t('shipment.choose')} /> : children(cid)}
+      {cid === undefined ? <Empty description={t('shipment.choose')} /> : children(Number(cid))}
     </ListPage>
   )
 }

@@ -1,12 +1,13 @@
 /** The form of a clinic that does not register itself: it then waits for review. */
 import { Form, Input } from 'antd'
 import { Hospital, hospitals } from '../../../contract/partners/hospitals'
+import { useOwnCompany } from '../../providers/companies'
 import { useSend } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownByForm } from '../../providers/use-save-record'
 import { RecordForm } from '../../records/record-form'
 import { Choice } from '../../ui/choice'
-import { useCompanies, useOwnCompany } from './use-parties'
+import { useCompanies } from './use-parties'
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
   cid: number | undefined

@@ -2,13 +2,9 @@
 import { type Company, companies } from '../../../contract/partners/companies'
 import { type ClinicChoice, hospitals } from '../../../contract/partners/hospitals'
 import { useMayCall } from '../../providers/access'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 
 const staleTime = 60_000
-
-/** The own company; null for the platform's people. */
-export const useOwnCompany = (): number | null => useBootstrap()?.user.cid ?? null
 
 export const useCompanies = (): readonly Company[] => {
   const enabled = useMayCall(companies.calls.list)

@@ -1,26 +1,14 @@
-/** Companies, clinics, brands and products to choose figures of, for those who may see them. */
+/** Clinics, brands and products to choose figures of, for those who may see them. */
 import { useMemo } from 'react'
 import { brands } from '../../../contract/catalogue/brands'
 import { products } from '../../../contract/catalogue/products'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { companies } from '../../../contract/partners/companies'
 import { hospitals } from '../../../contract/partners/hospitals'
 import { useMayCall } from '../../providers/access'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import type { FilterChoice } from '../../ui/filters'
 
 const staleTime = 60_000
-
-/** The own company; null for the platform's people. */
-export const useOwnCompany = (): number | null => useBootstrap()?.user.cid ?? null
-
-export const useCompanies = (): readonly FilterChoice[] => {
-  const own = useOwnCompany()
-  const enabled = useMayCall(companies.calls.list) && own === null
-  const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime })
-  return useMemo(() => (data?.data ?? []).map(({ cid, name }) => ({ value: String(cid), label: name })), [data])
-}
 
 /** @param cid whose clinics; undefined: not yet chosen */
 export const useClinics = (cid: number | undefined): readonly FilterChoice[] => {

@@ -27,6 +27,10 @@ describe('GET /supplier/purchase', () => {
       { orders: 1, units: 2, made: 1, supplierId: null, waiting: [{ id, hospitalName: '青禾眼视光中心', units: 2 }] },
     ])
     expect(await list({ product: 'hardlens', why: 2 })).toEqual([])
+    const ofPlatform = async (cid: number) =>
+      (await world.ask('GET', '/supplier/purchase', { as: 'admin', query: { product: 'hardlens', cid } })).total
+    expect([await ofPlatform(1), await ofPlatform(2)]).toEqual([1, 0])
+    expect(await list({ product: 'hardlens', cid: 2 })).toEqual([])
     const [{ productId } = { productId: 0 }] = await list({ product: 'hardlens' })
     const orders = (query: Record<string, string | number>, as = 'agent') =>
       world.ask<object[]>('GET', '/purchase/order_detail', { as, query })

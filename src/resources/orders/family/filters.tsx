@@ -4,9 +4,9 @@ import { brands } from '../../../../contract/catalogue/brands'
 import { products } from '../../../../contract/catalogue/products'
 import { orderFlags, orderModes, type ProductLine } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
-import { companies } from '../../../../contract/partners/companies'
 import { useMayCall } from '../../../providers/access'
 import { useIsOfClinic } from '../../../providers/bootstrap'
+import { useCompanyChoices } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
@@ -62,20 +62,13 @@ const useLinkedProduct = (id: string | undefined): FilterChoice[] => {
   return useMemo(() => (data && id ? [{ value: id, label: data.data.name }] : []), [data, id])
 }
 
-/** The company that a link asks for. */
-const useLinkedCompany = (cid: string | undefined): FilterChoice[] => {
-  const enabled = useMayCall(companies.calls.list) && cid !== undefined
-  const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime: minute })
-  return useMemo(() => (data?.data ?? []).map((one) => ({ value: String(one.cid), label: one.name })), [data])
-}
-
 /** Shows as a chip alone. */
 const linkedFilter = (key: string, label: string, choices: readonly FilterChoice[]): FilterSpec => ({
   ...choiceFilter(key, label, choices),
   linked: true,
 })
 
-export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly FilterSpec[] => {
+export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const label = useLabel()
   const { product, forPatient, useFilters } = useOrderKind()
@@ -84,7 +77,7 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
   const { choices: clinics, onSearch, loading } = useClinics(hid)
   const brandChoices = useBrands(product)
   const linkedProduct = useLinkedProduct(product_id)
-  const linkedCompany = useLinkedCompany(cid)
+  const companies = useCompanyChoices()
   return useMemo(() => {
     const modes = orderModes.map((mode) => ({ value: String(mode), label: t(`order.mode.${mode}`) }))
     const flagFilter = choiceFilter(
@@ -98,10 +91,10 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
       ...(forPatient ? [textFilter('patient_name', t('order.column.patientName'), { width: 130 })] : []),
       dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
       ...(isOfClinic ? [] : [choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 })]),
+      ...(companies ? [choiceFilter('cid', t('order.filter.company'), companies, { width: 200 })] : []),
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),
       linkedFilter('product_id', t('order.filter.product'), linkedProduct),
-      linkedFilter('cid', t('order.filter.company'), linkedCompany),
       ...own,
       choiceFilter(
         'case_status',
@@ -122,5 +115,5 @@ export const useOrderFilters = ({ hid, product_id, cid }: Filters): readonly Fil
             .join(' + ') || undefined,
       },
     ]
-  }, [t, label, forPatient, isOfClinic, own, clinics, onSearch, loading, brandChoices, linkedProduct, linkedCompany])
+  }, [t, label, forPatient, isOfClinic, own, clinics, onSearch, loading, brandChoices, linkedProduct, companies])
 }

@@ -6,6 +6,7 @@ import { productLines } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
 import { type Purchase, purchases } from '../../../../contract/orders/purchases'
 import { useMayCall } from '../../../providers/access'
+import { useCompanyChoices } from '../../../providers/companies'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useT } from '../../../providers/i18n'
@@ -39,8 +40,10 @@ const addressOf = (stage: string) => (stage === '2' ? `${listPath}?stage=2` : li
 const useFilters = () => {
   const t = useT()
   const { nameOf, may } = useOrderLinks()
+  const companies = useCompanyChoices()
   return useMemo(
     () => [
+      ...(companies ? [choiceFilter('cid', t('order.filter.company'), companies, { width: 200 })] : []),
       choiceFilter(
         'product',
         t('purchase.filter.line'),
@@ -52,7 +55,7 @@ const useFilters = () => {
         (['1', '2'] as const).map((value) => ({ value, label: t(`purchase.why.${value}`) })),
       ),
     ],
-    [t, nameOf, may],
+    [t, nameOf, may, companies],
   )
 }
 

@@ -8,6 +8,7 @@ import {
   ownerTypes,
 } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
+import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -17,7 +18,7 @@ import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { useExpiringTabs } from '../use-expiring-tabs'
-import { useCompanies, useOwnCompany } from '../use-parties'
+import { useCompanies } from '../use-parties'
 import { useCertificateColumns } from './columns'
 import type { Task } from './dialogs'
 

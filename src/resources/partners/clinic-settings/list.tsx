@@ -4,6 +4,7 @@ import { type ClinicSetting, clinicSettings } from '../../../../contract/partner
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
+import { useOwnCompany } from '../../../providers/companies'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -11,7 +12,6 @@ import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { useClinicFilters } from '../use-clinic-filters'
-import { useOwnCompany } from '../use-parties'
 import { useClientColumns } from './columns'
 
 const ClinicSettingForm = lazy(async () => ({ default: (await import('./form')).ClinicSettingForm }))

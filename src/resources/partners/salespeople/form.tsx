@@ -1,13 +1,14 @@
 /** The form of a client manager. */
 import { Checkbox, Form, Input } from 'antd'
 import { askRoles, Salesperson, salespeople } from '../../../../contract/partners/salespeople'
+import { useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { useClinics, useCompanies, useOwnCompany } from '../use-parties'
+import { useClinics, useCompanies } from '../use-parties'
 import { type Assigned, ClinicsInput } from './clinics-input'
 import { salespersonText } from './field-text'
 

@@ -1,13 +1,14 @@
 /** The form of a supplier. */
 import { Alert, Form, Input, Select } from 'antd'
 import { classifyStatus, creditCode, Supplier, suppliedLines, suppliers } from '../../../../contract/partners/suppliers'
+import { useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { useCompanies, useOwnCompany } from '../use-parties'
+import { useCompanies } from '../use-parties'
 
 type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
   cid: number | undefined

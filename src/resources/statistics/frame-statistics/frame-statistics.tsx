@@ -3,6 +3,7 @@ import { Alert, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { orderStatus } from '../../../../contract/orders/order-family'
 import { type FrameModel, orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { custom, text } from '../../../ui/columns'
@@ -16,7 +17,7 @@ import { FigureLink } from '../figure-link'
 import { usualDates } from '../period'
 import { formatShare } from '../ratio'
 import styles from '../statistics.module.css'
-import { useBrands, useClinics, useCompanies, useOwnCompany } from '../use-parties'
+import { useBrands, useClinics } from '../use-parties'
 
 const largestFirst = [{ field: 'amount', descending: true }]
 
@@ -107,12 +108,12 @@ const Frames = ({ cid }: { cid: number }) => {
 export const FrameStatistics = () => {
   const t = useT()
   const own = useOwnCompany()
-  const companies = useCompanies()
+  const companies = useCompanyChoices()
   const [chosen, choose] = useState<string>()
-  const cid = own ?? Number(chosen ?? companies[0]?.value ?? 0)
+  const cid = own ?? Number(chosen ?? companies?.[0]?.value ?? 0)
   return (
     <ListPage title={t('screen.frameStatistics')}>
-      {own === null && (
+      {companies && (
         <Select
           className={styles.company}
           aria-label={t('statistic.company')}

@@ -1,11 +1,11 @@
 /** The orders behind the figures as a file. */
 import type { ProductLine } from '../../../../contract/orders/order-family'
 import { orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useOwnCompany } from '../../../providers/companies'
 import { download } from '../../../providers/data/download'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { ExportButton as RecordsButton } from '../../../records/export-button'
-import { useOwnCompany } from '../use-parties'
 
 export const ExportButton = ({ line, filters }: { line: ProductLine; filters: Filters }) => {
   const t = useT()

@@ -1,22 +1,23 @@
 /** Which orders the figures are of. */
 import { useMemo } from 'react'
 import { orderModes, type ProductLine } from '../../../../contract/orders/order-family'
+import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { choiceFilter, dateRangeFilter, type FilterSpec } from '../../../ui/filters'
-import { useBrands, useClinics, useCompanies, useOwnCompany, useProduct } from '../use-parties'
+import { useBrands, useClinics, useProduct } from '../use-parties'
 
 export const useStatisticsFilters = (line: ProductLine, { cid, product_id }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const own = useOwnCompany()
-  const companies = useCompanies()
+  const companies = useCompanyChoices()
   const clinics = useClinics(own ?? (cid === undefined ? undefined : Number(cid)))
   const brands = useBrands(line)
   const product = useProduct(product_id)
   return useMemo(
     () => [
       dateRangeFilter('start_date', 'end_date', t('statistic.period'), { quick: 'both', noFuture: true }),
-      ...(own === null ? [choiceFilter('cid', t('statistic.company'), companies, { width: 180 })] : []),
+      ...(companies ? [choiceFilter('cid', t('statistic.company'), companies, { width: 180 })] : []),
       choiceFilter('hid', t('statistic.clinic'), clinics, { width: 200 }),
       choiceFilter('brand_id', t('statistic.brand'), brands),
       choiceFilter(
@@ -28,6 +29,6 @@ export const useStatisticsFilters = (line: ProductLine, { cid, product_id }: Fil
       // Set by the way from a product to its clinics; to be seen and taken off here.
       { ...choiceFilter('product_id', t('statistic.product'), product), linked: true },
     ],
-    [t, own, companies, clinics, brands, product],
+    [t, companies, clinics, brands, product],
   )
 }

@@ -1,0 +1,27 @@
+/** The agents, for the platform's people, who see what all of them have; everybody else is of one of them. */
+import { useMemo } from 'react'
+import { companies } from '../../contract/partners/companies'
+import { useMayCall } from './access'
+import { useBootstrap } from './bootstrap'
+import { useCallQuery } from './data/use-call'
+
+/** The own company; null for the platform's people. */
+export const useOwnCompany = (): number | null => useBootstrap()?.user.cid ?? null
+
+interface CompanyChoice {
+  value: string
+  label: string
+}
+
+const none: readonly CompanyChoice[] = []
+
+/** To choose from; undefined for those who have nothing to choose. */
+export const useCompanyChoices = (): readonly CompanyChoice[] | undefined => {
+  const isPlatform = useOwnCompany() === null
+  const enabled = useMayCall(companies.calls.list) && isPlatform
+  const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime: 60_000 })
+  return useMemo(() => {
+    if (!enabled) return undefined
+    return data?.data.map(({ cid, name }) => ({ value: String(cid), label: name })) ?? none
+  }, [enabled, data])
+}
