@@ -84,6 +84,7 @@ const configs: Record<Mode, ThemeConfig> = {
       colorTextSecondary: 'rgba(13, 31, 48, 0.66)',
       // Hints and the way back in the breadcrumb are to be read too.
       colorTextDescription: 'rgba(13, 31, 48, 0.66)',
+      colorTextPlaceholder: 'rgba(13, 31, 48, 0.6)',
     },
     components: {
       Menu: menu('#184c7c', 'rgba(255, 255, 255, 0.16)'),
@@ -109,6 +110,8 @@ const configs: Record<Mode, ThemeConfig> = {
       colorBorder: '#3a4c60',
       colorBorderSecondary: '#223040',
       colorTextDescription: 'rgba(255, 255, 255, 0.68)',
+      // A filter without a value is known by nothing else.
+      colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
     },
     components: {
       Menu: menu('#0f1e2d', 'rgba(125, 182, 230, 0.2)'),
