@@ -64,11 +64,12 @@ export const DocumentPage = (props: DocumentPageProps) => {
 /** Who did something, and when: the day stays with its hour. */
 export const byFact = (label: string, name: string, at: number | null): Fact => ({
   label,
-  value: at !== null && (
-    <>
-      {name} <span className={styles.whole}>{formatInstant(at)}</span>
-    </>
-  ),
+  value:
+    at === null ? null : (
+      <>
+        {name} <span className={styles.whole}>{formatInstant(at)}</span>
+      </>
+    ),
 })
 
 /** The count whose difference a document is. */

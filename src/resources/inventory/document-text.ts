@@ -56,12 +56,14 @@ const documentText: RecordText = {
     reason: 'stock.reason',
   },
   deeds: {
-    receive: 'stock.receive',
-    void: 'stock.void',
-    close: 'stock.closeDifference',
-    'take-out': 'stock.takeOut',
-    price: 'stock.pricing',
-    count: 'stock.countPosting',
+    propose: 'stock.deed.propose',
+    updateOf: 'deed.update',
+    receive: 'stock.deed.receive',
+    void: 'stock.deed.void',
+    close: 'stock.deed.close',
+    'take-out': 'stock.deed.take-out',
+    price: 'stock.deed.price',
+    count: 'stock.deed.count',
   },
 }
 

@@ -32,7 +32,11 @@ export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' |
 
 /** Pieces: digits under digits. */
 export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
-  custom<Row>(key, title, (row) => formatCount(row[key] as number), { width: 80, align: 'right', sortable })
+  custom<Row>(key, title, (row) => formatCount(row[key] as number), {
+    width: sortable ? 100 : 80,
+    align: 'right',
+    sortable,
+  })
 
 interface OfBatch {
   /** null: there is none yet. */
@@ -63,7 +67,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       text<StockRow>('spec', t('stock.spec'), { width: 130 }),
       text<StockRow>('variant', t('stock.variant'), { width: 112 }),
       code<StockRow>('batchNo', t('stock.batch'), { width: 130 }),
-      custom<StockRow>('expiry', t('stock.expiry'), (row) => <Expiry {...row} />, { width: 210, sortable: true }),
+      custom<StockRow>('expiry', t('stock.expiry'), (row) => <Expiry {...row} />, { width: 222, sortable: true }),
       number<StockRow>('onHand', t('stock.onHand'), true),
       number<StockRow>('locked', t('stock.locked')),
       number<StockRow>('available', t('stock.available')),

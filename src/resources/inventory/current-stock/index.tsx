@@ -44,4 +44,5 @@ export const currentStock: Manifest = {
       chrome: false,
     },
   ],
+  parts: { batches: async () => (await withTexts('stock', import('./batch-text'))).batchText },
 }

@@ -3,7 +3,11 @@ import { Drawer, Table, Tag } from 'antd'
 import { type Movement, type StockRow, stock } from '../../../../contract/inventory/stock'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { dash, formatInstant } from '../../../ui/format'
+import { dash, formatChange, formatCount, formatInstant } from '../../../ui/format'
+import { Link } from '../../../ui/link'
+import { stockInOf, stockOutOf } from '../paths'
+
+const pieces = (count: number) => formatCount(count)
 
 const useColumns = () => {
   const t = useT()
@@ -13,16 +17,21 @@ const useColumns = () => {
       title: t('stock.document'),
       dataIndex: 'no',
       width: 230,
-      render: (no: string, { document, type, entry }: Movement) => (
+      render: (no: string, { document, documentId, type, entry }: Movement) => (
         <>
-          {t(`stock.${document}.${type}` as 'stock.in.1')} {no} {entry === 1 && <Tag>{t('stock.reversed')}</Tag>}
+          {t(`stock.${document}.${type}` as 'stock.in.1')}{' '}
+          <Link href={document === 'in' ? stockInOf(documentId) : stockOutOf(documentId)}>{no}</Link>{' '}
+          {entry === 1 && <Tag>{t('stock.reversed')}</Tag>}
         </>
       ),
     },
     { title: t('stock.warehouse'), dataIndex: 'warehouseName', width: 110 },
-    { title: t('stock.whom'), dataIndex: 'hospitalName', width: 160, render: (name: string | null) => name ?? dash },
-    { title: t('stock.quantity'), dataIndex: 'quantity', width: 80, align: 'right' as const },
-    { title: t('stock.balance'), dataIndex: 'balance', width: 80, align: 'right' as const },
+    {
+      ...{ title: t('stock.whom'), dataIndex: 'hospitalName', width: 180 },
+      render: (_: unknown, { hospitalName, supplierName }: Movement) => hospitalName ?? supplierName ?? dash,
+    },
+    { title: t('stock.quantity'), dataIndex: 'quantity', width: 80, align: 'right' as const, render: formatChange },
+    { title: t('stock.balance'), dataIndex: 'balance', width: 80, align: 'right' as const, render: pieces },
     { title: t('stock.operator'), dataIndex: 'operatorName', width: 100 },
   ]
 }

@@ -5,6 +5,7 @@ import { type Batch, batches } from '../../../../../contract/inventory/batches'
 import { type BatchTrace, type Movement, stock } from '../../../../../contract/inventory/stock'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/current-stock/batch'
+import '../../../../../src/resources/inventory/current-stock/list'
 import { makeStockRow, openStock } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
 
@@ -86,4 +87,15 @@ test('whoever may read an order that a batch is held for gets to it from there',
   openStock('/inventory/list/batches/7', ['stock.read', 'care-orders.read'])
   const link = await screen.findByRole('link', { name: 'CA20260310000004' })
   expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/4$/)
+})
+
+test('the movements of a batch tell what came and went with its sign, from whom, and by which document', async () => {
+  answer(stock.calls.trace, { data: trace() })
+  openStock('/inventory/list')
+  answer(stock.calls.list, { data: [makeStockRow()], total: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: /流\s?水/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const row = async (no: string) => (await drawer.findAllByRole('link', { name: no }))[0]?.closest('tr')?.textContent
+  expect(await row('SI20260310000005')).toMatch(/净澄护理用品厂\+13/)
+  expect(await row('SO20260310000008')).toMatch(/青禾眼视光中心−3/)
 })

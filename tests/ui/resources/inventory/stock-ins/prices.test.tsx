@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { stockInPrices } from '../../../../../contract/inventory/stock-in-prices'
 import { stockIns } from '../../../../../contract/inventory/stock-ins'
+import { audit } from '../../../../../contract/system/audit'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-ins/detail'
 import '../../../../../src/resources/inventory/stock-ins/list'
@@ -158,4 +159,20 @@ test('what was received is voided with a reason, which is kept when it is refuse
   expect(await screen.findByText(/仅余 4/)).toBeTruthy()
   expect(refused[0]?.url.searchParams.get('reason')).toBe('录错仓库')
   expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('录错仓库')
+})
+
+test('the history of a stock-in has words for how it came to be and was changed, and a dash for who has yet to inspect it', async () => {
+  answerStockIn({ status: 0, postedAt: null, checkerName: '' })
+  openStock('/inventory/import/5')
+  const entry = { uid: 4, name: '许嘉宁', account: 'stock1', reason: '', resource: 'stock-ins', recordId: 5 }
+  answer(audit.calls.list, {
+    data: [
+      { ...entry, id: 2, at: 1_773_111_600, action: 'updateOf', before: { note: '' }, after: { note: '急' } },
+      { ...entry, id: 1, at: 1_773_108_000, action: 'propose', before: null, after: { no: 'SI20260310000005' } },
+    ],
+    total: 2,
+  })
+  expect(await screen.findByText('由库存预警生成')).toBeTruthy()
+  expect(screen.getByText('修改', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText('验收人').nextElementSibling?.textContent).toBe('—')
 })
