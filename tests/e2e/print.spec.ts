@@ -88,6 +88,27 @@ test('several tickets go one to a sheet of 241 × 140 mm in the order of the sel
   expect(texts.map((text) => orders.findIndex(({ no }) => text.includes(no)))).toEqual([0, 1, 2])
 })
 
+test('the table of a contact lens delivery note ends where the paper of A4 does', async ({ page }) => {
+  await page.goto('/order/contact-lens-list')
+  await signIn(page, 'agent')
+  await expect(rows(page).first()).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => /token/i.test(name))?.value ?? ''
+  const headers = { token }
+  const idsOf = async (kind: string) => {
+    const answer = await page.request.get(`/api/main/sgeye/${kind}-orders?hid=1&status=7&per_page=2`, { headers })
+    return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
+  }
+  const ids = [...(await idsOf('hardlens')), ...(await idsOf('softlens'))]
+  const made = await page.request.post('/api/main/order/batch-orders', { headers, data: { ids, note: '' } })
+  const { data } = (await made.json()) as { data: { oid: number } }
+  await page.goto(`/contact-lens-batch-print/${data.oid}`)
+  await choosePaper(page, /^A4$/)
+  const table = page.getByRole('article').getByRole('table')
+  const [ends, title] = await Promise.all([table.boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()])
+  const right = (box: typeof ends) => (box ? box.x + box.width : Number.NaN)
+  expect(right(ends)).toBeLessThanOrEqual(right(title) + 1)
+})
+
 test('from the dark theme the paper is as white as from the light one', async ({ page }) => {
   const [order] = await chosen(page, 1)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
