@@ -196,6 +196,8 @@ export const stock: Translated<typeof zhCN> = {
   voidOutText: 'The goods come back to their batches; the order waits to be shipped again.',
   ofOrder: 'Made by an order: its history tells what was done.',
   orderHolds: 'Held for an order; goes out when it ships',
+  sellerLicence: 'Supplier’s licence',
+  buyerLicence: 'Receiver’s licence',
   buyer: 'Receiver',
   address: 'Address',
   phone: 'Phone',

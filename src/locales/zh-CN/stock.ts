@@ -192,6 +192,8 @@ export const stock = {
   voidOutText: '货物会退回原批次；关联订单退回到待发货。',
   ofOrder: '由订单自动生成，操作记录见该订单。',
   orderHolds: '由订单占用，订单发货时出库',
+  sellerLicence: '供货单位许可证',
+  buyerLicence: '收货单位许可证',
   buyer: '收货单位',
   address: '地址',
   phone: '电话',

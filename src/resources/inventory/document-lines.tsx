@@ -65,7 +65,7 @@ export const DocumentLines = <Line extends ShownGoods>({ lines, columns, batchHr
           <td data-whole>{batchOf(line)}</td>
           <td data-whole>{line.expiry ?? dash}</td>
           {columns.map(({ key, of, figure }) => (
-            <td key={key} data-figure={figure || undefined}>
+            <td key={key} data-figure={figure || undefined} data-whole>
               {of(line)}
             </td>
           ))}

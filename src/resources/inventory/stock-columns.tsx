@@ -33,7 +33,7 @@ export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' |
 /** Pieces: digits under digits. */
 export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
   custom<Row>(key, title, (row) => formatCount(row[key] as number), {
-    width: sortable ? 100 : 80,
+    width: sortable ? 92 : 80,
     align: 'right',
     sortable,
   })
@@ -64,9 +64,9 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   return useMemo(
     () => [
       text<StockRow>('productName', t('stock.product'), { width: 170, sortable: true, pinned: 'left' }),
-      text<StockRow>('spec', t('stock.spec'), { width: 130 }),
+      text<StockRow>('spec', t('stock.spec'), { width: 116 }),
       text<StockRow>('variant', t('stock.variant'), { width: 112 }),
-      code<StockRow>('batchNo', t('stock.batch'), { width: 130 }),
+      code<StockRow>('batchNo', t('stock.batch'), { width: 118 }),
       custom<StockRow>('expiry', t('stock.expiry'), (row) => <Expiry {...row} />, { width: 222, sortable: true }),
       number<StockRow>('onHand', t('stock.onHand'), true),
       number<StockRow>('locked', t('stock.locked')),

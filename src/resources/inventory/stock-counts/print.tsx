@@ -43,10 +43,10 @@ const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): Pr
       ...{ key: 'goods', title: t('stock.product') },
       of: ({ productName: name, spec, found }) => [goodsText({ name, spec }), found === 1 ? t('stock.found') : null],
     },
-    { key: 'bin', title: t('stock.bin'), of: ({ bin }) => [bin] },
+    { key: 'bin', title: t('stock.bin'), whole: true, of: ({ bin }) => [bin] },
     { key: 'variant', title: t('stock.variant'), of: ({ variant }) => [variant] },
     { key: 'batch', title: t('stock.batchAndSerial'), of: batchWords },
-    { key: 'expiry', title: t('stock.expiry'), of: ({ expiry }) => [expiry] },
+    { key: 'expiry', title: t('stock.expiry'), whole: true, of: ({ expiry }) => [expiry] },
     { key: 'unit', title: t('stock.unit'), of: ({ unit }) => [unit] },
     ...(told
       ? [
