@@ -56,7 +56,7 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
   }
   return (
     <StockDialog
-      title={t('stock.scrapTitle', { name: [row.productName, row.serialNo || row.batchNo].join(' ') })}
+      title={t('stock.scrapTitle', { name: `${row.productName} ${row.serialNo || row.batchNo || `#${row.batchId}`}` })}
       confirm={t('stock.scrap')}
       danger
       disabled={busyFiles}

@@ -28,7 +28,7 @@ export const MarkDialog = ({ batch, mark, onClosed }: MarkDialogProps) => {
   }
   return (
     <ReasonDialog
-      title={t(`stock.${mark}Title`, { name: serialNo || batchNo || productName })}
+      title={t(`stock.${mark}Title`, { name: `${productName} ${serialNo || batchNo || `#${batchId}`}` })}
       confirm={t(`stock.${mark}`)}
       danger={mark !== 'unlock'}
       onConfirm={send}
