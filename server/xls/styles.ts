@@ -27,8 +27,11 @@ const NO_PARENT = 0xfff0
 const OWN_FORMAT = 0x04
 const OWN_FONT = 0x08
 const OWN_ALIGNMENT = 0x10
-/** Aligned to the bottom, and across as is usual for what the cell holds, to the left, or to the right; or line by line. */
-const ALIGNMENT = { usual: 0x20, left: 0x21, right: 0x23, wrapped: 0x29 } as const
+/**
+ * Aligned to the top, where the first line of a neighbour of several lines is, and across as is usual for what the cell
+ * holds, to the left, or to the right; or line by line. Entries that are no cells of ours keep Excel's own bottom.
+ */
+const ALIGNMENT = { inherited: 0x20, usual: 0x00, left: 0x01, right: 0x03, wrapped: 0x09 } as const
 type Alignment = keyof typeof ALIGNMENT
 
 /** Index of the cell style for each use. */
@@ -77,8 +80,8 @@ export function writeStyles(out: ByteBuffer): void {
     textWith(out, code, 2)
   }
   // Excel expects fifteen style entries and the default cell style at 15, before any of ours.
-  for (let i = 0; i < STYLE_XFS; i++) xf(out, NORMAL, 0, NO_PARENT | STYLE | LOCKED, i === 0 ? 0 : 0xf4)
-  xf(out, NORMAL, 0, LOCKED, 0)
+  for (let i = 0; i < STYLE_XFS; i++) xf(out, NORMAL, 0, NO_PARENT | STYLE | LOCKED, i === 0 ? 0 : 0xf4, 'inherited')
+  xf(out, NORMAL, 0, LOCKED, 0, 'inherited')
   for (const [format, { index }] of Object.entries(FORMATS))
     xf(out, NORMAL, index, LOCKED, OWN_FORMAT, isMoment(format) ? 'left' : 'usual')
   xf(out, NORMAL, FORMATS.text.index, LOCKED | QUOTE_PREFIX, OWN_FORMAT)
@@ -109,7 +112,7 @@ function xf(
   out.u16(format)
   out.u16(flags)
   // Not rotated, not indented, no borders, no pattern, automatic colours.
-  for (const value of [ALIGNMENT[across], 0, 0, across === 'usual' ? own : own | OWN_ALIGNMENT]) out.u8(value)
+  for (const value of [ALIGNMENT[across], 0, 0, across === 'inherited' ? own : own | OWN_ALIGNMENT]) out.u8(value)
   out.u32(0)
   out.u32(0)
   out.u16(0x20c0)

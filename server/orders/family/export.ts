@@ -39,7 +39,7 @@ const trailing = <Row extends OrderRow>(t: Translate): SheetColumn<Row>[] => {
     { title: t('unitPrice'), format: 'money', value: (row) => row.unitPrice },
     { title: t('amount'), format: 'money', value: (row) => row.amount },
     textColumn(t('status'), (row) => states.get(row.status) ?? String(row.status)),
-    textColumn(t('statusBit'), (row) => flagsOf(row).join(t('list.separator')), 24),
+    textColumn(t('statusBit'), (row) => flagsOf(row).join(t('list.separator')), 36),
     textColumn(t('emsNumber'), (row) => row.emsNumber, 20),
     textColumn(t('orderNote'), (row) => row.orderNote, 30),
   ]

@@ -24,10 +24,13 @@ export const exportColumns = (t: Translate): SheetColumn<LensOrderRow>[] => {
     textColumn(t('productName'), (row) => row.productName, 28),
     ...eyeColumns(t, 'Od'),
     ...eyeColumns(t, 'Os'),
-    textColumn(t('orderOptions'), (row) =>
-      optionsOf(row.orderOptions)
-        .map((code) => options.get(code))
-        .join(t('list.separator')),
+    textColumn(
+      t('orderOptions'),
+      (row) =>
+        optionsOf(row.orderOptions)
+          .map((code) => options.get(code))
+          .join(t('list.separator')),
+      30,
     ),
     { title: t('pieces'), format: 'integer', value: pieces },
   ]
