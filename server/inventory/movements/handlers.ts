@@ -45,7 +45,7 @@ const movementView = (db: Db, ledger = stockLedger) =>
       ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
       ...{ variant: stockBatch.variant, expiry: stockBatch.expiry },
       ...{ quantity: stockLedger.quantity, value: stockLedger.value },
-      party: sql<string | null>`coalesce(${hospital.name}, ${supplier.name})`,
+      party: sql<string | null>`coalesce(${supplier.name}, ${hospital.name})`,
       operatorName: sql<string>`coalesce(${account.name}, '')`,
     })
     .from(ledger)

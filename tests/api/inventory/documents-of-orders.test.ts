@@ -60,6 +60,16 @@ test('a stock-out tells in its own trail that it was made, taken out and voided,
   expect((await page(out, 'user')).voided).toBeNull()
 })
 
+test('goods that were bought for a clinic came from the supplier', async () => {
+  await stock.bring([{ productId: 36, planQty: 1, price: 100 }], { hid: 11 })
+  await stock.bring([{ productId: 36, planQty: 1, price: 100 }], { type: 2, supplierId: null, hid: 11 })
+  const { data } = await stock.ask<{ party: string }[]>('GET', '/stock/movements', {
+    as: 'agent',
+    query: { productId: 36 },
+  })
+  expect(data.map(({ party }) => party)).toEqual(['青禾眼视光中心', '光学一厂'])
+})
+
 test('its order is named with the way to its page, which those who may not read it do not get', async () => {
   const orderNo = expect.stringMatching(/^OT/)
   expect(await page(out)).toMatchObject({ orderNo, orderKind: 'other' })

@@ -28,7 +28,7 @@ const useColumns = () => {
     { title: t('stock.warehouse'), dataIndex: 'warehouseName', width: 110 },
     {
       ...{ title: t('stock.whom'), dataIndex: 'hospitalName', width: 180 },
-      render: (_: unknown, { hospitalName, supplierName }: Movement) => hospitalName ?? supplierName ?? dash,
+      render: (_: unknown, { supplierName, hospitalName }: Movement) => supplierName ?? hospitalName ?? dash,
     },
     { title: t('stock.quantity'), dataIndex: 'quantity', width: 80, align: 'right' as const, render: formatChange },
     { title: t('stock.balance'), dataIndex: 'balance', width: 80, align: 'right' as const, render: pieces },

@@ -34,7 +34,11 @@ const trace = (more: Partial<Batch> = {}): BatchTrace => ({
     moved(3, { hospitalName: '青禾眼视光中心', patientName: '陈一诺', orderNo: 'CA20260310000003' }),
     // A revaluation moves nothing.
     moved(2, { document: 'in', entry: 2, quantity: 0 }),
-    moved(1, { document: 'in', no: 'SI20260310000005', documentId: 5, supplierName: '净澄护理用品厂', quantity: 13 }),
+    moved(1, {
+      ...{ document: 'in', no: 'SI20260310000005', documentId: 5, supplierName: '净澄护理用品厂', quantity: 13 },
+      // Bought for a clinic.
+      hospitalName: '青禾眼视光中心',
+    }),
   ],
 })
 const rowsOf = async (name: string) =>
