@@ -28,10 +28,11 @@ const OWN_FORMAT = 0x04
 const OWN_FONT = 0x08
 const OWN_ALIGNMENT = 0x10
 /**
- * Aligned to the top, where the first line of a neighbour of several lines is, and across as is usual for what the cell
- * holds, to the left, or to the right; or line by line. Entries that are no cells of ours keep Excel's own bottom.
+ * In the middle of the row, beside whatever lines a neighbour has (Chinese signs, taller than a row's usual height, would
+ * hang out of it from the top), and across as is usual for what the cell holds, to the left, or to the right; or line by
+ * line. Entries that are no cells of ours keep Excel's own bottom.
  */
-const ALIGNMENT = { inherited: 0x20, usual: 0x00, left: 0x01, right: 0x03, wrapped: 0x09 } as const
+const ALIGNMENT = { inherited: 0x20, usual: 0x10, left: 0x11, right: 0x13, wrapped: 0x19 } as const
 type Alignment = keyof typeof ALIGNMENT
 
 /** Index of the cell style for each use. */

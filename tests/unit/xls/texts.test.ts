@@ -42,10 +42,10 @@ describe('text cells', () => {
       .slice(1)
       .map(({ data }) => ((styles[data.getUint16(4, true)]?.data.getUint8(6) ?? 0) & 0x8) !== 0)
     expect(wrapped).toEqual([true, false])
-    // Neighbours of one line stand beside the first of them.
-    const fromTop = ofType(records, 0xfd).map(({ data }) => styles[data.getUint16(4, true)]?.data)
-    expect(fromTop.map((style) => style && [style.getUint8(6) >> 4, style.getUint8(9) & 0x10])).toEqual(
-      Array(3).fill([0, 0x10]),
+    // Neighbours of one line stand beside the middle of them.
+    const amid = ofType(records, 0xfd).map(({ data }) => styles[data.getUint16(4, true)]?.data)
+    expect(amid.map((style) => style && [style.getUint8(6) >> 4, style.getUint8(9) & 0x10])).toEqual(
+      Array(3).fill([1, 0x10]),
     )
     // LibreOffice leaves a row of unknown height at one line.
     const heights = ofType(records, 0x208).map(({ data }) => [data.getUint16(0, true), data.getUint16(6, true) / 255])
