@@ -29,6 +29,7 @@ export const order: Translated<typeof zhCN> = {
   edit: 'Edit',
   print: 'Print',
   listSeparator: ', ',
+  sentenceSeparator: '. ',
   right: 'R',
   left: 'L',
   'column.orderNo': 'Order no.',

@@ -27,6 +27,7 @@ export const order = {
   edit: '修改',
   print: '打印',
   listSeparator: '、',
+  sentenceSeparator: '；',
   right: '右眼',
   left: '左眼',
   'column.orderNo': '单号',

@@ -43,7 +43,7 @@ export const AgainDialog = ({ title, refused, onAgain, onCancel }: AgainDialogPr
         <ul className={styles.refused}>
           {refused.map(({ id, name, answer }) => (
             <li key={id}>
-              <strong>{name}</strong> {answer.warnings?.join(t('order.listSeparator')) ?? answer.message}
+              <strong>{name}</strong> {answer.warnings?.join(t('order.sentenceSeparator')) ?? answer.message}
             </li>
           ))}
         </ul>

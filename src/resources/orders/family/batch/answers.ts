@@ -9,7 +9,7 @@ type Refusal = Pick<EachAnswer, 'message' | 'warnings' | 'errors'>
 
 const wordsOf = ({ message, warnings = [], errors = {} }: Refusal) => {
   const details = [...warnings, ...Object.values(errors)]
-  return details.length > 0 ? details.join(t('order.listSeparator')) : message
+  return details.length > 0 ? details.join(t('order.sentenceSeparator')) : message
 }
 
 export const answerOf = ({ code, ...refusal }: Omit<EachAnswer, 'id'>): Answer =>
