@@ -157,6 +157,7 @@ export const order: Translated<typeof zhCN> = {
   'export.tooMany': 'At most {{max}} ticked orders can be exported; for more, select all that match',
   'export.except': 'All that match can only be exported without exceptions; clear the selection first',
   'filter.name': 'Order, clinic, courier no.',
+  'filter.numbers': 'Order or courier no.',
   'filter.date': 'Placed',
   'filter.hid': 'Clinic',
   'filter.brand': 'Brand',

@@ -152,6 +152,7 @@ export const order = {
   'export.tooMany': '勾选的订单最多导出 {{max}} 单；更多时请选择“全部匹配结果”',
   'export.except': '导出全部匹配结果时不能排除个别订单，请先清除选择',
   'filter.name': '单号/诊所/快递单号',
+  'filter.numbers': '单号/快递单号',
   'filter.date': '下单日期',
   'filter.hid': '诊所',
   'filter.brand': '品牌',

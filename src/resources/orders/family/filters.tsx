@@ -87,7 +87,7 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
       { more: true },
     )
     return [
-      textFilter('name', t('order.filter.name'), { width: 200 }),
+      textFilter('name', t(isOfClinic ? 'order.filter.numbers' : 'order.filter.name'), { width: 200 }),
       ...(forPatient ? [textFilter('patient_name', t('order.column.patientName'), { width: 130 })] : []),
       dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
       ...(isOfClinic ? [] : [choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 })]),

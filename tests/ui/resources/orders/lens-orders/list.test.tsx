@@ -37,7 +37,7 @@ describe('the list of lens orders', () => {
   })
 
   test.each([
-    ['of a company', null, 2],
+    ['of a company', null, 3],
     ['of one clinic', 11, 0],
   ])('says and asks for the clinic to people %s', async (_, oid, expected) => {
     openList(makeOrders(7), { oid })
@@ -45,9 +45,10 @@ describe('the list of lens orders', () => {
     const places = [
       screen.queryByRole('columnheader', { name: '诊所' }),
       screen.queryByRole('combobox', { name: '诊所' }),
+      screen.queryByLabelText('单号/诊所/快递单号'),
     ]
     expect(places.filter(Boolean)).toHaveLength(expected)
-    expect(screen.queryAllByText('青禾眼视光中心')).toHaveLength(expected / 2)
+    expect(screen.queryAllByText('青禾眼视光中心')).toHaveLength(expected / 3)
   })
 
   test('asks for what the address says, and for the counts of the states', async () => {
