@@ -280,6 +280,7 @@ export const stock: Translated<typeof zhCN> = {
   inStockChange: 'In stock',
   goneChange: 'Gone out',
   labelTitle: 'Batch labels',
+  labelsPart: 'Batches {{from}}–{{to}} of {{total}}',
   labelCopies: 'Labels per batch',
   batchList: 'Batches',
   label: 'Label',

@@ -275,6 +275,7 @@ export const stock = {
   inStockChange: '库存金额',
   goneChange: '已出库成本',
   labelTitle: '批次标签',
+  labelsPart: '第 {{from}}–{{to}} 个批次，共 {{total}} 个',
   labelCopies: '每批张数',
   batchList: '批次',
   label: '标签',

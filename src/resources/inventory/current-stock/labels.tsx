@@ -1,7 +1,7 @@
 /** Labels of batches, 60 × 40 mm: what it is, until when, and a barcode that scanners of stock documents understand. */
 
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber } from 'antd'
+import { InputNumber, Pagination } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Batch } from '../../../../contract/inventory/batches'
@@ -15,9 +15,10 @@ import styles from '../print.module.css'
 import { PrintPage } from '../print-page'
 import { readToPrint } from '../read-once'
 
+/** Batches that are read and laid out at once; of more, a part is printed at a time. */
 const most = 100
 const idsOf = (text: string) =>
-  [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most)
+  [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
 
 const Label = ({ batch }: { batch: Batch }) => {
   const t = useT()
@@ -51,7 +52,10 @@ const Label = ({ batch }: { batch: Batch }) => {
 
 export const BatchLabels = () => {
   const t = useT()
-  const ids = idsOf(useParams().ids ?? '')
+  const all = idsOf(useParams().ids ?? '')
+  const [part, setPart] = useState(1)
+  const from = (part - 1) * most
+  const ids = all.slice(from, from + most)
   const [copies, setCopies] = useState(1)
   const query = useQuery<BatchTrace[], ApiError>({
     ...readToPrint,
@@ -64,14 +68,31 @@ export const BatchLabels = () => {
       title={t('stock.labelTitle')}
       query={query}
       extra={
-        <InputNumber
-          aria-label={t('stock.labelCopies')}
-          addonBefore={t('stock.labelCopies')}
-          min={1}
-          max={50}
-          value={copies}
-          onChange={(many) => setCopies(many ?? 1)}
-        />
+        <>
+          <InputNumber
+            aria-label={t('stock.labelCopies')}
+            prefix={t('stock.labelCopies')}
+            style={{ width: 170 }}
+            min={1}
+            max={50}
+            value={copies}
+            onChange={(many) => setCopies(many ?? 1)}
+          />
+          {all.length > most && (
+            <>
+              <span role="status">
+                {t('stock.labelsPart', { from: from + 1, to: from + ids.length, total: all.length })}
+              </span>
+              <Pagination
+                simple={{ readOnly: true }}
+                current={part}
+                pageSize={most}
+                total={all.length}
+                onChange={setPart}
+              />
+            </>
+          )}
+        </>
       }
     >
       <div className={styles.labels}>

@@ -5,6 +5,7 @@ import { type Batch, batches } from '../../../../../contract/inventory/batches'
 import { type BatchTrace, type Movement, stock } from '../../../../../contract/inventory/stock'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/current-stock/batch'
+import '../../../../../src/resources/inventory/current-stock/labels'
 import '../../../../../src/resources/inventory/current-stock/list'
 import { makeStockRow, openStock } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
@@ -102,4 +103,18 @@ test('the movements of a batch tell what came and went with its sign, from whom,
   const row = async (no: string) => (await drawer.findAllByRole('link', { name: no }))[0]?.closest('tr')?.textContent
   expect(await row('SI20260310000005')).toMatch(/净澄护理用品厂\+13/)
   expect(await row('SO20260310000008')).toMatch(/青禾眼视光中心−3/)
+})
+
+test('labels of very many batches are printed a hundred at a time, and none is left out', async () => {
+  answer(stock.calls.trace, ({ url }) => {
+    const batchId = Number(url.pathname.split('/').at(-1))
+    return { data: { ...trace(), batch: { ...batch, batchId } } }
+  })
+  openStock(`/batch-labels/${Array.from({ length: 102 }, (_, at) => at + 1).join(',')}`)
+  expect(await screen.findByText('第 1–100 个批次，共 102 个')).toBeTruthy()
+  const labels = async () => (await screen.findAllByRole('region', { name: /^标签 B/ })).length
+  expect(await labels()).toBe(100)
+  await userEvent.click(screen.getByTitle('下一页'))
+  expect(await screen.findByRole('region', { name: '标签 B0000102' })).toBeTruthy()
+  expect(await labels()).toBe(2)
 })
