@@ -194,8 +194,9 @@ export const takeIn = async (
   await outOf(db, order.orderId)
   await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
-  const made = await expectGoods(db, document, lines, { ...deed, uid: orderer.uid, name: orderer.name })
-  await tellNewIn(db, made, deed)
+  const creator = { ...deed, uid: orderer.uid, name: orderer.name }
+  const made = await expectGoods(db, document, lines, creator)
+  await tellNewIn(db, made, creator)
   if (orderer.uid === deed.uid && (await holdsDevices(db, lines))) return
   await changeIn(db, made, 'receive', await receive(db, made, deed), deed)
   if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, price }, deed)

@@ -53,6 +53,7 @@ const seedDeeds = (db: Db, resource: string, table: string, key: string, all: re
      select event.at, event.uid, event.name, cid, ${addressOf('event.uid')}, '${resource}', ${key}, event.action,
        event.reason, event.before, event.after
      from ${table} cross join lateral (${events.join(' union all ')}) event
+     where not exists (select from audit told where told.resource = '${resource}' and told.record_id = ${key})
      order by event.at, ${key}, event.place`,
   )
 }

@@ -26,6 +26,25 @@ describe('stock of the demo', () => {
     expect(orders.served).toBeGreaterThan(Number(orders.short))
   })
 
+  test('tells of every document once who made, posted and voided it, as the document does', async () => {
+    const untold = (resource: string, table: string, key: string, moved: string) =>
+      `select count(*) as documents, count(*) filter (where made <> 1 or posted <> (posted_at is not null)::int
+           or voided <> (status = 2)::int) as wrong
+         from ${table} cross join lateral (
+           select count(*) filter (where action in ('create', 'count') and name = operator_name) as made,
+             count(*) filter (where action in ('${moved}', 'count') and name = checker_name) as posted,
+             count(*) filter (where action = 'void') as voided
+           from audit where resource = '${resource}' and record_id = ${key}) told`
+    for (const sql of [
+      untold('stock-ins', 'stock_in', 'stockin_id', 'receive'),
+      untold('stock-outs', 'stock_out', 'stockout_id', 'take-out'),
+    ]) {
+      const { documents, wrong } = await numbersOf(database.db, sql)
+      expect(wrong).toBe(0)
+      expect(documents).toBeGreaterThan(20)
+    }
+  })
+
   test('shows every state that screens tell apart', async () => {
     const found = await numbersOf(
       database.db,
