@@ -110,7 +110,7 @@ export const session = resource('session', {
       can: anySession,
     }),
     savePreference: call('PUT', '/account/preferences/{name}', {
-      summary: 'Keeps how the person has arranged a screen',
+      summary: 'Keeps how the person has arranged a screen; null forgets it',
       params: { name: z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/) },
       body: z.object({ value: z.unknown() }),
       reply: done(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { session as contract } from '../../../contract/system/session'
 import { notify } from '../../http/changes'
 import { implement } from '../../http/implement'
@@ -51,7 +51,13 @@ export const sessionCalls = implement(contract, {
   },
   userInfo: ({ caller, db }) => userInfoOf(db, caller),
   savePreference: async ({ caller, db, params, body, now }) => {
-    const row = { uid: caller.uid, name: params.name, value: body.value ?? null, updated: now }
+    const { value = null } = body
+    // What was thrown away, such as a draft whose orders are placed, must not come back with the next session.
+    if (value === null) {
+      await db.delete(preference).where(and(eq(preference.uid, caller.uid), eq(preference.name, params.name)))
+      return undefined
+    }
+    const row = { uid: caller.uid, name: params.name, value, updated: now }
     await db
       .insert(preference)
       .values(row)

@@ -93,4 +93,13 @@ describe('GET /account/userinfo', () => {
     expect(await of('clinic')).toEqual({ 'lens-orders.columns': value })
     expect(await of('agent2')).toEqual({})
   })
+
+  test('forgets what is kept no more, such as the draft of orders that are placed', async () => {
+    const keep = async (value: unknown) =>
+      (await world.ask('PUT', '/account/preferences/orders.agency-draft', { as: 'agent', body: { value } })).code
+    const kept = async () => (await world.ask('GET', '/account/userinfo', { as: 'agent' })).data.preferences
+    expect([await keep({ lines: [1] }), await kept()]).toEqual([0, { 'orders.agency-draft': { lines: [1] } }])
+    expect([await keep(null), await kept()]).toEqual([0, {}])
+    expect([await keep(null), await kept()]).toEqual([0, {}])
+  })
 })
