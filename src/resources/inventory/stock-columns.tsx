@@ -33,7 +33,7 @@ export const Expiry = ({ expiry, daysLeft, nearness }: Pick<StockRow, 'expiry' |
 /** Pieces: digits under digits. */
 export const number = <Row,>(key: keyof Row & string, title: string, sortable = false): ColumnSpec<Row> =>
   custom<Row>(key, title, (row) => formatCount(row[key] as number), {
-    width: sortable ? 92 : 80,
+    width: sortable ? 102 : 80,
     align: 'right',
     sortable,
   })
@@ -63,7 +63,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
-      text<StockRow>('productName', t('stock.product'), { width: 170, sortable: true, pinned: 'left' }),
+      text<StockRow>('productName', t('stock.product'), { width: 160, sortable: true, pinned: 'left' }),
       text<StockRow>('spec', t('stock.spec'), { width: 116 }),
       text<StockRow>('variant', t('stock.variant'), { width: 112 }),
       code<StockRow>('batchNo', t('stock.batch'), { width: 118 }),

@@ -7,6 +7,7 @@ import { allowedActions } from '../../../records/allowed-actions'
 import { RecordList } from '../../../records/record-list'
 import { custom, state, text } from '../../../ui/columns'
 import { choiceFilter } from '../../../ui/filters'
+import { dash } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
@@ -55,7 +56,7 @@ export const BatchList = () => {
       text<Batch>('productName', t('stock.product'), { width: 170 }),
       text<Batch>('spec', t('stock.spec'), { width: 130 }),
       text<Batch>('variant', t('stock.variant'), { width: 112 }),
-      custom<Batch>('expiry', t('stock.expiry'), ({ expiry }) => expiry, { width: 110, sortable: true }),
+      custom<Batch>('expiry', t('stock.expiry'), ({ expiry }) => expiry ?? dash, { width: 110, sortable: true }),
       number<Batch>('onHand', t('stock.onHand')),
       number<Batch>('locked', t('stock.locked')),
       state<Batch>('status', t('stock.status'), states),

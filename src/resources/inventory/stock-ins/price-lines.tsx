@@ -3,6 +3,7 @@ import type { StockInPrices } from '../../../../contract/inventory/stock-in-pric
 import { useT } from '../../../providers/i18n'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { scanned } from '../../../ui/scan'
+import { usePhone } from '../../../ui/use-phone'
 import styles from '../documents.module.css'
 import { LineSheet } from '../line-sheet'
 import { goodsText } from '../product-picker'
@@ -27,14 +28,20 @@ interface PriceLinesProps {
 
 export const PriceLines = ({ lines, typed, problems, onType }: PriceLinesProps) => {
   const t = useT()
+  // The box to type in stays in sight.
+  const phone = usePhone()
   return (
     <LineSheet
       label={t('stock.lines')}
       columns={[
         { key: 'product', title: t('stock.product') },
-        { key: 'variant', title: t('stock.variant') },
-        { key: 'quantity', title: t('stock.quantity'), figure: true },
-        { key: 'price', title: t('stock.price'), figure: true },
+        ...(phone
+          ? []
+          : [
+              { key: 'variant', title: t('stock.variant') },
+              { key: 'quantity', title: t('stock.quantity'), figure: true },
+              { key: 'price', title: t('stock.price'), figure: true },
+            ]),
         { key: 'new', title: t('stock.newPrice'), figure: true },
         { key: 'change', title: t('stock.worthChange'), figure: true },
       ]}
@@ -43,16 +50,22 @@ export const PriceLines = ({ lines, typed, problems, onType }: PriceLinesProps) 
         const { line, productName, spec, variant, batchNo, quantity, price, priced } = one
         const name = goodsText({ name: productName, spec })
         const change = changeOf(one, typed)
+        const present = priced === 1 ? formatMoney(price) : t('stock.unpriced')
         return (
           <tr key={line}>
             <td data-figure>{line}</td>
             <td>
               {name}
               {batchNo && <small>{batchNo}</small>}
+              {phone && <small>{[variant, formatCount(quantity), present].filter(Boolean).join(' · ')}</small>}
             </td>
-            <td>{variant}</td>
-            <td data-figure>{formatCount(quantity)}</td>
-            <td data-figure>{priced === 1 ? formatMoney(price) : t('stock.unpriced')}</td>
+            {!phone && (
+              <>
+                <td>{variant}</td>
+                <td data-figure>{formatCount(quantity)}</td>
+                <td data-figure>{present}</td>
+              </>
+            )}
             <td data-figure>
               <input
                 {...scanned}

@@ -74,7 +74,7 @@ export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps)
           {candidates.map((one) => (
             <tr key={one.batchId} aria-selected={line.batch?.batchId === one.batchId}>
               <td data-figure>{one.rank ?? dash}</td>
-              <td>{nameOf(one)}</td>
+              <td data-whole>{nameOf(one)}</td>
               <td>
                 <Expiry {...one} nearness={one.why === 'expired' ? 3 : 0} />
               </td>
@@ -82,7 +82,7 @@ export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps)
               <td data-figure>
                 <strong>{one.picked > 0 && !line.batch ? formatCount(one.picked) : ''}</strong>
               </td>
-              <td>{t(`stock.why.${one.why}`)}</td>
+              <td data-whole>{t(`stock.why.${one.why}`)}</td>
               {mayPick && (
                 <td>
                   {one.rank !== null && (
