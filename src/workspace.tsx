@@ -21,6 +21,7 @@ import { setToken } from './providers/session'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
+import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
 import { Wait } from './shell/wait'
@@ -59,6 +60,7 @@ const routesOf = (wanted: (route: ScreenRoute) => boolean) =>
   )
 const framed = [
   ...routesOf(({ chrome }) => chrome !== false),
+  ...orderLineRoutes(manifests),
   <Route key="/404" path="/404" element={<NotFound />} />,
   <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
 ]
