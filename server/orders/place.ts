@@ -197,7 +197,7 @@ export const writeOrders = async (
   if (written.length !== prepared.length) throw new Error('not every order was written')
   for (const row of written) {
     if (row.status !== orderStatus.accepted) continue
-    const statusBit = await holdStock(kind, { db, caller, now, services }, row)
+    const statusBit = await holdStock(kind, { db, caller, now, request, services }, row)
     if (statusBit === row.statusBit) continue
     await db
       .update(kind.table)

@@ -101,7 +101,8 @@ export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Pr
   const { arrived } = orderStatus
   await saveOrder(db, kind, row, { status: arrived, shippedAt: null, emsNumber: '', lastEmsNumber: '' }, by.now)
   const entry = {
-    ...{ at: by.now, uid: by.uid, name: by.name, cid: row.cid, hid: row.hid, address: '', requestId: '' },
+    ...{ at: by.now, uid: by.uid, name: by.name, cid: row.cid, hid: row.hid },
+    ...{ address: by.address, requestId: by.requestId },
     ...{ resource: kind.resource.name, recordId: out.orderId ?? 0, action: 'unship', reason: out.no },
   }
   await writeAudit(db, entry, { before: { status: row.status }, after: { status: arrived } })

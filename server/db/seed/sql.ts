@@ -50,6 +50,9 @@ export const staged = (from: string, stages: readonly (readonly string[])[]) =>
 export const addressOf = (uid: string) =>
   `coalesce('192.168.' || 1 + (${uid}) % 60 || '.' || 10 + (${uid}) * 7 % 200, '')`
 
+/** The same of somebody who is known. */
+export const homeOf = (uid: number) => `192.168.${1 + (uid % 60)}.${10 + ((uid * 7) % 200)}`
+
 export const run = (db: Db, statement: string) => db.execute(sql.raw(statement))
 
 /** Rows in portions that stay below the 65,535 parameters of one statement. */

@@ -1,5 +1,5 @@
 /** Counts of the demo's warehouses: one that is posted, and one that people are in the middle of. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { stockCountStatus } from '../../../contract/inventory/stock-counts'
 import { audit } from '../../http/table'
 import { beginCount } from '../../inventory/family/begin-count'
@@ -7,7 +7,6 @@ import type { NewLine } from '../../inventory/family/coming-in'
 import type { Deed } from '../../inventory/family/going-out'
 import { stockCount, stockCountLine } from '../../inventory/stock-counts/table'
 import type { Db } from '../client'
-import { addressOf } from './sql'
 
 type Count = typeof stockCount.$inferSelect
 type Line = typeof stockCountLine.$inferSelect
@@ -16,13 +15,12 @@ type Line = typeof stockCountLine.$inferSelect
 const tell = (
   db: Db,
   { countId, cid }: Count,
-  { uid, name, now }: Deed,
+  { uid, name, now, address }: Deed,
   action: string,
   [before, after]: [number | null, number],
 ) =>
   db.insert(audit).values({
-    ...{ at: now, uid, name, cid, resource: 'stock-counts', recordId: countId, action },
-    address: sql.raw(addressOf(String(uid))),
+    ...{ at: now, uid, name, cid, resource: 'stock-counts', recordId: countId, action, address },
     before: before === null ? null : { status: before },
     after: { status: after },
   })

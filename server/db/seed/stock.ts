@@ -24,6 +24,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { clinicsOf } from './clinics'
 import type { Seeding } from './seeding'
+import { homeOf } from './sql'
 import { seedBins } from './stock-bins'
 import { seedPosted, seedUnderWay } from './stock-counts'
 import { catalogueOf, dated, dayFrom, frameLines, lensDemand, lineOf, softDemand } from './stock-goods'
@@ -70,7 +71,10 @@ const keeperOf = async ({ db }: Seeding, cid: number): Promise<Keeper> => {
 /** How documents of an agent are written as of some moment. */
 const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keeper) => {
   const { db, timeZone } = seeding
-  const deed = ({ uid, name }: Person, now: number): Deed => ({ uid, name, now, today: businessDate(now, timeZone) })
+  const deed = ({ uid, name }: Person, now: number): Deed => ({
+    ...{ uid, name, now, today: businessDate(now, timeZone) },
+    ...{ address: homeOf(uid), requestId: '' },
+  })
   type NewIn = Partial<Parameters<typeof expectGoods>[1]>
   const expect = (at: number, document: NewIn, lines: readonly NewLine[]) =>
     expectGoods(
@@ -356,7 +360,10 @@ const shipments = async (seeding: Seeding, { cid, keeper, inspector }: Keeper): 
   for (const kind of orderKinds)
     for (const row of await orderRows(seeding, kind, cid)) {
       const at = row.shippedAt ?? 0
-      const acting = (person: Person, now: number) => ({ db, caller: person, now, services: { timeZone } })
+      const acting = (person: Person, now: number) => ({
+        ...{ db, caller: person, now, services: { timeZone } },
+        request: { id: '', address: homeOf(person.uid) },
+      })
       if (kind.product === 'hardlens') {
         const pieces = itemsOf(kind, row).map(({ item }, place) => ({
           ...{ item, number: 1, serialNo: kind.serials?.read(row, item)[0] ?? '' },
@@ -379,7 +386,10 @@ const holdAccepted = async (seeding: Seeding, { cid, keeper }: Keeper) => {
       .where(and(eq(table.cid, cid), inArray(table.status, [orderStatus.accepted])))
       .orderBy(asc(table.orderDate), asc(keyOf(kind)))) as unknown as OrderRow[]
     for (const row of rows) {
-      const statusBit = await holdFor(db, kind, row, { ...keeper, now, today: businessDate(now, timeZone) })
+      const statusBit = await holdFor(db, kind, row, {
+        ...{ ...keeper, now, today: businessDate(now, timeZone) },
+        ...{ address: homeOf(keeper.uid), requestId: '' },
+      })
       if (statusBit !== row.statusBit)
         await db
           .update(table)

@@ -7,7 +7,7 @@ import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
 import type { LockOrder, StockFreed } from '../family/freed'
-import type { Deed } from '../family/going-out'
+import { type Deed, deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchesNamed, productsWhere } from '../family/named'
 import { batchStatus } from '../family/pick'
@@ -43,7 +43,8 @@ interface Around {
 
 const mark =
   ({ freed, withdrawn, lockOrder }: Around) =>
-  async ({ db, row, caller, body, now, save, deed }: Context<Calls['mark'], BatchRow, BatchChanges>) => {
+  async (context: Context<Calls['mark'], BatchRow, BatchChanges>) => {
+    const { db, row, body, save, deed } = context
     const { status, reason } = body
     if (status !== batchStatus.good && reason === '') throw refuseField('reason', 'stock.reasonRequired')
     deed(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
@@ -51,7 +52,7 @@ const mark =
     for (const orderId of held) await lockOrder(db, orderId)
     await holdWarehouses(db, row.cid, 'all')
     await save({ status, reason: status === batchStatus.good ? '' : reason })
-    const by = { uid: caller.uid, name: caller.name, now, today: caller.today }
+    const by = deedOf(context)
     if (status !== batchStatus.good) await withdrawn(db, await ordersHolding(db, row.batchId), by)
     else await freed(db, { cid: row.cid, productIds: [row.productId], deed: by })
     return undefined

@@ -17,7 +17,21 @@ export interface Deed {
   now: number
   /** In the business time zone. */
   today: string
+  /** From where it was asked for, and by which request: the trail of whatever it changes says so. */
+  address: string
+  requestId: string
 }
+
+interface Asked {
+  caller: { uid: number; name: string; today: string }
+  now: number
+  request: { id: string; address: string }
+}
+
+/** What a request does. */
+export const deedOf = ({ caller: { uid, name, today }, now, request }: Asked): Deed => ({
+  ...{ uid, name, now, today, address: request.address, requestId: request.id },
+})
 
 /** Where goods of each type go. */
 const accounts: Record<number, Account> = {

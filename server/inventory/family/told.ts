@@ -12,8 +12,8 @@ import { type Deed, saveOut } from './going-out'
 type In = typeof stockIn.$inferSelect
 type Out = typeof stockOut.$inferSelect
 
-const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name }: Deed) => ({
-  ...{ at, uid, name, cid, hid, address: '', requestId: '', reason: '' },
+const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: Deed) => ({
+  ...{ at, uid, name, cid, hid, address, requestId, reason: '' },
 })
 const entryIn = (row: In, action: string, deed: Deed) => ({
   ...{ ...entryOf(row, deed), resource: 'stock-ins', recordId: row.stockinId, action },

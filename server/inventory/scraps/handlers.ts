@@ -4,7 +4,7 @@ import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { type Context, implement } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
-import { holdGoods, takeOut } from '../family/going-out'
+import { deedOf, holdGoods, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { warehouseMeant } from '../family/places'
 import { changeOut, tellNewOut } from '../family/told'
@@ -16,7 +16,7 @@ type Calls = typeof scraps.calls
 const other = 9
 
 /** What was written down, is gone: nothing brings it back. */
-const create = async ({ db, caller, body, now }: Context<Calls['create']>): Promise<Scrap> => {
+const create = async ({ db, caller, body, now, request }: Context<Calls['create']>): Promise<Scrap> => {
   const { batchId, quantity, reason, note, photos } = body
   const cid = await companyMeant(db, caller, body.cid)
   const place = await warehouseMeant(db, cid, body.warehouseId)
@@ -32,7 +32,7 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>): Prom
   if (!found) throw refuseField('batchId', 'stock.noBatch')
   const available = found.onHand - found.locked
   if (available < quantity) throw refuseField('quantity', 'stock.short', { available })
-  const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
+  const deed = deedOf({ caller, now, request })
   const document = { cid, type: stockOutTypes.scrap, warehouseId: place.warehouseId, reason: note }
   const out = await holdGoods(db, document, [{ batchId, productId: found.productId, quantity, price: 0 }], deed)
   await tellNewOut(db, out, deed)

@@ -3,17 +3,23 @@ import type { Context } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal } from '../../http/refusal'
 import { beginCount } from '../family/begin-count'
+import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { warehouseMeant } from '../family/places'
 import { stockCountRows } from './rows'
 
-export const createStockCount = async ({ db, caller, body, now }: Context<(typeof stockCounts.calls)['create']>) => {
+export const createStockCount = async ({
+  db,
+  caller,
+  body,
+  now,
+  request,
+}: Context<(typeof stockCounts.calls)['create']>) => {
   const { cid: asked, ...document } = body
   const cid = await companyMeant(db, caller, asked)
   const { warehouseId } = await warehouseMeant(db, cid, document.warehouseId)
   await holdWarehouses(db, cid, [warehouseId])
-  const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
-  const made = await beginCount(db, { ...document, cid }, deed)
+  const made = await beginCount(db, { ...document, cid }, deedOf({ caller, now, request }))
   const row = await stockCountRows.find(db, made.countId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockCountRows.present(row, caller, now) as StockCount

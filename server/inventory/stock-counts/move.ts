@@ -5,6 +5,7 @@ import { recorded, writeAudits } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import type { StockFreed } from '../family/freed'
+import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { differingLines } from './lines'
 import { closeLines, type Posted, postDifferences } from './post'
@@ -59,7 +60,7 @@ const post = async (context: Reviewing, { freed, orderNoOf }: Around) => {
   if (row.operatorId === caller.uid && differing.some(({ isGsp }) => isGsp === 1))
     throw refuseField('status', 'stock.countByCreator')
   await holdWarehouses(db, row.cid, [row.warehouseId])
-  const by = { uid: caller.uid, name: caller.name, now, today: caller.today }
+  const by = deedOf(context)
   const made = await postDifferences(db, row, { deed: by, reason: t('stock.countReason'), orderNoOf })
   deed('post')
   await save({ status: posted, postedAt: now, checkerId: caller.uid, checkerName: caller.name })

@@ -6,6 +6,7 @@ import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { holdsDevices, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
 import type { GoodsCame, LockOrder, OrderOfDocument, StockFreed } from '../family/freed'
+import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { demandSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
@@ -17,8 +18,6 @@ import { stockIn } from './table'
 type Calls = typeof stockIns.calls
 type Moving = Context<Calls['status'], StockInRow, StockInChanges>
 type Voiding = Context<Calls['invalidate'], StockInRow, StockInChanges>
-
-const deedOf = ({ caller: { uid, name, today }, now }: Pick<Moving, 'caller' | 'now'>) => ({ uid, name, now, today })
 
 export interface Around {
   /** What is done for those who wait when goods come in. */

@@ -8,7 +8,7 @@ import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
-import type { Deed } from '../family/going-out'
+import { type Deed, deedOf } from '../family/going-out'
 import { holdWarehouses, valueAt } from '../family/ledger'
 import { revalue } from '../family/revalue'
 import { bringsWorth, type StockInChanges, type StockInRow, stockInRows } from './rows'
@@ -67,10 +67,6 @@ const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], dee
       .where(and(eq(stockInLine.stockinId, row.stockinId), eq(stockInLine.line, line.line)))
   }
 }
-
-const deedOf = ({ caller: { uid, name, today }, now }: Pick<Entering, 'caller' | 'now'>): Deed => ({
-  ...{ uid, name, now, today },
-})
 
 /** The documents, locked in the order of their ids. */
 const lockedRows = async ({ db, caller, body }: Entering): Promise<StockInRow[]> => {

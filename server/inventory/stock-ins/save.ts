@@ -6,6 +6,7 @@ import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
+import { deedOf } from '../family/going-out'
 import { goodsOf } from '../family/identity'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
@@ -26,7 +27,7 @@ const demandReason = ({ type, reason }: { type: number; reason: string }) => {
   if (type === stockInTypes.surplus && reason === '') throw refuseField('reason', 'stock.reasonRequired')
 }
 
-export const createStockIn = async ({ db, caller, body, now }: Context<Calls['create']>) => {
+export const createStockIn = async ({ db, caller, body, now, request }: Context<Calls['create']>) => {
   const { cid: asked, warehouseId, lines: sent, ...document } = body
   const cid = await companyMeant(db, caller, asked)
   const place = await warehouseMeant(db, cid, warehouseId)
@@ -36,7 +37,7 @@ export const createStockIn = async ({ db, caller, body, now }: Context<Calls['cr
   await demandOpenDifference(db, { ...document, cid, warehouseId: place.warehouseId })
   const lines = await checkedLines(db, cid, sent, { ...document, today: caller.today })
   await checkBatches(db, cid, document.supplierId, numbered(lines))
-  const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
+  const deed = deedOf({ caller, now, request })
   const made = await expectGoods(db, { ...document, cid, warehouseId: place.warehouseId }, lines, deed)
   const row = await stockInRows.find(db, made.stockinId, caller, { lock: false })
   if (!row) throw new Refusal('missing')

@@ -9,7 +9,7 @@ import { distinct } from '../../db/grouped'
 import type { Context } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
-import { holdGoods } from '../family/going-out'
+import { deedOf, holdGoods } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchStatus, type Candidate, candidatesOf, isUsable, type Need, pick } from '../family/pick'
 import { warehouseMeant, warehouseTypes } from '../family/places'
@@ -129,7 +129,7 @@ export const createStockOut = async (context: Creating) => {
         ...one,
         price: type === sale ? (lines[need]?.price ?? goods.get(one.productId)?.tradePrice ?? 0) : 0,
       })),
-    { uid: caller.uid, name: caller.name, now, today: caller.today },
+    deedOf(context),
   )
   const row = await stockOutRows.find(db, made.stockoutId, caller, { lock: false })
   if (!row) throw new Refusal('missing')

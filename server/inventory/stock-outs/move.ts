@@ -9,7 +9,7 @@ import type { Context } from '../../http/implement'
 import { type Message, Refusal } from '../../http/refusal'
 import { expectGoods } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
-import { type Deed, giveBack, letGo, takeOut } from '../family/going-out'
+import { type Deed, deedOf, giveBack, letGo, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { soonDaysOf } from '../family/thresholds'
 import { changeIn, tellNewIn } from '../family/told'
@@ -24,10 +24,6 @@ import { stockOutLine } from './table'
 type Calls = typeof stockOuts.calls
 type Taking = Context<Calls['takeOut'], StockOutRow, StockOutChanges>
 type Voiding = Context<Calls['invalidate'], StockOutRow, StockOutChanges>
-
-const deedOf = ({ caller: { uid, name, today }, now }: Pick<Taking, 'caller' | 'now'>): Deed => ({
-  ...{ uid, name, now, today },
-})
 
 const movedOn = ({ row, caller, now }: Pick<Taking, 'row' | 'caller' | 'now'>) =>
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockOutRows.present(row, caller, now) })

@@ -12,6 +12,7 @@ import type { Context } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal } from '../../http/refusal'
 import { expectGoods } from '../family/coming-in'
+import { deedOf } from '../family/going-out'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { listLow } from './low'
@@ -36,7 +37,7 @@ const propose = async (
   await demandSupplier(db, cid, supplierId, caller.today)
   const ids = low.map(({ productId }) => productId)
   const prices = await pricesOf(db, cid, ids)
-  const deed = { uid: caller.uid, name: caller.name, now, today: caller.today }
+  const deed = deedOf({ caller, now, request })
   const purchaseNo = await nextOrderNo(db, 'PO', caller.today)
   const made = await expectGoods(
     db,

@@ -15,7 +15,7 @@ import { idOf } from './rows'
 import { holdStock, itemsOf, takeIn } from './stock'
 import { agentTerms, supplierOf } from './supplier'
 
-type Receiving<Row> = Pick<OrderContext<Row>, 'db' | 'row' | 'caller' | 'now' | 'services' | 't'>
+type Receiving<Row> = Pick<OrderContext<Row>, 'db' | 'row' | 'caller' | 'now' | 'request' | 'services' | 't'>
 
 /** In the order in which it came, by order. */
 export const arrivalsOfAll = async (

@@ -107,5 +107,6 @@ export interface OrderContext<Row> extends RowContext<Row, Row> {
   db: Db
   now: number
   t: Translate
+  request: { id: string; address: string }
   services: Services
 }

@@ -45,7 +45,7 @@ const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) =>
 /** The order that replaces this one: the same goods at price 0, waiting for review. */
 const startRemake = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
-  { row, db, now, caller, services }: OrderContext<Row>,
+  { row, db, now, caller, request, services }: OrderContext<Row>,
 ): Promise<void> => {
   const { [kind.resource.id]: originalId, ...order } = withoutNames(kind, row)
   const made = {
@@ -75,7 +75,8 @@ const startRemake = async <Row extends OrderRow>(
     .values(made)
     .returning({ id: keyOf(kind) })
   const entry = {
-    ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, hid: row.hid, address: '', requestId: '' },
+    ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, hid: row.hid },
+    ...{ address: request.address, requestId: request.id },
     ...{ resource: kind.resource.name, recordId: written?.id as number, action: 'create', reason: row.orderNo },
   }
   await writeAudit(db, entry, {

@@ -20,7 +20,8 @@ export const flagShort = async (db: Db, kind: OrderKind, row: OrderRow, statusBi
   await saveOrder(db, kind, row, { statusBit }, by.now)
   const short = (statusBit & flags.shortOfStock) !== 0
   const entry = {
-    ...{ at: by.now, uid: by.uid, name: by.name, cid: row.cid, hid: row.hid, address: '', requestId: '' },
+    ...{ at: by.now, uid: by.uid, name: by.name, cid: row.cid, hid: row.hid },
+    ...{ address: by.address, requestId: by.requestId },
     ...{ resource: resource.name, recordId: idOf(kind, row), action: short ? 'short' : 'restock', reason: '' },
   }
   await writeAudit(db, entry, { before: { statusBit: row.statusBit }, after: { statusBit } })

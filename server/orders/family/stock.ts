@@ -11,13 +11,14 @@ import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
 import { idOf } from './rows'
 import { agentTerms, supplierOf } from './supplier'
 
-type Acting = Pick<OrderContext<OrderRow>, 'db' | 'now'> & {
+type Acting = Pick<OrderContext<OrderRow>, 'db' | 'now' | 'request'> & {
   caller: Pick<OrderContext<OrderRow>['caller'], 'uid' | 'name'>
   services: Pick<OrderContext<OrderRow>['services'], 'timeZone'>
 }
 
-const byOf = ({ caller: { uid, name }, now, services }: Omit<Acting, 'db'>): door.Deed => ({
+const byOf = ({ caller: { uid, name }, now, request, services }: Omit<Acting, 'db'>): door.Deed => ({
   ...{ uid, name, now, today: businessDate(now, services.timeZone) },
+  ...{ address: request.address, requestId: request.id },
 })
 
 const of = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderOfStock => ({

@@ -70,6 +70,17 @@ test('goods that were bought for a clinic came from the supplier', async () => {
   expect(data.map(({ party }) => party)).toEqual(['青禾眼视光中心', '光学一厂'])
 })
 
+test('each entry says by which request, as the order’s own does', async () => {
+  const found = await rowsOf<{ entries: number; known: number }>(
+    stock.db,
+    sql`select count(*)::float8 as entries,
+        (count(*) filter (where exists (select from audit moved where moved.resource = 'other-orders'
+          and moved.request_id = audit.request_id and moved.address = audit.address)))::float8 as known
+      from audit where resource = 'stock-outs' and request_id <> ''`,
+  )
+  expect(found).toEqual([{ entries: 4, known: 4 }])
+})
+
 test('its order is named with the way to its page, which those who may not read it do not get', async () => {
   const orderNo = expect.stringMatching(/^OT/)
   expect(await page(out)).toMatchObject({ orderNo, orderKind: 'other' })
