@@ -56,7 +56,7 @@ export const order: Translated<typeof zhCN> = {
   'verb.review': 'Approve',
   'verb.reject': 'Reject',
   'verb.produce': 'To production',
-  'verb.arrive': 'Arrived',
+  'verb.arrive': 'Take in',
   'verb.ship': 'Ship',
   'verb.correct-ems': 'Correct courier no.',
   'verb.complete': 'Complete',
