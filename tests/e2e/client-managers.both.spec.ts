@@ -65,6 +65,8 @@ test('a client manager is made with a clinic, told of it or not, given an accoun
   await page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
 
   await page.getByRole('link', { name: '诊所归属' }).last().click()
+  // The list that one comes from names clinic and manager too.
+  await expect(page.getByRole('heading', { name: '诊所归属' })).toBeAttached()
   await expect(entry(page, '青禾眼视光中心')).toContainText(name)
   await expectAccessible(page)
 })
