@@ -17,9 +17,9 @@ const choose = async (page: Page, box: string, option: string) => {
   await page.keyboard.type(option)
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
-/** A row of the table, or a card on a phone. */
+/** A row of the table, or a card on a phone; not one of a screen that is kept out of sight. */
 const entry = (page: Page, name: string) =>
-  page.getByRole('main').locator('tbody tr[data-row-key], article, li').filter({ hasText: name }).first()
+  page.getByRole('main').locator('tbody tr[data-row-key], article, li').filter({ hasText: name, visible: true }).first()
 const act = async (page: Page, name: string, deed: string) => {
   const row = entry(page, name)
   const button = row.getByRole('button', { name: deed, exact: true })
