@@ -73,12 +73,10 @@ const useColumns = () => {
   )
 }
 
-const rarely = { more: true }
-
 const useFilters = () => {
   const t = useT()
   const { differences } = useStockInStates()
-  const warehouse = useWarehouseFilter(rarely)
+  const warehouse = useWarehouseFilter({ more: true })
   const cid = useStockCid()
   const { options, onSearch, loading } = useSupplierChoices()
   const { filters: ofCompany } = useOfCompany()

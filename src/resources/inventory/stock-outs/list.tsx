@@ -58,11 +58,9 @@ const useColumns = () => {
   )
 }
 
-const rarely = { more: true }
-
 const useFilters = () => {
   const t = useT()
-  const warehouse = useWarehouseFilter(rarely)
+  const warehouse = useWarehouseFilter({ more: true })
   const cid = useStockCid()
   const clinics = useClinicChoices()
   const { filters: ofCompany } = useOfCompany()
