@@ -16,6 +16,10 @@ interface OfCompany {
   columns: <Row extends { cid: number }>() => readonly ColumnSpec<Row>[]
 }
 
+/** What can be chosen of one agent's alone: with another agent, or none, it would go on narrowing the list unseen. */
+const ofOneCompany = ['warehouseId', 'supplierId', 'hid'] as const
+const nothingElse = Object.fromEntries(ofOneCompany.map((key) => [key, undefined]))
+
 const noneOf: OfCompany = { filters: [], columns: () => [] }
 
 export const useOfCompany = (): OfCompany => {
@@ -23,9 +27,16 @@ export const useOfCompany = (): OfCompany => {
   const choices = useCompanyChoices()
   return useMemo(() => {
     if (!choices) return noneOf
+    const choice = choiceFilter('cid', t('stock.company'), choices, { width: 180 })
     const nameOf = new Map(choices.map(({ value, label }) => [Number(value), label]))
     return {
-      filters: [choiceFilter('cid', t('stock.company'), choices, { width: 180 })],
+      filters: [
+        {
+          ...choice,
+          keys: ['cid', ...ofOneCompany],
+          draw: (values, change) => choice.draw(values, (changes) => change({ ...nothingElse, ...changes })),
+        },
+      ],
       columns: <Row extends { cid: number }>() => [
         custom<Row>('company', t('stock.company'), ({ cid }) => nameOf.get(cid) ?? dash, { width: 180 }),
       ],

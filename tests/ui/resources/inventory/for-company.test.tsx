@@ -38,6 +38,15 @@ describe('the platform’s people', () => {
     expect(await sent[0]?.request.json()).toMatchObject({ cid: 2, lines: [{ productId: 36, quantity: 1 }] })
   })
 
+  test('leave the warehouse of an agent with the agent', async () => {
+    openAsPlatform('/inventory/export?cid=2&warehouseId=7')
+    const asked = answer(stockOuts.calls.list, { data: [], total: 0, counts: {} })
+    await userEvent.click(await screen.findByRole('button', { name: /所属代理商$/ }))
+    await waitFor(() => expect(location.search).not.toContain('cid'))
+    expect(location.search).not.toContain('warehouseId')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('warehouseId')).toBeNull())
+  })
+
   test('are asked for the agent where an address leaves it open', async () => {
     openAsPlatform('/inventory/export/create')
     await userEvent.click(await screen.findByRole('link', { name: '出库管理' }))
