@@ -107,8 +107,9 @@ export const listLines = async ({
   caller,
   query: { page, size, ...filter },
 }: Context<Calls['lines'], StockCountRow, StockCountChanges>) => {
-  const found = await orderedLines(db, row, filter)
+  const lines = orderedLines(db, row, filter)
     .limit(size)
     .offset((page - 1) * size)
-  return { rows: found.map((line) => presentLine(row, line, caller)), total: await countedLines(db, row, filter) }
+  const [found, total] = await Promise.all([lines, countedLines(db, row, filter)])
+  return { rows: found.map((line) => presentLine(row, line, caller)), total }
 }

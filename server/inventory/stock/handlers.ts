@@ -4,7 +4,7 @@ import { implement } from '../../http/implement'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
 import { listShelves } from './heaps'
-import { listLow } from './low'
+import { countLow, lowRows } from './low'
 import { placeProduct } from './place'
 import { proposePurchases } from './propose'
 import { listed, listRows } from './rows'
@@ -16,7 +16,11 @@ export const stockCalls = (ordersOf: OrdersOf) =>
   implement(stock, {
     list: ({ db, caller, query }) => listRows({ db, caller }, query, listed(caller, query)),
     export: exportStock,
-    lowStock: (context) => listLow(context, context.query),
+    lowStock: async (context) => {
+      const { db, caller, query } = context
+      const [rows, total] = await Promise.all([lowRows(context, query), countLow(db, caller, query)])
+      return { rows, total }
+    },
     propose: proposePurchases,
     place: placeProduct,
     invalidStock: ({ db, caller, query }) => {
@@ -36,7 +40,10 @@ export const stockCalls = (ordersOf: OrdersOf) =>
       return listRows({ db, caller }, query, where)
     },
     trace: async ({ db, caller, now, params: { id } }) => {
-      const { rows } = await listRows({ db, caller }, { page: 1, size: 50 }, eq(stockBalance.batchId, id))
-      return { rows, ...(await traceOf({ db, caller, now }, id, ordersOf)) }
+      const [{ rows }, trace] = await Promise.all([
+        listRows({ db, caller }, { page: 1, size: 50 }, eq(stockBalance.batchId, id)),
+        traceOf({ db, caller, now }, id, ordersOf),
+      ])
+      return { ...trace, rows }
     },
   })

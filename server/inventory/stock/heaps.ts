@@ -74,7 +74,7 @@ export const listShelves = async (
   const where = stockConditions(caller, { ...query, category }, { zero: true })
   const heaps = heapsOf(db, caller.today, where, 'variant')
   const { cid, onHand, locked, available, variant } = heaps
-  const rows = await db
+  const shown = db
     .select({
       ...{ ...goods, cid, onHand, locked, available, variant, minStock: leastOf(cid).mapWith(Number) },
       shelfId: sql<string>`${cid} || '-' || ${product.productId} || '-' || ${variant}`,
@@ -86,6 +86,6 @@ export const listShelves = async (
     .orderBy(...inOrder(sort, available), asc(variant))
     .limit(size)
     .offset((page - 1) * size)
-  const [all] = await db.select({ shelves: count() }).from(heaps)
+  const [rows, [all]] = await Promise.all([shown, db.select({ shelves: count() }).from(heaps)])
   return { rows: rows.map((row) => ({ ...row, category })), total: all?.shelves ?? 0 }
 }

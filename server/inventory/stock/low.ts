@@ -88,10 +88,10 @@ export const countLow = async (db: Db, caller: Caller, query: LowQuery = {}): Pr
   return found?.products ?? 0
 }
 
-export const listLow = async (
+export const lowRows = async (
   { db, caller }: { db: Db; caller: Caller },
   { sort, page, size, ...query }: Asked,
-): Promise<{ rows: LowStock[]; total: number }> => {
+): Promise<LowStock[]> => {
   const { heaps, isHeap, figures, where } = lowOf(db, caller, query)
   const rows = await db
     .select({
@@ -108,12 +108,9 @@ export const listLow = async (
     .orderBy(...inOrder(sort, figures.available), asc(company.cid))
     .limit(size)
     .offset((page - 1) * size)
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      category: row.category as LowStock['category'],
-      lacking: Math.max(0, 2 * row.minStock - row.available - row.expected),
-    })),
-    total: await countLow(db, caller, query),
-  }
+  return rows.map((row) => ({
+    ...row,
+    category: row.category as LowStock['category'],
+    lacking: Math.max(0, 2 * row.minStock - row.available - row.expected),
+  }))
 }

@@ -15,7 +15,7 @@ import { expectGoods } from '../family/coming-in'
 import { deedOf } from '../family/going-out'
 import { warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
-import { listLow } from './low'
+import { lowRows } from './low'
 
 type Proposing = Context<typeof stock.calls.propose>
 
@@ -62,7 +62,7 @@ export const proposePurchases = async (context: Proposing): Promise<Proposal[]> 
   const cid = await companyMeant(db, caller, body.cid)
   const { warehouseId } = await warehouseMeant(db, cid, undefined)
   const { productIds } = body
-  const { rows } = await listLow({ db, caller }, { cid, productIds, page: 1, size: mostLines })
+  const rows = await lowRows({ db, caller }, { cid, productIds, page: 1, size: mostLines })
   const lacking = rows.filter((one) => one.lacking > 0)
   if (lacking.length === 0) throw new Refusal('stop', { message: { key: 'stock.nothingLow' } })
   const bySupplier = grouped(lacking, ({ supplierId }) => [supplierId ?? 0])

@@ -69,6 +69,7 @@ export const listRows = async (
     .orderBy(...inOrder(sort))
     .limit(size)
     .offset((page - 1) * size)
-  const rows = await stockView(db, caller.today, inPlaceOf(stockBalance, found)).orderBy(...inOrder(sort))
-  return { rows: rows.map((row) => present(row, caller)), total: await db.$count(stockBalance, where) }
+  const shown = stockView(db, caller.today, inPlaceOf(stockBalance, found)).orderBy(...inOrder(sort))
+  const [rows, total] = await Promise.all([shown, db.$count(stockBalance, where)])
+  return { rows: rows.map((row) => present(row, caller)), total }
 }

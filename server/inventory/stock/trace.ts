@@ -83,8 +83,7 @@ export const traceOf = async (
 ): Promise<Omit<BatchTrace, 'rows'>> => {
   const row = await batchRows.find(db, batchId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
-  const movements = await movementsOf(db, batchId)
-  const held = await holdingsOf(db, batchId)
+  const [movements, held] = await Promise.all([movementsOf(db, batchId), holdingsOf(db, batchId)])
   const ids = [...new Set([...movements, ...held].flatMap(({ orderId }) => orderId ?? []))]
   const orders = ids.length === 0 ? new Map() : await ordersOf(db, ids, caller)
   const named = <One extends { orderId: number | null }>(one: One) => ({

@@ -43,13 +43,14 @@ export const listKinds = async (
       sql`(select ${keyOf(kind)} as id, ${kind.table.orderDate} as at, ${at}::int as kind from ${kind.table}
         where ${where[at] ?? sql`true`} order by ${kind.table.orderDate} ${direction}, ${keyOf(kind)} ${direction} limit ${reach})`,
   )
-  const found = await rowsOf<{ id: string; kind: number }>(
+  const page = rowsOf<{ id: string; kind: number }>(
     db,
     sql`select id, kind from (${sql.join(parts, sql` union all `)}) orders
       order by at ${direction}, id ${direction} limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
   const counts = kinds.map((kind, at) => sql`(select count(*) from ${kind.table} where ${where[at] ?? sql`true`})`)
-  const [all] = await rowsOf<{ total: string }>(db, sql`select ${sql.join(counts, sql` + `)} as total`)
+  const counted = rowsOf<{ total: string }>(db, sql`select ${sql.join(counts, sql` + `)} as total`)
+  const [found, [all]] = await Promise.all([page, counted])
   const rows = new Map<number, AnyOrder>()
   for (const [at, kind] of kinds.entries()) {
     const ids = found.filter((one) => one.kind === at).map(({ id }) => Number(id))

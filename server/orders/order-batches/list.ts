@@ -84,12 +84,12 @@ export const listBatches = async (
     hid === undefined ? undefined : eq(orderBatch.hid, hid),
     within(orderBatch.created, query, timeZone),
   )
-  const [all] = await db
+  const counted = db
     .select({ total: count() })
     .from(orderBatch)
     .innerJoin(hospital, eq(hospital.hid, orderBatch.hid))
     .where(where)
-  const batches = await batchView(db)
+  const shown = batchView(db)
     .where(where)
     .orderBy(
       ...sort.map(({ field, descending }) => (descending ? desc(sortable[field]) : sortable[field])),
@@ -97,6 +97,7 @@ export const listBatches = async (
     )
     .limit(size)
     .offset((page - 1) * size)
+  const [batches, [all]] = await Promise.all([shown, counted])
   const sums = await sumsOf(
     db,
     kinds,

@@ -134,7 +134,7 @@ export const listCustomers = async ({ db, caller, query }: Context<Calls['custom
     sid === undefined ? undefined : exists(assigned(eq(salesperson.sid, sid))),
     unattended === 1 ? notExists(assigned()) : undefined,
   )
-  const rows = await db
+  const shown = db
     .select({
       hid: hospital.hid,
       name: hospital.name,
@@ -151,5 +151,6 @@ export const listCustomers = async ({ db, caller, query }: Context<Calls['custom
     .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(hospital[field])), asc(hospital.hid))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: await db.$count(hospital, where) }
+  const [rows, total] = await Promise.all([shown, db.$count(hospital, where)])
+  return { rows, total }
 }

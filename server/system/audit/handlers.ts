@@ -53,16 +53,14 @@ export const auditCalls = implement(contract, {
       within(audit.at, query, timeZone),
     )
     const direction = query.sort?.[0]?.descending === false ? asc : desc
-    const rows = await db
+    const shown = db
       .select()
       .from(audit)
       .where(matching)
       .orderBy(direction(audit.at), direction(audit.id))
       .limit(size)
       .offset((page - 1) * size)
-    return {
-      rows: rows.map((entry) => shownTo(entry, caller)),
-      total: await countedRows(db, audit, matching),
-    }
+    const [rows, total] = await Promise.all([shown, countedRows(db, audit, matching)])
+    return { rows: rows.map((entry) => shownTo(entry, caller)), total }
   },
 })

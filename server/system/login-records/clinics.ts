@@ -33,7 +33,7 @@ export const loginsPerClinic = async ({ db, query, caller, services: { timeZone 
   const logins = sql<number>`coalesce(${signedIn.logins}, 0)`.mapWith(Number)
   const columns = { hid: hospital.hid, name: hospital.name, logins, lastLogin: signedIn.lastLogin }
   const matching = and(inScope(caller, hospital), keyword ? ilike(hospital.name, contains(keyword)) : undefined)
-  const rows = await db
+  const shown = db
     .select({
       hid: hospital.hid,
       name: hospital.name,
@@ -57,7 +57,8 @@ export const loginsPerClinic = async ({ db, query, caller, services: { timeZone 
     )
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: await db.$count(hospital, matching) }
+  const [rows, total] = await Promise.all([shown, db.$count(hospital, matching)])
+  return { rows, total }
 }
 
 const daySeconds = 86_400

@@ -56,7 +56,7 @@ export const listLoginRecords = async ({
     type && inArray(loginRecord.type, type),
   )
   const direction = sort[0]?.descending ? desc : asc
-  const rows = await db
+  const shown = db
     .select({
       id: loginRecord.id,
       at: loginRecord.at,
@@ -77,5 +77,6 @@ export const listLoginRecords = async ({
     .orderBy(direction(loginRecord.at), direction(loginRecord.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: await countedRows(db, loginRecord, matching) }
+  const [rows, total] = await Promise.all([shown, countedRows(db, loginRecord, matching)])
+  return { rows, total }
 }
