@@ -8,6 +8,9 @@ import { useCallQuery } from './data/use-call'
 /** The own company; null for the platform's people. */
 export const useOwnCompany = (): number | null => useBootstrap()?.user.cid ?? null
 
+/** Whether the person acts for the platform, and so for any agent; not before it is known who signed in. */
+export const useIsPlatform = (): boolean => useBootstrap()?.user.cid === null
+
 interface CompanyChoice {
   value: string
   label: string
@@ -17,7 +20,7 @@ const none: readonly CompanyChoice[] = []
 
 /** To choose from; undefined for those who have nothing to choose. */
 export const useCompanyChoices = (): readonly CompanyChoice[] | undefined => {
-  const isPlatform = useOwnCompany() === null
+  const isPlatform = useIsPlatform()
   const enabled = useMayCall(companies.calls.list) && isPlatform
   const { data } = useCallQuery(companies.calls.list, {}, { enabled, staleTime: 60_000 })
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { suppliers } from '../../../../contract/partners/suppliers'
 import { useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useOwnCompany } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 
@@ -12,7 +12,7 @@ const typingPause = 300
 
 export const SupplierField = ({ product }: { product: ProductRecord | undefined }) => {
   const t = useT()
-  const cid = useBootstrap()?.user.cid ?? null
+  const cid = useOwnCompany()
   const may = useMayCall(suppliers.calls.list)
   const [keyword, setKeyword] = useState('')
   const [timer, setTimer] = useState<number>()

@@ -8,7 +8,7 @@ import {
   ownerTypes,
 } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
-import { useOwnCompany } from '../../../providers/companies'
+import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -44,7 +44,7 @@ const useFilters = (wide: boolean) => {
 
 export const CertificateList = () => {
   const t = useT()
-  const wide = useOwnCompany() === null
+  const wide = useIsPlatform()
   const list = useListState({ call: certificates.calls.list, fixed })
   const filters = useFilters(wide)
   const columns = useCertificateColumns(wide)

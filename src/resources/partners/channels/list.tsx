@@ -4,7 +4,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Channel, channelStates, channels } from '../../../../contract/partners/channels'
 import { useMayCall } from '../../../providers/access'
-import { useOwnCompany } from '../../../providers/companies'
+import { useIsPlatform, useOwnCompany } from '../../../providers/companies'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -146,7 +146,7 @@ export const ChannelList = () => {
   const { cid, hid, choose } = useParty()
   const fixed = useMemo(() => ({ hid: String(hid), counts: '1' }), [hid])
   const list = useListState({ call: channels.calls.list, fixed })
-  const columns = useColumns(useOwnCompany() === null)
+  const columns = useColumns(useIsPlatform())
   const tabs = useMemo(() => tabsOfStates(channelStates, label), [label])
   const mayCreate = useMayCall(channels.calls.create)
   const arranging = useArranging('channels.columns')

@@ -4,7 +4,7 @@ import { type ClinicSetting, clinicSettings } from '../../../../contract/partner
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
-import { useOwnCompany } from '../../../providers/companies'
+import { useIsPlatform } from '../../../providers/companies'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -33,7 +33,7 @@ export const ClientList = () => {
   const t = useT()
   const label = useLabel()
   const codes = useBootstrap()?.codes
-  const wide = useOwnCompany() === null
+  const wide = useIsPlatform()
   const list = useListState({ call: clinicSettings.calls.list, fixed })
   const columns = useClientColumns(wide)
   const filters = useClinicFilters(wide)

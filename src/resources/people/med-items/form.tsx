@@ -3,7 +3,7 @@ import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { companies } from '../../../../contract/partners/companies'
 import { MedItem, medCategories, medItems, mostMedFee } from '../../../../contract/people/med-items'
 import { useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useIsPlatform } from '../../../providers/companies'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
@@ -43,7 +43,7 @@ const CompanyField = () => {
 export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () => void }) => {
   const t = useT()
   const label = useLabel()
-  const isPlatform = useBootstrap()?.user.cid === null
+  const isPlatform = useIsPlatform()
   const create = useSend(medItems.calls.create, shownByForm)
   const update = useSend(medItems.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }

@@ -1,13 +1,14 @@
 /** Whose people the list shows: one's own company's; for the platform's people a company of their choice, or all. */
 import { useSearchParams } from 'react-router'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useIsPlatform, useOwnCompany } from '../../../providers/companies'
 
 /** Of the address; the list's own names there are those of its filters. */
 const name = 'cid'
 
 export const useCompany = () => {
   const [search, setSearch] = useSearchParams()
-  const own = useBootstrap()?.user.cid
+  const own = useOwnCompany()
+  const isPlatform = useIsPlatform()
   const chosen = Number(search.get(name))
   const choose = (cid: number | undefined) => {
     const next = new URLSearchParams(search)
@@ -19,7 +20,7 @@ export const useCompany = () => {
     setSearch(next)
   }
   return {
-    isPlatform: own === null,
+    isPlatform,
     /** 0: all. */
     cid: own ?? (Number.isSafeInteger(chosen) && chosen > 0 ? chosen : 0),
     choose,

@@ -1,7 +1,7 @@
 /** How often the people of each clinic sign in, and when last. */
 import { useCallback, useMemo, useState } from 'react'
 import { type ClinicLogins, loginRecords } from '../../../../contract/system/login-records'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -18,7 +18,7 @@ import { LoginTabs } from './tabs'
 
 const useClinicColumns = (): readonly ColumnSpec<ClinicLogins>[] => {
   const t = useT()
-  const isPlatform = useBootstrap()?.user.cid === null
+  const isPlatform = useIsPlatform()
   return useMemo(() => {
     const number = { width: 120, align: 'right' } as const
     return [

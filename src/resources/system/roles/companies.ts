@@ -1,13 +1,10 @@
 /** The agents that a role can be of, for those who may choose among them. */
 import { accounts } from '../../../../contract/system/accounts'
 import { useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useIsPlatform } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 
 const minute = 60_000
-
-/** Whether the person acts for the platform, whose roles may be of any agent. */
-export const useIsPlatform = () => useBootstrap()?.user.cid === null
 
 export const useCompanies = (): readonly { cid: number; name: string }[] => {
   const mayAsk = useMayCall(accounts.calls.offers)

@@ -1,8 +1,9 @@
 /** What the list of roles can be filtered by. */
 import { roleCodes, roleKinds } from '../../../../contract/system/roles'
+import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
-import { useCompanies, useIsPlatform } from './companies'
+import { useCompanies } from './companies'
 
 export const useRoleFilters = (): readonly FilterSpec[] => {
   const t = useT()

@@ -3,14 +3,14 @@ import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { companies } from '../../../../../contract/partners/companies'
 import { hospitals } from '../../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../../providers/access'
-import { useBootstrap } from '../../../../providers/bootstrap'
+import { useOwnCompany } from '../../../../providers/companies'
 import { useCallQuery } from '../../../../providers/data/use-call'
 
 const staleTime = 60_000
 
 /** @param chosen the company, of people who belong to none */
 export const useClinicChoices = (product: ProductRecord, chosen: number | undefined) => {
-  const own = useBootstrap()?.user.cid ?? product.cid
+  const own = useOwnCompany() ?? product.cid
   const mayAgents = useMayCall(companies.calls.list)
   const mayClinics = useMayCall(hospitals.calls.ofAgent)
   const agents = useCallQuery(companies.calls.list, {}, { enabled: own === null && mayAgents, staleTime })

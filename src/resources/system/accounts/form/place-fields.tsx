@@ -1,6 +1,6 @@
 /** Where an account belongs and what it may: company, role, clinic. A role and a clinic are a company's. */
 import { Form, Select } from 'antd'
-import { useBootstrap } from '../../../../providers/bootstrap'
+import { useIsPlatform } from '../../../../providers/companies'
 import { useT } from '../../../../providers/i18n'
 import { shownRoleName } from '../../../../providers/role-name'
 import { Choice } from '../../../../ui/choice'
@@ -20,7 +20,7 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
   const t = useT()
   const form = Form.useFormInstance<AccountValues>()
   const rules = useAccountRules()
-  const isPlatform = useBootstrap()?.user.cid === null
+  const isPlatform = useIsPlatform()
   const cid = Form.useWatch('cid', form) ?? null
   const roleId = Form.useWatch('roleId', form)
   const { companies, roles, hospitals } = useOffers(cid)
