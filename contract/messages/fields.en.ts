@@ -60,7 +60,7 @@ export const fieldsEn = {
   units: 'Units',
   serials: 'Serial numbers',
   frameShipment: 'Frame delivery sheet',
-  number: 'Number',
+  number: 'Quantity',
   unit: 'Unit',
   spec: 'Specification',
   serialNo: 'Serial number',

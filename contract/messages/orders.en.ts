@@ -51,6 +51,6 @@ export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
   axisNeeded: 'must not be empty where there is a cylinder',
   sameColours: 'is the same for both eyes, please check',
   young: 'is {{age}} years old, younger than {{from}}, please check',
-  partialCorrection: '{{ds}} D is beyond -6.00 D: only partly corrected, please check',
+  partialCorrection: '{{ds}} D is beyond −6.00 D: only partly corrected, please check',
   stepAbove: 'beyond {{from}} D must be in steps of {{step}} D',
 }

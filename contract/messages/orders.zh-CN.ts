@@ -50,6 +50,6 @@ export const ordersZhCN = {
   axisNeeded: '不能为空，有柱镜时须填轴位',
   sameColours: '左右眼颜色相同，请核对',
   young: '年龄 {{age}} 岁，低于 {{from}} 岁，请核对',
-  partialCorrection: '{{ds}} D 超过 -6.00 D，只能部分矫正，请核对',
+  partialCorrection: '{{ds}} D 超过 −6.00 D，只能部分矫正，请核对',
   stepAbove: '超过 {{from}} D 时须以 {{step}} D 为步长',
 } as const

@@ -84,7 +84,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.axisNeeded': 'must not be empty where there is a cylinder',
   'order.sameColours': 'is the same for both eyes, please check',
   'order.young': 'is {{age}} years old, younger than {{from}}, please check',
-  'order.partialCorrection': '{{ds}} D is beyond -6.00 D: only partly corrected, please check',
+  'order.partialCorrection': '{{ds}} D is beyond −6.00 D: only partly corrected, please check',
   'order.stepAbove': 'beyond {{from}} D must be in steps of {{step}} D',
   'order.noSerials': 'These goods have no serial numbers',
   'order.oneClinic': 'The orders of a batch are for one clinic',

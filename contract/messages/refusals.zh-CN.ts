@@ -82,7 +82,7 @@ export const refusalsZhCN = {
   'order.axisNeeded': '不能为空，有柱镜时须填轴位',
   'order.sameColours': '左右眼颜色相同，请核对',
   'order.young': '年龄 {{age}} 岁，低于 {{from}} 岁，请核对',
-  'order.partialCorrection': '{{ds}} D 超过 -6.00 D，只能部分矫正，请核对',
+  'order.partialCorrection': '{{ds}} D 超过 −6.00 D，只能部分矫正，请核对',
   'order.stepAbove': '超过 {{from}} D 时须以 {{step}} D 为步长',
   'order.noSerials': '此类商品没有序列号',
   'order.oneClinic': '同一批次的订单须属于同一诊所',

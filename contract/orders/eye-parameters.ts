@@ -1,5 +1,6 @@
 /** Numbers that a contact lens has for each eye: their bounds and steps, and what is wrong with those that do not hold. */
 import { z } from 'zod'
+import { formatBound } from '../core/figures'
 import { isOnStep, within } from './hundredths'
 import type { Eye } from './prescription'
 import { parseDioptre } from './prescription-input'
@@ -69,6 +70,7 @@ export const checkParameters = (
     const field = `${path}.${name}`
     const value = given[name] as number | null | undefined
     if (value === null || value === undefined) return required ? [{ field, rule: 'order.missing' }] : []
-    if (!within(value, min, max)) return [{ field, rule: 'order.bounds', params: { min, max } }]
+    if (!within(value, min, max))
+      return [{ field, rule: 'order.bounds', params: { min: formatBound(min), max: formatBound(max) } }]
     return isOnStep(value, step) ? [] : [{ field, rule: 'order.step', params: { step } }]
   })

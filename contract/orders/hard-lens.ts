@@ -10,6 +10,7 @@ import {
   parameter,
   perEye,
 } from './eye-parameters'
+import { formatDioptre } from './prescription-input'
 
 /** `ok`: ortho-k, worn at night; `rgp`: rigid gas-permeable, worn by day. */
 export const hardLensRanges = ['ok', 'rgp'] as const
@@ -154,7 +155,11 @@ export const checkHardLens = (
   if (range === 'ok')
     exams.forEach(({ ds }, at) => {
       if (ds !== null && ds < partialDs)
-        warnings.push({ field: `orderOpt.${at}.ds`, rule: 'order.partialCorrection', params: { ds } })
+        warnings.push({
+          field: `orderOpt.${at}.ds`,
+          rule: 'order.partialCorrection',
+          params: { ds: formatDioptre(ds) },
+        })
     })
   return { errors, warnings }
 }

@@ -1,4 +1,5 @@
 /** Reads what people type into the boxes of a prescription, and writes dioptres the way the trade does. */
+import { readable } from '../core/figures'
 
 /** ASCII for what a Chinese input method or a word processor makes of digits, signs and the decimal point. */
 const plain = (text: string): string =>
@@ -57,13 +58,16 @@ export function parseAxis(text: string): number | null | undefined {
   return read?.value
 }
 
-/** "+1.50", "-2.25", "0.00"; the empty text for null. */
-export function formatDioptre(value: number | null): string {
+/** As it stands in a box, so that it can be typed over: "+1.50", "-2.25", "0.00"; the empty text for null. */
+export function writeDioptre(value: number | null): string {
   if (value === null) return ''
   const size = Math.abs(value).toFixed(2)
   if (Number(size) === 0) return size
   return `${value < 0 ? '-' : '+'}${size}`
 }
+
+/** "+1.50", "−2.25", "0.00"; the empty text for null. */
+export const formatDioptre = (value: number | null): string => readable(writeDioptre(value))
 
 /** A power without a sign: prism, differences and limits of size. */
 export const formatUnsigned = (value: number): string => value.toFixed(2)

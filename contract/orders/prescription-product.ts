@@ -5,7 +5,7 @@ import { formatDioptre, formatMillimetre, formatUnsigned } from './prescription-
 import type { Issue } from './prescription-issue'
 import { limits, type PowerBand, type ProductRange } from './prescription-ranges'
 
-const span = (from: number, to: number) => `${formatDioptre(from)}…${formatDioptre(to)}`
+const span = (from: number, to: number) => `${formatDioptre(from)} ~ ${formatDioptre(to)}`
 
 /** Bands may overlap: a power is made when one of them holds both its parts, and their sum. */
 function checkPower({ ds, dc }: EyePrescription, eye: Eye, { standard: bands, cyl }: ProductRange): Issue[] {

@@ -1,6 +1,7 @@
 /** Soft contact lenses: what each eye gets (orderLen), and its bounds. */
 import { z } from 'zod'
 import { oneOf } from '../core/fields'
+import { formatBound } from '../core/figures'
 import {
   checkParameters,
   eyeName,
@@ -11,6 +12,7 @@ import {
   perEye,
 } from './eye-parameters'
 import { isOnStep } from './hundredths'
+import { formatDioptre } from './prescription-input'
 
 /** `soft`: spherical; `soft-toric`: with cylinder. */
 export const softLensRanges = ['soft', 'soft-toric'] as const
@@ -56,12 +58,12 @@ const halfStepsBelow = -6
 
 const checkPower = ({ power }: SoftLensEye, field: string): OrderIssue[] =>
   power !== null && power < halfStepsBelow && !isOnStep(power, 0.5)
-    ? [{ field, rule: 'order.stepAbove', params: { from: halfStepsBelow, step: 0.5 } }]
+    ? [{ field, rule: 'order.stepAbove', params: { from: formatBound(halfStepsBelow), step: 0.5 } }]
     : []
 
 const checkCylinder = ({ cyl }: SoftLensEye, range: SoftLensRange, field: string): OrderIssue[] =>
   range === 'soft-toric' && cyl !== null && !(softCylinders as readonly number[]).includes(cyl)
-    ? [{ field, rule: 'order.choice', params: { choices: softCylinders.map((one) => one.toFixed(2)).join(' ') } }]
+    ? [{ field, rule: 'order.choice', params: { choices: softCylinders.map(formatDioptre).join(' ') } }]
     : []
 
 export const checkSoftLens = (lenses: readonly SoftLensEye[], range: SoftLensRange): OrderFindings => {

@@ -1,5 +1,6 @@
 /** Checks what came in against the contract and says what is wrong field by field. */
 import type { z } from 'zod'
+import { formatBound } from '../../contract/core/figures'
 import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { type Message, Refusal } from './refusal'
@@ -22,7 +23,7 @@ const messageOf = (issue: z.core.$ZodIssue, value: unknown): Message => {
     case 'too_small':
       if (issue.origin === 'string') return { key: 'input.tooShort' }
       if (issue.origin === 'array') return { key: 'input.tooFew', params: { min: Number(issue.minimum) } }
-      return { key: 'input.min', params: { min: Number(issue.minimum) } }
+      return { key: 'input.min', params: { min: formatBound(Number(issue.minimum)) } }
     case 'invalid_value':
     case 'invalid_union':
       return { key: 'input.choice' }

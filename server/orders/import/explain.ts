@@ -1,4 +1,5 @@
 /** What a template says of its columns: how each is filled in, and within which bounds, by the tables that the checks go by. */
+import { formatBound } from '../../../contract/core/figures'
 import type { Parameter } from '../../../contract/orders/eye-parameters'
 import { mostGoods } from '../../../contract/orders/goods-orders'
 import { hardLensExamParameters, hardLensParameters, hardLensToric } from '../../../contract/orders/hard-lens'
@@ -10,7 +11,7 @@ import type { MessageKey, Translate } from '../../http/messages'
 type Bounds = Pick<Parameter, 'min' | 'max' | 'step'> & { unit?: string }
 
 const bounded = (t: Translate, { min, max, step, unit = '' }: Bounds) =>
-  t('import.bounds', { min, max, step, unit: unit && ` ${unit}` })
+  t('import.bounds', { min: formatBound(min), max: formatBound(max), step, unit: unit && ` ${unit}` })
 
 /** Where lenses of several kinds have bounds of their own, each kind with its own. */
 const byRange = (t: Translate, bounds: Partial<Record<'ok' | 'rgp' | 'soft' | 'soft-toric', Bounds | undefined>>) => {

@@ -23,7 +23,7 @@ export const arrival: Translated<typeof zhCN> = {
   twice: 'The same serial number twice',
   split: 'Add another batch',
   drop: 'Remove this line',
-  'field.number': 'Number',
+  'field.number': 'Quantity',
   'field.serialNo': 'Serial number',
   'field.batchNo': 'Batch',
   'field.expiry': 'Expiry',

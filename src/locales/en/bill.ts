@@ -16,7 +16,7 @@ export const bill: Translated<typeof zhCN> = {
   expiry: 'Expiry',
   regNo: 'Registration',
   unit: 'Unit',
-  number: 'Number',
+  number: 'Quantity',
   listPrice: 'List price',
   discount: 'Disc. %',
   price: 'Price',

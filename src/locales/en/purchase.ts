@@ -14,7 +14,7 @@ export const purchase: Translated<typeof zhCN> = {
   noSupplier: 'No supplier named',
   'column.product': 'Brand/product',
   'column.spec': 'Specification',
-  'column.units': 'Number',
+  'column.units': 'Quantity',
   'column.why': 'Reason',
   'column.orders': 'Orders',
   'column.oldest': 'Oldest order',

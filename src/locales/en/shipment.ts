@@ -23,7 +23,7 @@ export const shipment: Translated<typeof zhCN> = {
   saved: 'The template is saved',
   preview: 'Preview; copies to print: {{copies}}',
   goods: 'Goods',
-  number: 'Number',
+  number: 'Quantity',
   price: 'Price',
   amount: 'Amount',
   lens: 'Sample lens {{name}}',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatDioptre, parseAxis, parseDecimal, parseDioptre } from '../../../contract/orders/prescription-input'
+import {
+  formatDioptre,
+  parseAxis,
+  parseDecimal,
+  parseDioptre,
+  writeDioptre,
+} from '../../../contract/orders/prescription-input'
 
 describe('a power', () => {
   test.each([
@@ -94,12 +100,14 @@ describe('a power', () => {
     [-2.375, '-2.38'],
     [null, ''],
   ])('%s is written %j', (value, expected) => {
-    expect(formatDioptre(value)).toBe(expected)
+    expect(writeDioptre(value)).toBe(expected)
+    expect(formatDioptre(value)).toBe(expected.replace('-', '−'))
   })
 
   test('of any quarter reads as it was written, with and without its point', () => {
     for (let quarters = -80; quarters <= 60; quarters += 1) {
-      const written = formatDioptre(quarters / 4)
+      const written = writeDioptre(quarters / 4)
+      expect(parseDioptre(formatDioptre(quarters / 4))).toBe(quarters / 4)
       expect(parseDioptre(written)).toBe(quarters / 4)
       expect(parseDioptre(written.replace('.', ''))).toBe(quarters / 4)
     }

@@ -126,7 +126,7 @@ test('the range is said in the finding', () => {
   const about = { lensType: 1, range: 'stock-single', orderOptions: [] } as const
   const { errors } = checkPrescription({ ...sound, dsOd: 5, dsOs: -7 }, about)
   expect(errors).toEqual([
-    { field: 'dsOd', rule: 'ds.range', params: { range: '-8.00…0.00; +0.25…+4.00' } },
-    { field: 'dsOs', rule: 'ds.sum-range', params: { sum: '-8.25', max: '8.00' } },
+    { field: 'dsOd', rule: 'ds.range', params: { range: '−8.00 ~ 0.00; +0.25 ~ +4.00' } },
+    { field: 'dsOs', rule: 'ds.sum-range', params: { sum: '−8.25', max: '8.00' } },
   ])
 })

@@ -33,7 +33,7 @@ export const EyeBoxes = ({ title, columns, values, errors, onChange }: EyeBoxesP
     const boxes = [...(root.current?.querySelectorAll('input') ?? [])]
     boxes[boxes.indexOf(event.target as HTMLInputElement) + (event.shiftKey ? -1 : 1)]?.focus()
   }
-  const label = (name: string) => t(`agency.box.${name}` as Key)
+  const label = (name: string) => t(`field.${name}` as Key)
   const wrong = eyes.flatMap((eye) => columns.map((name) => [eye, name, errors[`${eye}.${name}`]] as const))
   const eyeLabel = (eye: Eye) => t(`agency.eye.${eye}`)
   const box = (eye: Eye, name: string) => (

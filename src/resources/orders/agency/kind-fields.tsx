@@ -73,17 +73,17 @@ const ContactFields = ({ values, errors, onChange }: KindFieldsProps) => {
   const columns = Object.keys(madeColumns(line, values.item?.range))
   return (
     <>
-      {line === 'hardlens' && <EyeBoxes {...boxes} title={t('agency.exam')} columns={Object.keys(examColumns)} />}
-      <EyeBoxes {...boxes} title={t('agency.made')} columns={columns} />
+      {line === 'hardlens' && <EyeBoxes {...boxes} title={t('field.orderOpt')} columns={Object.keys(examColumns)} />}
+      <EyeBoxes {...boxes} title={t('field.orderLen')} columns={columns} />
       {line === 'softlens' && <VertexOffer {...boxes} />}
       <Form.Item {...problem(errors.orderLen)} />
       {line === 'softlens' && (
         <div className={styles.fields}>
-          <Form.Item label={t('agency.cycle')} htmlFor="agency-cycle">
+          <Form.Item label={t('field.cycle')} htmlFor="agency-cycle">
             <Select
               id="agency-cycle"
               value={values.cycle}
-              options={wearCycles.map((value) => ({ value, label: t(`agency.cycle.${value}`) }))}
+              options={wearCycles.map((value) => ({ value, label: t(`contactLens.cycle.${value}`) }))}
               onChange={(cycle) => onChange((now) => ({ ...now, cycle }))}
             />
           </Form.Item>
@@ -102,7 +102,7 @@ const NumberField = ({ field, most, values, errors, onChange }: NumberFieldProps
   const t = useT()
   const id = `agency-${field}`
   return (
-    <Form.Item label={t(`agency.${field}`)} htmlFor={id} required {...problem(errors[field])}>
+    <Form.Item label={t(`field.${field}`)} htmlFor={id} required {...problem(errors[field])}>
       <InputNumber<number>
         id={id}
         min={1}
@@ -142,7 +142,7 @@ const FrameFields = ({ items, values, errors, onChange }: KindFieldsProps) => {
         {receiver.map((field) => (
           <Form.Item
             key={field}
-            label={t(`agency.${field}`)}
+            label={t(`field.${field}`)}
             htmlFor={`agency-${field}`}
             required
             {...problem(errors[field])}

@@ -82,7 +82,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
           <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
         )}
         {isMeasured(product) && <PeopleFields {...{ clinic, people, values, errors, onChange }} />}
-        <Form.Item label={t('agency.mode')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
+        <Form.Item label={t('field.order_mode_type')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
           <Select
             id="agency-mode"
             value={values.mode}
@@ -90,7 +90,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
             onChange={(mode) => set({ mode })}
           />
         </Form.Item>
-        <Form.Item label={t('agency.note')} htmlFor="agency-note" {...problem(errors.orderNote)}>
+        <Form.Item label={t('field.orderNote')} htmlFor="agency-note" {...problem(errors.orderNote)}>
           <Input
             id="agency-note"
             maxLength={500}

@@ -7,12 +7,12 @@ import {
   type PrismBase,
 } from '../../../../../contract/orders/prescription'
 import {
-  formatDioptre,
   formatMillimetre,
   formatUnsigned,
   parseAxis,
   parseDecimal,
   parseDioptre,
+  writeDioptre,
 } from '../../../../../contract/orders/prescription-input'
 
 type Box = 'ds' | 'dc' | 'ax' | 'add' | 'prism' | 'base' | 'pd' | 'ph' | 'eyeGlass'
@@ -32,10 +32,10 @@ interface Writing {
 }
 
 const numbers: Record<Exclude<Box, 'base'>, Writing> = {
-  ds: { read: parseDioptre, write: formatDioptre },
-  dc: { read: parseDioptre, write: formatDioptre },
+  ds: { read: parseDioptre, write: writeDioptre },
+  dc: { read: parseDioptre, write: writeDioptre },
   ax: { read: parseAxis, write: String },
-  add: { read: parseDioptre, write: formatDioptre },
+  add: { read: parseDioptre, write: writeDioptre },
   prism: { read: parseDecimal, write: formatUnsigned },
   pd: { read: parseDecimal, write: formatMillimetre },
   ph: { read: parseDecimal, write: formatMillimetre },

@@ -137,8 +137,8 @@ describe('/order/agency', () => {
       'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'hardlens', patient, item: null } },
     })
     await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
-    const exam = within(await screen.findByRole('table', { name: '检查数据' }))
-    expect(exam.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['检查数据', ...heads])
+    const exam = within(await screen.findByRole('table', { name: '检查参数' }))
+    expect(exam.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['检查参数', ...heads])
     expect(exam.getAllByRole('textbox')).toHaveLength(14)
   })
 

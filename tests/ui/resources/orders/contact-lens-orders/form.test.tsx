@@ -97,7 +97,7 @@ test('a soft lens comes in half steps beyond −6.00, and a warning of the serve
   await screen.findByLabelText('右眼 R 度数')
   expect(box('左眼 L 度数').disabled).toBe(true)
   await retype('右眼 R 度数', '-6.25')
-  expect(screen.getByText(/超过 -6 D 时须以 0.5 D 为步长/)).toBeTruthy()
+  expect(screen.getByText(/超过 −6 D 时须以 0.5 D 为步长/)).toBeTruthy()
   await retype('右眼 R 度数', '-6.5')
   const bodies: { confirmWarn?: number }[] = []
   answer(softLensOrders.calls.update, async ({ request }) => {

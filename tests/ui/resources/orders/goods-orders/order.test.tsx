@@ -26,7 +26,7 @@ describe('the page of an order for goods', () => {
     await changeLanguage('en')
     answer(gspOrders.calls.details, { data: makeGoodsDetails() })
     openGoods('/order/eyeCare-list/9')
-    expect((await screen.findAllByText('Number')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Quantity')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/[\u4e00-\u9fff]{2,}订单/)).toBeNull()
     await changeLanguage('zh-CN')
   })
