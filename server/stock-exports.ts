@@ -25,10 +25,11 @@ const can = () => 'stock.export'
 
 const source = <Schema extends z.ZodType, Row>(
   query: Schema,
-  sheet: (asked: SheetAsked<z.output<Schema>>) => Sheet<Row>,
+  sheet: (asked: SheetAsked<z.output<Schema>>) => Promise<Sheet<Row>>,
 ): ExportSource => ({
   can,
-  sheet: async (_, sent, asked) => anySheet(sheet({ ...asked, query: checkInput(query, sent) as z.output<Schema> })),
+  sheet: async (_, sent, asked) =>
+    anySheet(await sheet({ ...asked, query: checkInput(query, sent) as z.output<Schema> })),
 })
 
 const { params: countParams, query: countQuery } = stockCounts.calls.export
@@ -52,7 +53,7 @@ export const stockSources = {
     can,
     sheet: async (_, { kind = gspKinds[0], ...sent }, asked) => {
       const { kind: which } = checkInput(gspParams, { kind }) as { kind: (typeof gspKinds)[number] }
-      return anySheet(gspSheet(which, { ...asked, query: checkInput(gspQuery, sent) as never }))
+      return anySheet(await gspSheet(which, { ...asked, query: checkInput(gspQuery, sent) as never }))
     },
   },
 } satisfies Record<string, ExportSource>

@@ -13,6 +13,7 @@ export const adjustmentKinds = ['surplus', 'shortage', 'scrap'] as const
 export const Adjustment = z
   .object({
     id: id(),
+    cid: id(),
     kind: z.enum(adjustmentKinds),
     at: instant(),
     document: z.enum(['in', 'out']),

@@ -12,6 +12,7 @@ export type GspKind = (typeof gspKinds)[number]
 export const GspRecord = z
   .object({
     recordId: z.string(),
+    cid: id().nullable().describe('Whose record it is; null of a licence of the platform'),
     at: instant().nullable().describe('When the goods were accepted, came to lie there, were sold or scrapped'),
     no: z.string().nullable().describe('Of the document, or of the licence'),
     documentId: id().nullable(),

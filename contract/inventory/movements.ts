@@ -10,6 +10,7 @@ import { batchNamed, cost } from './stock-document'
 export const StockMovement = z
   .object({
     id: id(),
+    cid: id(),
     at: instant(),
     document: z.enum(['in', 'out']),
     documentId: id(),

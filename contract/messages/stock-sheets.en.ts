@@ -12,6 +12,7 @@ export const stockSheetsEn: Record<keyof typeof stockSheetsZhCN, string> = {
   'stock.sheet.sale': 'Sales of medical devices',
   'stock.sheet.scrap': 'Scrapped medical devices',
   'stock.sheet.licences': 'Licences',
+  'stock.col.company': 'Agent',
   'stock.col.warehouse': 'Warehouse',
   'stock.col.toWarehouse': 'To warehouse',
   'stock.col.variant': 'Power or model',

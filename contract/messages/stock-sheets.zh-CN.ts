@@ -10,6 +10,7 @@ export const stockSheetsZhCN = {
   'stock.sheet.sale': '医疗器械销售记录',
   'stock.sheet.scrap': '医疗器械报废记录',
   'stock.sheet.licences': '资质证照记录',
+  'stock.col.company': '所属代理商',
   'stock.col.warehouse': '仓库',
   'stock.col.toWarehouse': '调入仓库',
   'stock.col.variant': '光度/型号',

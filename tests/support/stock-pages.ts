@@ -131,7 +131,7 @@ export const openStock = (address: string, codes: readonly string[] = stockCodes
     ...who,
     menuList: [
       makeMenuNode(2, '/inventory', '库存管理', {
-        children: ['list', 'warning', 'import', 'export', 'count', 'scrap', 'loss-overflow'].map((name, at) =>
+        children: ['list', 'warning', 'import', 'export', 'count', 'scrap', 'loss-overflow', 'gsp'].map((name, at) =>
           makeMenuNode(10 + at, `/inventory/${name}`, name, { elements }),
         ),
       }),

@@ -14,6 +14,7 @@ import { movement } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import {
+  agentCells,
   costCell,
   exported,
   goodsCells,
@@ -43,7 +44,7 @@ const value = sql<number>`coalesce(${stockInLine.value}, -${stockOutLine.value},
 const adjustmentView = (db: Db, ledger = stockLedger) =>
   db
     .select({
-      ...{ id: stockLedger.id, at: stockLedger.at, document, documentId },
+      ...{ id: stockLedger.id, cid: stockLedger.cid, at: stockLedger.at, document, documentId },
       no: sql<string>`coalesce(${stockIn.no}, ${stockOut.no})`,
       type: sql<number>`coalesce(${stockOut.type}, 0)`.mapWith(Number),
       ...{ countId: stockCount.countId, countNo: stockCount.no, warehouseName: warehouse.name },
@@ -131,7 +132,7 @@ const totals = async ({ db, caller, query, services }: Context<Calls['totals']>)
   return { surplus, lost, surplusValue: costs ? surplusValue : null, lostValue: costs ? lostValue : null }
 }
 
-export const adjustmentSheet = (asked: Asking): Sheet<Adjustment> => {
+export const adjustmentSheet = async (asked: Asking): Promise<Sheet<Adjustment>> => {
   const { db, caller, t } = asked
   const where = matching(asked)
   const rows = adjustmentView(db)
@@ -143,6 +144,7 @@ export const adjustmentSheet = (asked: Asking): Sheet<Adjustment> => {
     columns: [
       instantCell(t('stock.col.at'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),
+      ...(await agentCells<Adjustment>(asked)),
       textCell(t('stock.col.type'), (row) => t(`stock.adjustment.${row.kind}`)),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
       ...goodsCells<Adjustment>(t),

@@ -2,10 +2,12 @@
 import type { Db } from '../../db/client'
 import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
+import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { type Readable, rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
 import { businessDate } from '../../http/time'
+import { company } from '../../partners/companies/table'
 import type { SheetColumn } from '../../xls/columns'
 
 /** What a sheet of stock needs to know, whether it is waited for or written in the background. */
@@ -32,9 +34,9 @@ export const sheetNamed = <Stored, Row>(
 
 /** Answers a call by the sheet that it asks for. */
 export const exported =
-  <Query, Row>(sheetOf: (asked: SheetAsked<Query>) => Sheet<Row>) =>
-  (context: SheetAsked<Query> & { request: { signal: AbortSignal } }): Promise<FileReply> =>
-    writeSheet(sheetOf(context), { ...context, signal: context.request.signal })
+  <Query, Row>(sheetOf: (asked: SheetAsked<Query>) => Promise<Sheet<Row>>) =>
+  async (context: SheetAsked<Query> & { request: { signal: AbortSignal } }): Promise<FileReply> =>
+    writeSheet(await sheetOf(context), { ...context, signal: context.request.signal })
 
 type Text = string | null | undefined
 type Value = number | null | undefined
@@ -65,6 +67,18 @@ export const dateCell = <Row>(title: string, value: (row: Row) => Text): SheetCo
 export const instantCell = <Row>(title: string, value: (row: Row) => Value): SheetColumn<Row> => ({
   ...{ title, format: 'instant', value },
 })
+
+/** Whose stock it is, for the platform's people, who have the rows of all agents on one sheet. */
+export const agentCells = async <Row extends { cid: number | null }>({
+  db,
+  caller,
+  t,
+}: Pick<SheetAsked<unknown>, 'db' | 'caller' | 't'>): Promise<SheetColumn<Row>[]> => {
+  if (!isPlatform(caller)) return []
+  const all = await db.select({ cid: company.cid, name: company.name }).from(company)
+  const names = new Map(all.map(({ cid, name }) => [cid, name]))
+  return [textCell(t('stock.col.company'), ({ cid }) => names.get(cid ?? 0), 24)]
+}
 
 interface Goods {
   productName: string

@@ -5,7 +5,16 @@ import { implement } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import type { Sheet } from '../../http/sheet'
 import type { SheetColumn } from '../../xls/columns'
-import { dateCell, exported, instantCell, moneyCell, numberCell, sheetNamed, textCell } from '../family/sheet'
+import {
+  agentCells,
+  dateCell,
+  exported,
+  instantCell,
+  moneyCell,
+  numberCell,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { readingOf } from './kinds'
 import type { Asking } from './reading'
 
@@ -82,13 +91,13 @@ const columnsOf: Record<GspKind, (t: Translate) => Column[]> = {
   ],
 }
 
-export const gspSheet = (kind: GspKind, asked: Asking): Sheet<GspRecord> => {
+export const gspSheet = async (kind: GspKind, asked: Asking): Promise<Sheet<GspRecord>> => {
   const { db, t } = asked
   const { all, counted } = readingOf(kind, asked)
   return sheetNamed(asked, t(`stock.sheet.${kind}`), all, {
     present: (row: GspRecord) => row,
     total: () => db.$count(counted().as('found') as PgTable),
-    columns: columnsOf[kind](t),
+    columns: [...(await agentCells<GspRecord>(asked)), ...columnsOf[kind](t)],
   })
 }
 

@@ -86,7 +86,7 @@ const acceptance = (asked: Asking): Reading => {
   const view = (lines: typeof stockInLine) =>
     db
       .select({
-        recordId: pair(stockIn.stockinId, stockInLine.line),
+        ...{ recordId: pair(stockIn.stockinId, stockInLine.line), cid },
         ...{ ...nothing, ...goods, ...supplierFields },
         ...{ at: postedAt, no: stockIn.no, documentId: stockIn.stockinId, orderId: stockIn.orderId },
         ...{ warehouseName: warehouse.name, planQty: stockInLine.planQty, receivedQty: stockInLine.receivedQty },
@@ -119,7 +119,7 @@ const storage = (asked: Asking): Reading => {
   const view = (balances: typeof stockBalance) =>
     db
       .select({
-        recordId: pair(warehouseId, batchId),
+        ...{ recordId: pair(warehouseId, batchId), cid },
         ...{ ...nothing, ...goods, ...supplierFields },
         ...{ at: stockBatch.created, warehouseName: warehouse.name, quantity: stockBalance.onHand },
         ...{ state: stockBatch.status, note: stockBatch.reason },
@@ -161,7 +161,7 @@ const sale = (asked: Asking): Reading => {
   const view = (of: typeof stockOutLine) =>
     db
       .select({
-        recordId: pair(stockoutId, stockOutLine.line),
+        ...{ recordId: pair(stockoutId, stockOutLine.line), cid },
         ...{ ...nothing, ...goods },
         ...{ at: postedAt, no: stockOut.no, documentId: stockoutId, orderId: stockOut.orderId },
         ...{ warehouseName: warehouse.name, quantity: stockOutLine.quantity, price: stockOutLine.price },
@@ -196,7 +196,7 @@ const scrapped = (asked: Asking): Reading => {
   const view = (of: typeof scrap) =>
     db
       .select({
-        recordId: sql<string>`${scrap.scrapId}::text`,
+        ...{ recordId: sql<string>`${scrap.scrapId}::text`, cid },
         ...{ ...nothing, ...goods, ...supplierFields },
         ...{ at, no: stockOut.no, documentId: scrap.stockoutId, warehouseName: warehouse.name },
         ...{ quantity: scrap.quantity, state: scrap.reason, note: scrap.note, operatorName: scrap.operatorName },

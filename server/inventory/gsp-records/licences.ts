@@ -35,7 +35,7 @@ export const licences = ({ db, caller, query }: Asking): Reading => {
   const found = () =>
     db
       .select({
-        recordId: sql<string>`${certificate.certificateId}::text`,
+        ...{ recordId: sql<string>`${certificate.certificateId}::text`, cid: certificate.cid },
         ...{ ...nothing, ...noGoods },
         ...{ no: certificate.number, party: certificate.ownerName, state: certificate.type },
         ...{ ownerType: certificate.ownerType, issuer: certificate.issuer, note: certificate.note },

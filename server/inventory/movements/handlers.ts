@@ -16,6 +16,7 @@ import { account } from '../../system/accounts/table'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import {
+  agentCells,
   costCell,
   exported,
   goodsCells,
@@ -36,7 +37,7 @@ type Asking = SheetAsked<Context<Calls['export']>['query']>
 const movementView = (db: Db, ledger = stockLedger) =>
   db
     .select({
-      ...{ id: stockLedger.id, at: stockLedger.at, document: stockLedger.document },
+      ...{ id: stockLedger.id, cid: stockLedger.cid, at: stockLedger.at, document: stockLedger.document },
       documentId: stockLedger.documentId,
       no: sql<string>`coalesce(${stockIn.no}, ${stockOut.no}, '')`,
       type: sql<number>`coalesce(${stockIn.type}, ${stockOut.type}, 0)`,
@@ -81,7 +82,7 @@ const inOrder = ({ query }: Asking) => {
   return [by(stockLedger.at), by(stockLedger.id)]
 }
 
-export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
+export const movementSheet = async (asked: Asking): Promise<Sheet<StockMovement>> => {
   const { db, caller, t } = asked
   const where = matching(asked)
   const rows = movementView(db)
@@ -93,6 +94,7 @@ export const movementSheet = (asked: Asking): Sheet<StockMovement> => {
     columns: [
       instantCell(t('stock.col.at'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),
+      ...(await agentCells<StockMovement>(asked)),
       textCell(t('stock.col.type'), ({ document, type }) => t(`stock.${document}.${type}` as 'stock.in.1')),
       textCell(t('stock.col.entry'), ({ entry }) => t(`stock.entry.${Math.min(entry, 2)}` as 'stock.entry.0')),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),

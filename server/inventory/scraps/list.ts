@@ -13,6 +13,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import {
+  agentCells,
   costCell,
   exported,
   goodsCells,
@@ -78,7 +79,7 @@ export const listScraps = async (context: Context<Calls['list']>) => {
   return { rows: rows.map((row) => present(row, caller)), total }
 }
 
-export const scrapSheet = (asked: Asking): Sheet<Scrap> => {
+export const scrapSheet = async (asked: Asking): Promise<Sheet<Scrap>> => {
   const { db, caller, t } = asked
   const where = matching(asked)
   const rows = scrapView(db)
@@ -90,6 +91,7 @@ export const scrapSheet = (asked: Asking): Sheet<Scrap> => {
     columns: [
       instantCell(t('stock.col.scrappedAt'), (row) => row.at),
       textCell(t('stock.col.no'), (row) => row.no, 20),
+      ...(await agentCells<Scrap>(asked)),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
       ...goodsCells<Scrap>(t),
       numberCell(t('stock.col.quantity'), (row) => row.quantity),

@@ -1,17 +1,27 @@
 /** Stock-ins as a workbook. */
 import type { StockIn } from '../../../contract/inventory/stock-ins'
 import type { Sheet } from '../../http/sheet'
-import { exported, instantCell, moneyCell, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
+import {
+  agentCells,
+  exported,
+  instantCell,
+  moneyCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { countStockIns, type Filter, orderedStockIns } from './list'
 import { type StockInRow, stockInRows } from './rows'
 
-export const stockInSheet = (asked: SheetAsked<Filter>): Sheet<StockIn> => {
+export const stockInSheet = async (asked: SheetAsked<Filter>): Promise<Sheet<StockIn>> => {
   const { db, caller, t, now } = asked
   return sheetNamed(asked, t('stock.sheet.stockIns'), orderedStockIns(db, asked), {
     present: (row: StockInRow) => stockInRows.present(row, caller, now) as StockIn,
     total: () => countStockIns(db, asked),
     columns: [
       textCell(t('stock.col.no'), (row) => row.no, 20),
+      ...(await agentCells<StockIn>(asked)),
       textCell(t('stock.col.type'), (row) => t(`stock.in.${row.type}`)),
       textCell(t('status'), (row) => t(`stock.inStatus.${row.status}`)),
       instantCell(t('stock.col.created'), (row) => row.created),

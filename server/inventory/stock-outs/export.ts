@@ -1,17 +1,27 @@
 /** Stock-outs as a workbook. */
 import type { StockOut } from '../../../contract/inventory/stock-outs'
 import type { Sheet } from '../../http/sheet'
-import { exported, instantCell, moneyCell, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
+import {
+  agentCells,
+  exported,
+  instantCell,
+  moneyCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { countStockOuts, type Filter, orderedStockOuts } from './list'
 import { type StockOutRow, stockOutRows } from './rows'
 
-export const stockOutSheet = (asked: SheetAsked<Filter>): Sheet<StockOut> => {
+export const stockOutSheet = async (asked: SheetAsked<Filter>): Promise<Sheet<StockOut>> => {
   const { db, caller, t, now } = asked
   return sheetNamed(asked, t('stock.sheet.stockOuts'), orderedStockOuts(db, asked), {
     present: (row: StockOutRow) => stockOutRows.present(row, caller, now) as StockOut,
     total: () => countStockOuts(db, asked),
     columns: [
       textCell(t('stock.col.no'), (row) => row.no, 20),
+      ...(await agentCells<StockOut>(asked)),
       textCell(t('stock.col.type'), (row) => t(`stock.out.${row.type}`)),
       textCell(t('status'), (row) => t(`stock.outStatus.${row.status}`)),
       instantCell(t('stock.col.created'), (row) => row.created),

@@ -2,19 +2,29 @@
 import type { StockRow, stock } from '../../../contract/inventory/stock'
 import type { Context } from '../../http/implement'
 import type { Sheet } from '../../http/sheet'
-import { costCell, exported, goodsCells, numberCell, type SheetAsked, sheetNamed, textCell } from '../family/sheet'
+import {
+  agentCells,
+  costCell,
+  exported,
+  goodsCells,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../family/sheet'
 import { stockBalance } from '../table'
 import { listed, orderedRows, present, type ShownRow } from './rows'
 
 type Asking = SheetAsked<Context<typeof stock.calls.export>['query']>
 
-export const stockSheet = (asked: Asking): Sheet<StockRow> => {
+export const stockSheet = async (asked: Asking): Promise<Sheet<StockRow>> => {
   const { db, caller, query, t } = asked
   const where = listed(caller, query)
   return sheetNamed(asked, t('stock.sheet.stock'), orderedRows({ db, caller }, query.sort ?? [], where), {
     present: (row: ShownRow) => present(row, caller),
     total: () => db.$count(stockBalance, where),
     columns: [
+      ...(await agentCells<StockRow>(asked)),
       textCell(t('stock.col.warehouse'), (row) => row.warehouseName, 14),
       textCell(t('stock.col.bin'), (row) => row.bin),
       textCell(t('brandName'), (row) => row.brandName),

@@ -5,6 +5,7 @@ import { useCompanyChoices, useOwnCompany } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { custom } from '../../ui/columns'
+import type { Fact } from '../../ui/description'
 import { choiceFilter, type FilterSpec } from '../../ui/filters'
 import { dash } from '../../ui/format'
 import { Link } from '../../ui/link'
@@ -13,14 +14,17 @@ import { useStockCid } from './use-choices'
 interface OfCompany {
   /** Empty for an agent's people, whose stock is all their own; so are the columns. */
   filters: readonly FilterSpec[]
-  columns: <Row extends { cid: number }>() => readonly ColumnSpec<Row>[]
+  columns: <Row extends { cid: number | null }>() => readonly ColumnSpec<Row>[]
+  /** Of one record. */
+  facts: (cid: number) => readonly Fact[]
+  printed: (cid: number) => readonly (readonly [label: string, name: string])[]
 }
 
 /** What can be chosen of one agent's alone: with another agent, or none, it would go on narrowing the list unseen. */
 const ofOneCompany = ['warehouseId', 'supplierId', 'hid'] as const
 const nothingElse = Object.fromEntries(ofOneCompany.map((key) => [key, undefined]))
 
-const noneOf: OfCompany = { filters: [], columns: () => [] }
+const noneOf: OfCompany = { filters: [], columns: () => [], facts: () => [], printed: () => [] }
 
 export const useOfCompany = (): OfCompany => {
   const t = useT()
@@ -37,9 +41,13 @@ export const useOfCompany = (): OfCompany => {
           draw: (values, change) => choice.draw(values, (changes) => change({ ...nothingElse, ...changes })),
         },
       ],
-      columns: <Row extends { cid: number }>() => [
-        custom<Row>('company', t('stock.company'), ({ cid }) => nameOf.get(cid) ?? dash, { width: 180 }),
+      columns: <Row extends { cid: number | null }>() => [
+        custom<Row>('company', t('stock.company'), ({ cid }) => nameOf.get(cid ?? 0) ?? dash, {
+          ...{ width: 170, ellipsis: true },
+        }),
       ],
+      facts: (cid) => [{ label: t('stock.company'), value: nameOf.get(cid) }],
+      printed: (cid) => [[t('stock.company'), nameOf.get(cid) ?? '']],
     }
   }, [t, choices])
 }

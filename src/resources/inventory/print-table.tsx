@@ -26,16 +26,19 @@ interface DocumentSheetProps<Line> {
   /** Where the firm puts its seal; empty: nowhere. */
   seal: string
   footer?: string
+  /** What hinders its use, such as that it is void; stands beside the title. */
+  stamp?: string | undefined
   /** Rows are high enough to write in by hand. */
   roomToWrite?: boolean
 }
 
 export const DocumentSheet = <Line extends { line: number }>(props: DocumentSheetProps<Line>) => {
-  const { title, no, facts, columns, lines, sums, signatures, seal, footer, roomToWrite } = props
+  const { title, no, facts, columns, lines, sums, signatures, seal, footer, stamp, roomToWrite } = props
   return (
     <section className={styles.document} aria-label={title}>
       <header>
         <h1>{title}</h1>
+        {stamp && <strong className={styles.stamp}>{stamp}</strong>}
         <figure>
           <Barcode value={no} height={28} bar={1.1} />
           <figcaption>{no}</figcaption>

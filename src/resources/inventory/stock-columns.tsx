@@ -64,6 +64,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
   return useMemo(
     () => [
       text<StockRow>('productName', t('stock.product'), { width: 160, sortable: true, pinned: 'left' }),
+      ...ofCompany<StockRow>(),
       text<StockRow>('spec', t('stock.spec'), { width: 116 }),
       text<StockRow>('variant', t('stock.variant'), { width: 112 }),
       code<StockRow>('batchNo', t('stock.batch'), { width: 118 }),
@@ -80,7 +81,6 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       text<StockRow>('serialNo', t('stock.serial'), { width: 120 }),
       text<StockRow>('bin', t('stock.bin'), { width: 100 }),
       text<StockRow>('warehouseName', t('stock.warehouse'), { width: 120 }),
-      ...ofCompany<StockRow>(),
       text<StockRow>('supplierName', t('stock.supplier'), { width: 160 }),
       custom<StockRow>('batchStatus', t('stock.status'), ({ batchStatus }) =>
         batchStatus === 0 ? t('stock.status.0') : <StateTag label={t(`stock.status.${batchStatus}`)} colour="red" />,

@@ -48,15 +48,15 @@ afterAll(() => stock.close())
 const records = async (kind: string, query: Record<string, string | number> = {}, as = 'agent') =>
   stock.ask<Record<string, unknown>[]>('GET', `/gsp/records/${kind}`, { as, query })
 
-const sheet = async (path: string, query: Record<string, string | number> = {}) => {
-  const answer = await stock.request('GET', path, { as: 'agent', query })
+const sheet = async (path: string, query: Record<string, string | number> = {}, as = 'agent') => {
+  const answer = await stock.request('GET', path, { as, query })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const book = read(bytes)
   const [head = [], ...rows] = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
     header: 1,
   })
   const column = (title: string) => rows.map((row) => row[head.indexOf(title)])
-  return { bytes, name: book.SheetNames[0], rows, column }
+  return { bytes, name: book.SheetNames[0], head, rows, column }
 }
 
 describe('records of medical devices', () => {
@@ -131,6 +131,17 @@ describe('workbooks of stock', () => {
     const made = await sheet(`${path}/exports`)
     expect(made.name).toBe(name)
     expect(made.column(title)).toEqual(data.map(({ no }) => no))
+  })
+
+  test.each([
+    ...['/stock/exports', '/stockin/exports', '/stockout/exports', '/scrap/exports'],
+    ...['/stock/movements/exports', '/stock/adjustments/exports', '/gsp/records/sale/exports'],
+  ])('of %s name the agent of each row where they hold those of all, as the screen does', async (path) => {
+    const { column, rows } = await sheet(path, {}, 'admin')
+    expect(new Set(column('所属代理商'))).toEqual(new Set(['一号代理']))
+    const own = await sheet(path)
+    expect(own.rows).toHaveLength(rows.length)
+    expect(own.head).not.toContain('所属代理商')
   })
 
   test('are written in the background too, byte for byte', async () => {

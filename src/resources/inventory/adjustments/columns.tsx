@@ -9,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { formatChange } from '../../../ui/format'
 import { mark } from '../../../ui/state-tag'
+import { useOfCompany } from '../of-company'
 import { stockCountOf, stockInOf, stockOutOf } from '../paths'
 import { goodsText } from '../product-picker'
 import { asMoney, batch } from '../stock-columns'
@@ -33,6 +34,7 @@ export const useColumns = () => {
   const t = useT()
   const { ofDocument, ofCount } = useHrefs()
   const costs = useAllowed('products.cost')
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(() => {
     const marks = Object.fromEntries(
       adjustmentKinds.map((kind) => [kind, mark({ label: t(`stock.adjustment.${kind}`), colour: colours[kind] })]),
@@ -40,6 +42,7 @@ export const useColumns = () => {
     const right = { align: 'right' as const }
     return [
       code<Adjustment>('no', t('stock.no'), { width: 176, pinned: 'left', href: ofDocument }),
+      ...ofCompany<Adjustment>(),
       instant<Adjustment>('at', t('stock.at')),
       {
         ...custom<Adjustment>('kind', t('stock.type'), ({ kind }) => marks[kind], { width: 92 }),
@@ -70,5 +73,5 @@ export const useColumns = () => {
       text<Adjustment>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<Adjustment>('operatorName', t('stock.operator'), { width: 96 }),
     ]
-  }, [t, costs, ofDocument, ofCount])
+  }, [t, costs, ofDocument, ofCount, ofCompany])
 }

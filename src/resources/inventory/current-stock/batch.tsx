@@ -21,6 +21,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { Loaded } from '../document-page'
 import styles from '../documents.module.css'
+import { useOfCompany } from '../of-company'
 import { OrderLink } from '../order-link'
 import { batchesPath, labelsOf, stockInOf, stockOutOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
@@ -70,6 +71,7 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
   const t = useT()
   const vars = useUiVars()
   const mayScrap = useMayCall(scraps.calls.create)
+  const ofCompany = useOfCompany()
   const [asked, ask] = useState<Mark | StockRow>()
   const name = [batch.batchNo, batch.serialNo].filter((text) => text !== '').join(' / ') || `#${batch.batchId}`
   useScreenName(name)
@@ -111,6 +113,7 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
       <Card size="small">
         <Description
           facts={[
+            ...ofCompany.facts(batch.cid),
             { label: t('stock.supplier'), value: batch.supplierName },
             { label: t('stock.spec'), value: [batch.spec, batch.variant].filter(Boolean).join(' ') },
             { label: t('stock.prodDate'), value: batch.prodDate },

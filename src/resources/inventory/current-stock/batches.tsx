@@ -54,6 +54,7 @@ export const BatchList = () => {
         { width: 170, pinned: 'left' },
       ),
       text<Batch>('productName', t('stock.product'), { width: 170 }),
+      ...ofCompany<Batch>(),
       text<Batch>('spec', t('stock.spec'), { width: 130 }),
       text<Batch>('variant', t('stock.variant'), { width: 112 }),
       custom<Batch>('expiry', t('stock.expiry'), ({ expiry }) => expiry ?? dash, { width: 110, sortable: true }),
@@ -62,7 +63,6 @@ export const BatchList = () => {
       state<Batch>('status', t('stock.status'), states),
       text<Batch>('reason', t('stock.reason'), { width: 200 }),
       text<Batch>('supplierName', t('stock.supplier'), { width: 180 }),
-      ...ofCompany<Batch>(),
     ],
     [t, states, ofCompany],
   )

@@ -23,6 +23,7 @@ const hrefOf = (kind: GspKind) => `/inventory/gsp${kind === 'acceptance' ? '' : 
 
 const useColumns = (kind: GspKind) => {
   const t = useT()
+  const { columns: ofCompany } = useOfCompany()
   return useMemo(() => {
     const figure = (key: 'planQty' | 'receivedQty' | 'quantity' | 'rejectedQty', title: string) =>
       custom<Row>(key, title, (row) => formatCount(row[key]), { width: 80, align: 'right' })
@@ -33,6 +34,7 @@ const useColumns = (kind: GspKind) => {
     if (kind === 'licences')
       return [
         text<Row>('party', t('stock.licenceOwner'), { width: 220, pinned: 'left' }),
+        ...ofCompany<Row>(),
         text<Row>('no', t('stock.licenceNumber'), { width: 220 }),
         text<Row>('issuer', t('stock.issuer'), { width: 180 }),
         text<Row>('validFrom', t('stock.validFrom'), { width: 110 }),
@@ -41,6 +43,7 @@ const useColumns = (kind: GspKind) => {
     return [
       instant<Row>('at', t('stock.at')),
       text<Row>('productName', t('stock.product'), { width: 170, pinned: 'left' }),
+      ...ofCompany<Row>(),
       text<Row>('spec', t('stock.spec'), { width: 110 }),
       text<Row>('regNo', t('stock.regNo'), { width: 180 }),
       batch<Row>(t('stock.batchAndSerial')),
@@ -66,7 +69,7 @@ const useColumns = (kind: GspKind) => {
       text<Row>('checkerName', t('stock.checker'), { width: 96 }),
       text<Row>('note', t('stock.note'), { width: 150 }),
     ]
-  }, [t, kind])
+  }, [t, kind, ofCompany])
 }
 
 export const GspRecords = () => {
@@ -123,7 +126,7 @@ export const GspRecords = () => {
             background={{ origin: 'gsp-records', query: Object.fromEntries(given) }}
           />
         }
-        onReset={() => go({ keyword: undefined, start_date: undefined, end_date: undefined })}
+        onReset={() => go({ keyword: undefined, start_date: undefined, end_date: undefined, cid: undefined })}
       />
       <DataTable<Row>
         columns={useColumns(kind)}

@@ -37,6 +37,7 @@ export const ScrapList = () => {
     () => [
       instant<Scrap>('at', t('stock.at')),
       text<Scrap>('productName', t('stock.product'), { width: 180, pinned: 'left' }),
+      ...ofCompany.columns<Scrap>(),
       custom<Scrap>('batch', t('stock.batchAndSerial'), ({ batchNo, serialNo }) => serialNo || batchNo),
       number<Scrap>('quantity', t('stock.quantity')),
       custom<Scrap>('reason', t('stock.scrapReason'), ({ reason }) => t(`stock.scrapReason.${reason}`), { width: 100 }),
@@ -46,7 +47,6 @@ export const ScrapList = () => {
         ? [custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' })]
         : []),
       text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
-      ...ofCompany.columns<Scrap>(),
       text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),
       code<Scrap>('no', t('stock.no'), { width: 200, href: ({ stockoutId }) => stockOutOf(stockoutId) }),
     ],

@@ -8,6 +8,7 @@ import { dash, formatCount, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentPage, Loaded } from '../document-page'
+import { useOfCompany } from '../of-company'
 import { stockCountPath, stockInOf, stockOutOf } from '../paths'
 import { asMoney } from '../stock-columns'
 import { CountActions } from './actions'
@@ -20,9 +21,11 @@ const reread = 15_000
 const useFacts = (count: StockCount) => {
   const t = useT()
   const costs = useAllowed('products.cost')
+  const ofCompany = useOfCompany()
   const { stockinId, stockinNo, stockoutId, stockoutNo } = count
   const found = (pieces: number | null) => (pieces === null ? t('stock.blindNow') : formatCount(pieces))
   return [
+    ...ofCompany.facts(count.cid),
     { label: t('stock.warehouse'), value: count.warehouseName },
     { label: t('stock.scope'), value: `${scopeOf(count, t)}${count.blind === 1 ? ` · ${t('stock.blindYes')}` : ''}` },
     { label: t('stock.progress'), value: `${formatCount(count.counted)} / ${formatCount(count.lines)}` },

@@ -34,8 +34,8 @@ const useColumns = () => {
         ...{ width: 200, pinned: 'left' as const },
         href: ({ countId }) => stockCountOf(countId),
       }),
-      text<StockCount>('warehouseName', t('stock.warehouse'), { width: 96 }),
       ...ofCompany<StockCount>(),
+      text<StockCount>('warehouseName', t('stock.warehouse'), { width: 96 }),
       custom<StockCount>('scope', t('stock.scope'), (row) => scopeOf(row, t), { width: 130, ellipsis: true }),
       number<StockCount>('goods', t('stock.kinds')),
       custom<StockCount>(
@@ -54,7 +54,7 @@ const useColumns = () => {
             }),
           ]
         : []),
-      state<StockCount>('status', t('stock.status'), states),
+      state<StockCount>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockCount>('operatorName', t('stock.operator'), { width: 96 }),
       text<StockCount>('checkerName', t('stock.checker'), { width: 96 }),
       instant<StockCount>('created', t('stock.countBegan'), { sortable: true }),

@@ -6,6 +6,7 @@ import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatInstant } from '../../../ui/format'
+import { useOfCompany } from '../of-company'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 import { goodsText } from '../product-picker'
@@ -78,7 +79,9 @@ const Sheet = ({ count, lines }: Printed) => {
     <DocumentSheet
       title={t('stock.countSheet')}
       no={count.no}
+      stamp={count.status === 3 ? t('stock.countState.3') : undefined}
       facts={[
+        ...useOfCompany().printed(count.cid),
         [t('stock.warehouse'), count.warehouseName],
         [t('stock.scope'), scopeOf(count, t)],
         [t('stock.countBegan'), formatInstant(count.created)],

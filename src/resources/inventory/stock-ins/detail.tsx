@@ -14,6 +14,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { stockInText } from '../document-text'
+import { useOfCompany } from '../of-company'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
@@ -141,6 +142,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
   const priced = useAllowed('products.cost')
+  const ofCompany = useOfCompany()
   const { states, differences } = useStockInStates()
   const mayTrace = useMayCall(stock.calls.trace)
   const state = states[document.status]
@@ -164,6 +166,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
       actions={<Actions document={document} batches={batches} />}
       facts={[
         { label: t('stock.type'), value: t(`stock.in.${document.type}`) },
+        ...ofCompany.facts(document.cid),
         { label: t('stock.warehouse'), value: document.warehouseName },
         { label: t('stock.whom'), value: document.supplierName ?? document.hospitalName ?? dash },
         { label: t('stock.purchaseNo'), value: document.purchaseNo },

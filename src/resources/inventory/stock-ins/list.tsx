@@ -36,6 +36,7 @@ const useColumns = () => {
   return useMemo(
     () => [
       code<StockIn>('no', t('stock.no'), { width: 200, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
+      ...ofCompany<StockIn>(),
       custom<StockIn>('type', t('stock.type'), ({ type }) => t(`stock.in.${type}`), { width: 96 }),
       custom<StockIn>(
         'party',
@@ -62,7 +63,6 @@ const useColumns = () => {
       ),
       state<StockIn>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockIn>('warehouseName', t('stock.warehouse'), { width: 110 }),
-      ...ofCompany<StockIn>(),
       text<StockIn>('purchaseNo', t('stock.purchaseNo'), { width: 120 }),
       text<StockIn>('operatorName', t('stock.operator'), { width: 96 }),
       text<StockIn>('checkerName', t('stock.inspector'), { width: 96 }),

@@ -5,6 +5,7 @@ import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { useOfCompany } from '../of-company'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
@@ -50,23 +51,24 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
   const counted = document.postedAt !== null
   const columns = useColumns(counted)
   const costs = useAllowed('products.cost')
+  const ofCompany = useOfCompany()
   const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
-  const result =
-    document.status === 0
-      ? t('stock.inState.0')
-      : t(document.differStatus === 0 ? 'stock.allAccepted' : 'stock.differs')
+  // Nothing can be said of goods that nobody has looked at, also where they were given up.
+  const result = counted ? t(document.differStatus === 0 ? 'stock.allAccepted' : 'stock.differs') : ''
   return (
     <DocumentSheet
       title={t('stock.stockIn')}
       no={document.no}
+      stamp={document.status === 1 ? undefined : t(`stock.inState.${document.status}`)}
       facts={[
         [t('stock.type'), t(`stock.in.${document.type}`)],
+        ...ofCompany.printed(document.cid),
         [t('stock.warehouse'), document.warehouseName],
         [t('stock.supplier'), supplier?.name ?? document.supplierName],
         [t('stock.licence'), supplier?.licence ?? ''],
         [t('stock.clinic'), document.hospitalName],
         [t('stock.purchaseNo'), document.purchaseNo],
-        [t('stock.arrived'), formatDate(document.postedAt ?? document.created)],
+        [t('stock.arrived'), counted ? formatDate(document.postedAt) : ''],
         [t('stock.result'), result],
         [t('stock.note'), document.note],
         [t('stock.reason'), document.reason],

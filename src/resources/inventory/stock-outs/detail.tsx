@@ -14,6 +14,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { stockOutText } from '../document-text'
+import { useOfCompany } from '../of-company'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
@@ -85,6 +86,7 @@ const Page = ({ details: { document, lines, voided, ...order } }: { details: Sto
   const t = useT()
   const columns = useColumns()
   const state = useStockOutStates()[document.status]
+  const ofCompany = useOfCompany()
   const mayTrace = useMayCall(stock.calls.trace)
   return (
     <DocumentPage
@@ -94,6 +96,7 @@ const Page = ({ details: { document, lines, voided, ...order } }: { details: Sto
       actions={<Actions document={document} />}
       facts={[
         { label: t('stock.type'), value: t(`stock.out.${document.type}`) },
+        ...ofCompany.facts(document.cid),
         { label: t('stock.warehouse'), value: document.warehouseName },
         {
           label: t('stock.whom'),

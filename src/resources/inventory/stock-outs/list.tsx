@@ -35,6 +35,7 @@ const useColumns = () => {
         ...{ width: 200, pinned: 'left' as const },
         href: ({ stockoutId }) => stockOutOf(stockoutId),
       }),
+      ...ofCompany<StockOut>(),
       custom<StockOut>('type', t('stock.type'), ({ type }) => t(`stock.out.${type}`), { width: 96 }),
       custom<StockOut>(
         'party',
@@ -48,7 +49,6 @@ const useColumns = () => {
       state<StockOut>('status', t('stock.status'), states, { pinned: 'right' }),
       text<StockOut>('emsNumber', t('stock.emsNumber'), { width: 150 }),
       text<StockOut>('warehouseName', t('stock.warehouse'), { width: 110 }),
-      ...ofCompany<StockOut>(),
       text<StockOut>('operatorName', t('stock.operator'), { width: 96 }),
       text<StockOut>('checkerName', t('stock.checker'), { width: 96 }),
       instant<StockOut>('created', t('stock.created'), { sortable: true }),

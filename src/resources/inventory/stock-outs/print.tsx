@@ -51,9 +51,10 @@ const Sheet = ({ details, template }: SheetProps) => {
     <DocumentSheet
       title={template?.title || t('stock.deliveryNote')}
       no={document.no}
+      stamp={document.status === 1 ? undefined : t(`stock.outState.${document.status}`)}
       facts={[
         [t('stock.type'), t(`stock.out.${document.type}`)],
-        [t('stock.shipped'), formatDate(document.postedAt ?? document.created)],
+        [t('stock.shipped'), document.postedAt === null ? '' : formatDate(document.postedAt)],
         [t('stock.seller'), seller.name],
         [t('stock.sellerLicence'), seller.licence],
         [t('stock.buyer'), buyer.name || document.toWarehouseName],

@@ -27,6 +27,7 @@ const LowList = () => {
   const columns = useMemo(
     () => [
       text<LowStock>('productName', t('stock.product'), { width: 240, sortable: true, pinned: 'left' }),
+      ...ofCompany<LowStock>(),
       text<LowStock>('spec', t('stock.spec'), { width: 150 }),
       text<LowStock>('brandName', t('stock.brand'), { width: 110 }),
       number<LowStock>('onHand', t('stock.onHand')),
@@ -35,7 +36,6 @@ const LowList = () => {
       number<LowStock>('expected', t('stock.expected')),
       number<LowStock>('lacking', t('stock.lacking')),
       text<LowStock>('supplierName', t('stock.supplier'), { width: 180 }),
-      ...ofCompany<LowStock>(),
     ],
     [t, ofCompany],
   )

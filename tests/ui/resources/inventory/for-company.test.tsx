@@ -1,26 +1,32 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { gspRecords } from '../../../../contract/inventory/gsp-records'
 import { stockOuts } from '../../../../contract/inventory/stock-outs'
 import { companies } from '../../../../contract/partners/companies'
 import { warehouses } from '../../../../contract/partners/warehouses'
 // Loaded before the clock of a test runs: a busy machine takes its time.
+import '../../../../src/resources/inventory/gsp-records/list'
+import '../../../../src/resources/inventory/stock-ins/pages'
+import '../../../../src/resources/inventory/stock-ins/print'
+import '../../../../src/resources/inventory/stock-outs/detail'
 import '../../../../src/resources/inventory/stock-outs/form'
 import '../../../../src/resources/inventory/stock-outs/list'
 import { pickOption } from '../../../support/pick-option'
-import { openStock, stockCodes } from '../../../support/stock-pages'
+import { answerStockIn, answerStockOut, openStock, stockCodes } from '../../../support/stock-pages'
 import { answer } from '../../../support/ui-api'
 
 const openAsPlatform = (address: string) => {
-  openStock(address, [...stockCodes, 'companies.read'], { cid: null, role: 'ADMIN' })
+  const { unmount } = openStock(address, [...stockCodes, 'companies.read'], { cid: null, role: 'ADMIN' })
   answer(companies.calls.list, { data: [{ cid: 2, name: '南巷视光' }], total: 1 })
   answer(stockOuts.calls.list, { data: [], total: 0, counts: {} })
-  return answer(warehouses.calls.list, { data: [{ warehouseId: 7, name: '南巷仓', isDefault: 1 }], total: 1 })
+  const asked = answer(warehouses.calls.list, { data: [{ warehouseId: 7, name: '南巷仓', isDefault: 1 }], total: 1 })
+  return { asked, unmount }
 }
 
 describe('the platform’s people', () => {
   test('write a document for the agent to which they narrowed the list, in its warehouse', async () => {
-    const asked = openAsPlatform('/inventory/export')
+    const { asked } = openAsPlatform('/inventory/export')
     const company = await screen.findByRole('combobox', { name: '所属代理商' })
     expect(screen.queryByRole('button', { name: /新建出库单/ })).toBeNull()
     expect(screen.queryByRole('combobox', { name: '客户' })).toBeNull()
@@ -45,6 +51,27 @@ describe('the platform’s people', () => {
     await waitFor(() => expect(location.search).not.toContain('cid'))
     expect(location.search).not.toContain('warehouseId')
     await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('warehouseId')).toBeNull())
+  })
+
+  test('are told whose a document and its paper are', async () => {
+    answerStockOut({ cid: 2 })
+    answerStockIn({ cid: 2 })
+    for (const address of ['/inventory/export/8', '/inventory/import/5']) {
+      const { unmount } = openAsPlatform(address)
+      expect((await screen.findByText('南巷视光')).previousElementSibling?.textContent).toBe('所属代理商')
+      unmount()
+    }
+    openAsPlatform('/import-print/5')
+    expect((await screen.findByText('南巷视光')).previousElementSibling?.textContent).toBe('所属代理商')
+  })
+
+  test('see records of medical devices of all agents again once they reset what they asked', async () => {
+    const asked = answer(gspRecords.calls.list, { data: [], total: 0 })
+    openAsPlatform('/inventory/gsp?cid=2&keyword=G1')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBe('2'))
+    await userEvent.click(await screen.findByRole('button', { name: /重\s?置/ }))
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBeNull())
+    expect(location.search).toBe('')
   })
 
   test('are asked for the agent where an address leaves it open', async () => {

@@ -13,7 +13,7 @@ import { makeProduct, openStock, stockCodes } from '../../../../support/stock-pa
 import { answer } from '../../../../support/ui-api'
 
 const adjustment = (id: number, more: Partial<Adjustment> = {}): Adjustment => ({
-  ...{ id, kind: 'shortage', at: 1_773_108_000, document: 'out', documentId: 8, no: `SO2026031000000${id}` },
+  ...{ id, cid: 1, kind: 'shortage', at: 1_773_108_000, document: 'out', documentId: 8, no: `SO2026031000000${id}` },
   ...{ countId: null, countNo: null, warehouseName: '中心仓', productId: 36, productName: '净澄护理液', spec: '500ml' },
   ...{ unit: '瓶', batchId: 7, batchNo: 'B7', serialNo: '', variant: '', expiry: '2027-03-31', quantity: -2 },
   ...{ value: -560_000, scrapReason: null, reason: '找不到', operatorName: '许嘉宁' },

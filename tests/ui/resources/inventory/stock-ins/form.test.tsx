@@ -6,6 +6,7 @@ import { stockIns } from '../../../../../contract/inventory/stock-ins'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-ins/detail'
 import '../../../../../src/resources/inventory/stock-ins/pages'
+import '../../../../../src/resources/inventory/stock-ins/print'
 import { pickOption } from '../../../../support/pick-option'
 import { answerStockIn, device, lens, makeInLine, makeStockIn, openStock } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
@@ -15,6 +16,14 @@ const valuesOf = (name: RegExp) =>
   screen.queryAllByRole('textbox', { name }).map((field) => (field as HTMLInputElement).value)
 const scan = async (text: string) => userEvent.type(await screen.findByRole('textbox', { name: '扫码' }), text)
 const bodies = (sent: ReturnType<typeof answer>) => Promise.all(sent.map(({ request }) => request.json()))
+
+test('paper of goods that were given up says so, and neither that they arrived nor that they are good', async () => {
+  answerStockIn({ status: 2, postedAt: null, checkerName: '', reason: '重复录入' })
+  openStock('/import-print/5')
+  const title = await screen.findByRole('heading', { name: '入库单' })
+  expect(title.parentElement?.querySelector('strong')?.textContent).toBe('已作废')
+  for (const fact of ['到货日期', '验收结论']) expect(screen.queryByText(fact)).toBeNull()
+})
 
 describe('a stock-in being written', () => {
   test('counts every scan, however slowly the server tells what a code means', async () => {

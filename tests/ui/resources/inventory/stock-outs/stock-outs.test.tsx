@@ -172,6 +172,23 @@ test('a voided document tells who voided it and when, also those who may not rea
   expect(await factOf('复核人')).toBe('复核人沈知行 2026-03-10 11:00:00')
 })
 
+test.each([
+  [0, '预出库'],
+  [1, undefined],
+  [2, '已作废'],
+] as const)(
+  'paper of state %s says what hinders its use, and a day of shipping only once it was shipped',
+  async (status, stamp) => {
+    answerStockOut({ status, postedAt: status === 0 ? null : 1_773_111_600 })
+    openStock('/export-print/8')
+    const title = await screen.findByRole('heading', { name: /出库单/ })
+    expect(title.parentElement?.querySelector('strong')?.textContent).toBe(stamp)
+    expect(screen.queryByText('发货日期')?.nextElementSibling?.textContent).toBe(
+      status === 0 ? undefined : '2026-03-10',
+    )
+  },
+)
+
 test('its history calls its states and who checked it as its page does', async () => {
   answerStockOut({ status: 1, checkerName: '沈知行', postedAt: 1_773_111_600 })
   openStock('/inventory/export/8')
