@@ -61,7 +61,8 @@ const menu = (ground: string, chosen: string) => ({
 const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const shared = { fontFamily, borderRadius: 6, fontSize: 14, wireframe: false, motion } as const
-const table = { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8 }
+/** A list's density is the height of its rows: columns keep the room that they declare. */
+const table = { cellPaddingBlockSM: 6, cellPaddingInlineSM: 6, cellPaddingInlineMD: 6, cellPaddingInline: 6 }
 
 const configs: Record<Mode, ThemeConfig> = {
   light: {

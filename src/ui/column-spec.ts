@@ -13,6 +13,8 @@ export interface ColumnSpec<Row> {
   sortable?: boolean
   /** Cuts what is too long on one line; the whole text is the cell's tooltip. */
   ellipsis?: boolean
+  /** On up to two lines; of what is longer the rest is cut, and the whole text is its tooltip. */
+  wraps?: boolean
   defaultHidden?: boolean
   pinned?: Side
   /** Where a phone's card shows it: on top to the right, or among the facts. The first column is the card's title. */
@@ -23,5 +25,5 @@ export interface ColumnSpec<Row> {
 
 /** What a screen may say differently from a column's kind. */
 export type ColumnOptions = Partial<
-  Pick<ColumnSpec<never>, 'width' | 'align' | 'sortable' | 'ellipsis' | 'defaultHidden' | 'pinned'>
+  Pick<ColumnSpec<never>, 'width' | 'align' | 'sortable' | 'ellipsis' | 'wraps' | 'defaultHidden' | 'pinned'>
 >

@@ -40,13 +40,15 @@ export const text = <Row,>(
 interface CodeOptions<Row> extends ColumnOptions {
   /** Where the code leads, such as the row's detail; undefined: nowhere. */
   href?: (row: Row) => string | undefined
+  /** What stands below it in small type, such as when it was written. */
+  under?: (row: Row) => string
 }
 
 /** Numbers of documents and the like: fixed width, can be copied, may lead somewhere. */
 export const code = <Row,>(
   key: KeyOf<Row, Maybe<string>>,
   title: string,
-  { href, ...options }: CodeOptions<Row> = {},
+  { href, under, ...options }: CodeOptions<Row> = {},
 ): ColumnSpec<Row> => ({
   key,
   title,
@@ -56,11 +58,20 @@ export const code = <Row,>(
     const value = read<string>(row, key)
     if (!value) return dash
     const to = href?.(row)
+    const linked = to === undefined ? value : <Link href={to}>{value}</Link>
+    if (under === undefined)
+      return (
+        <span className={styles.code}>
+          {linked}
+          <CopyButton text={value} />
+        </span>
+      )
     return (
-      <span className={styles.code}>
-        {to === undefined ? value : <Link href={to}>{value}</Link>}
+      <div className={styles.lines}>
+        <div className={styles.code}>{linked}</div>
+        <span className={styles.under}>{under(row)}</span>
         <CopyButton text={value} />
-      </span>
+      </div>
     )
   },
 })
@@ -85,9 +96,9 @@ export interface StateLabel extends Mark {
   value: number
 }
 
-/** Pixels of a cell with this mark: a Chinese character takes 12, a Latin letter 7. */
+/** Pixels of a cell with this mark: a Chinese character takes 12, a Latin letter six and a half. */
 const widthOfMark = ({ label }: Mark) =>
-  [...label].reduce((width, character) => width + (character > '\u2e80' ? 12 : 7), 36)
+  [...label].reduce((width, character) => width + (character > '\u2e80' ? 12 : 6.5), 32)
 
 /** The state as a mark. Each is made once, not once per row. */
 export const state = <Row,>(
@@ -100,7 +111,7 @@ export const state = <Row,>(
   return {
     key,
     title,
-    width: Math.max(86, ...states.map(widthOfMark)),
+    width: Math.ceil(Math.max(76, ...states.map(widthOfMark))),
     card: 'corner',
     ...options,
     render: (row) => marks.get(read<number>(row, key) ?? Number.NaN) ?? read<number>(row, key),

@@ -10,6 +10,8 @@ import { useUiText } from './texts'
 
 interface CardsProps<Row> {
   columns: readonly ColumnSpec<Row>[]
+  /** What the list can be sorted by, whether its table shows it or not. */
+  sortable: readonly ColumnSpec<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
   selectable: boolean
@@ -60,7 +62,7 @@ export const DataTableCards = <Row,>(props: CardsProps<Row>) => {
             {t('table.selectPage')}
           </label>
         )}
-        {onSort && <SortSelect columns={columns} sorters={sorters} onSort={onSort} />}
+        {onSort && <SortSelect columns={props.sortable} sorters={sorters} onSort={onSort} />}
       </div>
       <ul className={styles.cards}>
         {rows.map((row) => {

@@ -2,13 +2,14 @@
 import type { TableColumnType } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Arranged, type Arrangement, withoutWidth, withWidth } from './arrangement'
+import styles from './data-table.module.css'
 import type { HeaderCellProps, Resizing } from './header-cell'
 import { type RowAction, RowActions } from './row-actions'
 import { PageCheck, RowCheck } from './row-check'
 import { nextSorters, type Sorter } from './sorting'
 import type { UiText } from './texts'
 
-export const checkWidth = 40
+export const checkWidth = 36
 
 interface Sorting {
   sorters: readonly Sorter[]
@@ -41,12 +42,26 @@ const resizingOf = ({ key, title, width }: Arranged<never>, { arrangement, onArr
     onArrange(next === undefined ? withoutWidth(arrangement, key) : withWidth(arrangement, key, next)),
 })
 
+/** What a column draws, on two lines at most where it says so. */
+const drawingOf = <Row,>({ render, wraps }: Arranged<Row>) => {
+  if (!wraps) return render
+  return (row: Row) => {
+    const drawn = render(row)
+    return (
+      <span className={styles.wrapped} title={typeof drawn === 'string' ? drawn : undefined}>
+        {drawn}
+      </span>
+    )
+  }
+}
+
 export const dataColumn = <Row,>(
   column: Arranged<Row>,
   sorting: Sorting | undefined,
   arranging: Arranging | undefined,
 ): TableColumnType<Row> => {
   const sortable = column.sortable && sorting !== undefined ? sortingOf(column.key, sorting) : undefined
+  const draw = drawingOf(column)
   const head: HeaderCellProps = {
     ...sortable?.head,
     ...(arranging && { resizing: resizingOf(column, arranging) }),
@@ -56,9 +71,9 @@ export const dataColumn = <Row,>(
     title: column.title,
     width: column.width,
     align: column.align,
-    ellipsis: column.ellipsis,
+    ellipsis: column.ellipsis && !column.wraps,
     fixed: column.pinned,
-    render: (_, row) => column.render(row),
+    render: (_, row) => draw(row),
     ...sortable?.column,
     onHeaderCell: () => head,
   }
@@ -78,11 +93,12 @@ export const checkColumn = <Row,>(idOf: (row: Row) => number): TableColumnType<R
 export const actionsColumn = <Row,>(
   actionsOf: (row: Row) => readonly RowAction[],
   width: number,
+  inline: number | undefined,
   t: UiText,
 ): TableColumnType<Row> => ({
   key: 'actions',
   title: t('table.actions'),
   width,
   fixed: 'right',
-  render: (_, row) => <RowActions actions={actionsOf(row)} />,
+  render: (_, row) => <RowActions actions={actionsOf(row)} inline={inline} compact />,
 })

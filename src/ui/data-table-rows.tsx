@@ -21,6 +21,7 @@ interface RowsProps<Row> {
   selectable: boolean
   rowActions?: (row: Row) => readonly RowAction[]
   actionsWidth?: number
+  actionsInline?: number
   stickyOffset?: number
   fresh: ReadonlySet<unknown>
   nothing: ReactNode
@@ -31,7 +32,16 @@ const noSorters: readonly Sorter[] = []
 const ignore = () => undefined
 
 const useColumns = <Row,>(props: RowsProps<Row>) => {
-  const { columns, idOf, selectable, arrangement, sorters = noSorters, rowActions, actionsWidth = 150 } = props
+  const {
+    columns,
+    idOf,
+    selectable,
+    arrangement,
+    sorters = noSorters,
+    rowActions,
+    actionsWidth = 150,
+    actionsInline,
+  } = props
   const t = useUiText()
   const onSort = useStable(props.onSort ?? ignore)
   const onArrange = useStable(props.onArrange ?? ignore)
@@ -45,8 +55,8 @@ const useColumns = <Row,>(props: RowsProps<Row>) => {
   }, [columns, arrangement, sorters, sortable, resizable, onSort, onArrange])
   const before = useMemo(() => (selectable ? [checkColumn(idOf)] : []), [selectable, idOf])
   const after = useMemo(
-    () => (rowActions ? [actionsColumn(rowActions, actionsWidth, t)] : []),
-    [rowActions, actionsWidth, t],
+    () => (rowActions ? [actionsColumn(rowActions, actionsWidth, actionsInline, t)] : []),
+    [rowActions, actionsWidth, actionsInline, t],
   )
   return useMemo(() => {
     const widths = columns.reduce((sum, { width }) => sum + width, 0)

@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => readonly RowAction[]
   /** Pixels for the actions. */
   actionsWidth?: number
+  /** How many of a row's actions are in sight in the table. */
+  actionsInline?: number
   /** The middle of a phone's card; state, box and actions are around it. */
   mobileCard?: (row: Row) => ReactNode
   /** Filters are set, so that rows may be there which they hide. */
@@ -111,6 +113,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           <DataTableCards
             {...shared}
             columns={visible}
+            sortable={columns}
             sorters={props.sorters}
             onSort={props.onSort}
             mobileCard={props.mobileCard}
@@ -125,6 +128,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             sorters={props.sorters}
             onSort={props.onSort}
             actionsWidth={props.actionsWidth}
+            actionsInline={props.actionsInline}
             stickyOffset={props.stickyOffset ?? topBar}
             nothing={nothing}
           />

@@ -1,4 +1,4 @@
-/** The columns of prescriptions and lenses: of spectacles one cell per eye, its figures below each other from row to row. */
+/** The columns of prescriptions and lenses: both eyes in one cell, the right above the left, figures below figures. */
 import type { ColumnOptions, ColumnSpec } from './column-spec'
 import styles from './columns.module.css'
 import { dash, formatAxis, formatDioptre, formatMillimetre } from './format'
@@ -10,40 +10,14 @@ type EyeFields<E extends Eye> = Readonly<Record<`${'ds' | 'dc' | 'ax' | 'pd'}${E
 /** What these columns read of a row: dioptres, degrees, millimetres; 0 lenses is an eye that is not ordered. */
 export type BothEyes = EyeFields<'Od'> & EyeFields<'Os'>
 
-/** Room for "−20.00", "−6.00" and "180". */
-const places = { sphere: 6, cylinder: 5, axis: 3 }
+/** Room for "−20.00" and "−6.00". */
+const places = { sphere: 6, cylinder: 5 }
 
-const power = (sphere: number | null, cylinder: number | null, axis: number | null) => {
-  const s = `S ${formatDioptre(sphere).padStart(places.sphere)}`
-  if (!cylinder) return s
-  return `${s} C ${formatDioptre(cylinder).padStart(places.cylinder)} A ${formatAxis(axis).padStart(places.axis)}`
+/** " −2.25 −0.75×175": each figure has its place, so that lines below each other can be compared. */
+export const powerText = (sphere: number | null, cylinder: number | null, axis: number | null) => {
+  const s = formatDioptre(sphere).padStart(places.sphere)
+  return cylinder ? `${s} ${formatDioptre(cylinder).padStart(places.cylinder)}×${formatAxis(axis)}` : s
 }
-
-/** "S  −2.25 C −0.75 A 175"; a dash for an eye that is not ordered. */
-export const eye = <Row extends BothEyes>(which: Eye, title: string, options: ColumnOptions = {}): ColumnSpec<Row> => ({
-  key: `power${which}`,
-  title,
-  width: 192,
-  ...options,
-  render: (row) =>
-    row[`eyeGlass${which}`] === 0 ? (
-      dash
-    ) : (
-      <span className={styles.power}>{power(row[`ds${which}`], row[`dc${which}`], row[`ax${which}`])}</span>
-    ),
-})
-
-const distance = (row: BothEyes, which: Eye) =>
-  (row[`eyeGlass${which}`] === 0 ? dash : formatMillimetre(row[`pd${which}`])).padStart(4)
-
-/** Pupillary distances in mm, right before left: "31.5 / 31.0". */
-export const pd = <Row extends BothEyes>(title: string, options: ColumnOptions = {}): ColumnSpec<Row> => ({
-  key: 'pd',
-  title,
-  width: 112,
-  ...options,
-  render: (row) => <span className={styles.power}>{`${distance(row, 'Od')} / ${distance(row, 'Os')}`}</span>,
-})
 
 /** Both eyes in one cell, the right above the left; nothing shows a dash. */
 export const bothEyes = <Row,>(
@@ -58,3 +32,29 @@ export const bothEyes = <Row,>(
   ...options,
   render: (row) => <span className={styles.power}>{eyes.map((which) => textOf(row, which) || dash).join('\n')}</span>,
 })
+
+/** The same with the eye's letter before each line: the first of the columns that speak of the eyes. */
+export const namedEyes = <Row,>(
+  key: string,
+  title: string,
+  textOf: (row: Row, which: Eye) => string,
+  options: ColumnOptions = {},
+): ColumnSpec<Row> =>
+  bothEyes(key, title, (row, which) => `${which === 'Od' ? 'R' : 'L'} ${textOf(row, which) || dash}`, options)
+
+/** "R  −2.25 −0.75×175"; a dash for an eye that is not ordered. */
+export const rx = <Row extends BothEyes>(title: string, options: ColumnOptions = {}): ColumnSpec<Row> =>
+  namedEyes(
+    'rx',
+    title,
+    (row, which) =>
+      row[`eyeGlass${which}`] === 0 ? '' : powerText(row[`ds${which}`], row[`dc${which}`], row[`ax${which}`]),
+    { width: 152, ...options },
+  )
+
+/** Pupillary distances in mm. */
+export const pd = <Row extends BothEyes>(title: string, options: ColumnOptions = {}): ColumnSpec<Row> =>
+  bothEyes('pd', title, (row, which) => (row[`eyeGlass${which}`] === 0 ? '' : formatMillimetre(row[`pd${which}`])), {
+    width: 50,
+    ...options,
+  })

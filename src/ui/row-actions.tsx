@@ -26,7 +26,13 @@ const draw = ({ key, label, href, target, onClick, danger }: RowAction) =>
     </Link>
   )
 
-const MoreActions = ({ actions }: { actions: readonly RowAction[] }) => {
+interface MoreActionsProps {
+  actions: readonly RowAction[]
+  /** Three dots instead of the word. */
+  compact: boolean
+}
+
+const MoreActions = ({ actions, compact }: MoreActionsProps) => {
   const t = useUiText()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -52,12 +58,13 @@ const MoreActions = ({ actions }: { actions: readonly RowAction[] }) => {
       <button
         type="button"
         ref={button}
-        className={styles.action}
+        className={compact ? `${styles.action} ${styles.dots}` : styles.action}
+        {...(compact && { 'aria-label': t('action.more'), title: t('action.more') })}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        {t('action.more')}
+        {!compact && t('action.more')}
       </button>
       {open && (
         <Dropdown open autoFocus trigger={['click']} menu={{ items }} onOpenChange={(next) => next || close()}>
@@ -72,14 +79,16 @@ interface RowActionsProps {
   actions: readonly RowAction[]
   /** How many are in sight; one more than that still is, since a menu of one helps nobody. */
   inline?: number
+  /** In a table, where every pixel counts. */
+  compact?: boolean
 }
 
-export const RowActions = ({ actions, inline = 2 }: RowActionsProps) => {
+export const RowActions = ({ actions, inline = 2, compact = false }: RowActionsProps) => {
   const visible = actions.length <= inline + 1 ? actions.length : inline
   return (
     <span className={styles.actions}>
       {actions.slice(0, visible).map(draw)}
-      {actions.length > visible && <MoreActions actions={actions.slice(visible)} />}
+      {actions.length > visible && <MoreActions actions={actions.slice(visible)} compact={compact} />}
     </span>
   )
 }

@@ -52,6 +52,27 @@ test('a reject wants a reason; the rejected order leaves the tab', async ({ page
   await expect(rows(page).first()).toContainText('已驳回')
 })
 
+test('at 1440 pixels nothing stands over the prescription and the amount', async ({ page }) => {
+  await openList(page)
+  for (const [path, figures] of [
+    ['/order/glass-list', '瞳距'],
+    ['/order/hardlens-list', 'DIA'],
+    ['/order/contact-lens-list', '盒数'],
+  ] as const) {
+    await page.goto(path)
+    const edges = (name: string) =>
+      page
+        .getByRole('columnheader', { name })
+        .filter({ visible: true })
+        .first()
+        .evaluate((head) => [head.getBoundingClientRect().left, head.getBoundingClientRect().right] as const)
+    await expect(rows(page).first()).toBeVisible()
+    const [state] = await edges('状态')
+    for (const name of ['品牌/产品', figures, '数量', '金额'])
+      expect((await edges(name))[1], `${name} of ${path}`).toBeLessThanOrEqual(state + 1)
+  }
+})
+
 test('an order found by its number shows its eyes, its price and who did what', async ({ page }) => {
   await openList(page, 'agent', '?status=6')
   await firstNumber(page).click()

@@ -14,6 +14,7 @@ export const lensOrder: Translated<typeof zhCN> = {
   'base.O': 'out',
   'pdMode.1': 'monocular',
   'pdMode.2': 'binocular, halved',
+  'column.rx': 'Rx S/C×A',
   'rx.title': 'Prescription',
   'rx.right': 'Right R',
   'rx.left': 'Left L',

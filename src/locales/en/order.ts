@@ -39,7 +39,7 @@ export const order: Translated<typeof zhCN> = {
   'column.productName': 'Brand / product',
   'column.pd': 'PD',
   'column.orderOptions': 'Processing',
-  'column.pieces': 'Pieces',
+  'column.pieces': 'Qty',
   'column.amount': 'Amount',
   'column.status': 'State',
   'column.flags': 'Flags',

@@ -11,6 +11,7 @@ export const lensOrder = {
   'base.O': '外',
   'pdMode.1': '单眼',
   'pdMode.2': '双眼折半',
+  'column.rx': '处方 S/C×A',
   'rx.title': '处方',
   'rx.right': '右眼 R',
   'rx.left': '左眼 L',

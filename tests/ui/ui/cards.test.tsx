@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { text } from '../../../src/ui/columns'
 import { DataTable } from '../../../src/ui/data-table'
-import { orderColumns, orderRow } from './order-rows'
+import { type OrderRow, orderColumns, orderRow } from './order-rows'
 import { show } from './show'
 
 const setWidth = (width: number) =>
@@ -49,6 +50,17 @@ describe('a list on a phone', () => {
     const [sortable] = orderColumns.filter((column) => column.sortable)
     await user.click(await screen.findByTitle(`${sortable?.title} 降序`))
     expect(onSort.mock.calls).toEqual([[[{ field: sortable?.key, descending: true }]]])
+  })
+
+  test('is sorted by columns too that the table hides: a card has none', async () => {
+    const onSort = vi.fn()
+    const placed = text<OrderRow>('orderNo', '时间', { sortable: true, defaultHidden: true })
+    const { user } = show(
+      <DataTable columns={[placed]} rows={[orderRow(1)]} rowKey="id" label="镜片订单" onSort={onSort} />,
+    )
+    await user.click(screen.getByRole('combobox', { name: '排序' }))
+    await user.click(await screen.findByTitle('时间 升序'))
+    expect(onSort.mock.calls).toEqual([[[{ field: 'orderNo', descending: false }]]])
   })
 
   test('draws the middle of a card as the screen wants it', () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { asDeclared } from '../../../src/ui/arrangement'
+import { text } from '../../../src/ui/columns'
 import { DataTable, type DataTableProps } from '../../../src/ui/data-table'
 import { type OrderRow, orderColumns, orderRow } from './order-rows'
 import { show } from './show'
@@ -22,11 +23,11 @@ describe('a list', () => {
   test('shows each kind of value as the trade reads it', () => {
     show(table())
     const [, first, second] = screen.getAllByRole('row').filter((row) => row.textContent !== '')
-    expect(first?.textContent).toContain('S  −2.25 C −0.75 A 175')
-    expect(first?.textContent).toContain('S   0.00')
+    expect(first?.textContent).toContain('R  −2.25 −0.75×175')
+    expect(first?.textContent).toContain('L   0.00')
     expect(first?.textContent).toContain('¥1,234.50')
     expect(first?.textContent).toContain('待审核')
-    expect(second?.textContent).toContain('—')
+    expect(second?.textContent).toContain('L —')
     expect(screen.queryByText('瞳距')).toBeNull()
   })
 
@@ -123,6 +124,13 @@ describe('a list', () => {
     const menu = await screen.findByRole('menu')
     await user.click(within(menu).getByText('作废'))
     expect(remove).toHaveBeenCalledOnce()
+  })
+
+  test('says a long name on two lines, and as a tooltip what is cut of it', () => {
+    const name = '西安晨溪眼科门诊部高新区第二分部'
+    const wrapping = text<OrderRow>('patientName', '诊所', { wraps: true })
+    show(table({ columns: [wrapping], rows: [orderRow(1, { patientName: name })] }))
+    expect(screen.getByTitle(name).textContent).toBe(name)
   })
 
   test.each([

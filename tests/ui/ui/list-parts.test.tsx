@@ -27,12 +27,12 @@ describe('column settings', () => {
     const { user } = show(<Arranging seen={seen} />)
     await user.click(screen.getByRole('button', { name: '列设置' }))
     await user.click(await screen.findByRole('checkbox', { name: '显示：患者' }))
-    expect(seen).toHaveBeenLastCalledWith(['单号', '右眼', '左眼', '金额', '状态'])
+    expect(seen).toHaveBeenLastCalledWith(['单号', '处方', '金额', '状态'])
     await user.click(screen.getByRole('button', { name: '上移：状态' }))
-    await user.click(screen.getByRole('button', { name: '固定在左侧：左眼' }))
-    expect(seen).toHaveBeenLastCalledWith(['左眼', '单号', '右眼', '状态', '金额'])
+    await user.click(screen.getByRole('button', { name: '固定在左侧：处方' }))
+    expect(seen).toHaveBeenLastCalledWith(['处方', '单号', '状态', '金额'])
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
-    expect(seen).toHaveBeenLastCalledWith(['单号', '患者', '右眼', '左眼', '金额', '状态'])
+    expect(seen).toHaveBeenLastCalledWith(['单号', '患者', '处方', '金额', '状态'])
   })
 
   test('let a column be dragged to another place', async () => {
@@ -43,7 +43,7 @@ describe('column settings', () => {
     const [first, , third] = screen.getAllByRole('listitem')
     fireEvent.dragStart(first as HTMLElement, { dataTransfer: {} })
     fireEvent.dragOver(third as HTMLElement)
-    expect(seen).toHaveBeenLastCalledWith(['患者', '右眼', '单号', '左眼', '金额', '状态'])
+    expect(seen).toHaveBeenLastCalledWith(['患者', '处方', '单号', '金额', '状态'])
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { ColumnSpec } from '../../../src/ui/column-spec'
 import { code, money, state, text } from '../../../src/ui/columns'
-import { type BothEyes, eye, pd } from '../../../src/ui/eye-columns'
+import { type BothEyes, pd, rx } from '../../../src/ui/eye-columns'
 
 export interface OrderRow extends BothEyes {
   id: number
@@ -34,8 +34,7 @@ export const orderRow = (id: number, changes: Partial<OrderRow> = {}): OrderRow 
 export const orderColumns: readonly ColumnSpec<OrderRow>[] = [
   code('orderNo', '单号', { sortable: true }),
   text('patientName', '患者', { sortable: true }),
-  eye('Od', '右眼'),
-  eye('Os', '左眼'),
+  rx('处方'),
   pd('瞳距', { defaultHidden: true }),
   money('amount', '金额', { sortable: true }),
   state('status', '状态', [{ value: 1, label: '待审核', colour: 'gold' }]),

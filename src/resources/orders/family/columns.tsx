@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { flags, orderFlags, orderStates } from '../../../../contract/orders/order-family'
 import { useIsOfClinic } from '../../../providers/bootstrap'
-import { useT } from '../../../providers/i18n'
+import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, flagsOf, instant, money, state, text } from '../../../ui/columns'
-import { dash, formatCount } from '../../../ui/format'
+import { dash, formatCount, formatMinute } from '../../../ui/format'
 import { goodsName } from './goods-name'
 import { useOrderKind } from './kind'
 import type { Order } from './order'
@@ -16,11 +16,15 @@ const urging: number = flags.urgent | flags.held | flags.shortOfStock | flags.ov
 /** Stands beside the bits of the server, which has a field of its own for it. */
 const changedBit = 1 << 20
 
+/** Pixels for the head with its arrows; names are short. */
+const patientWidth: Record<Language, number> = { 'zh-CN': 66, en: 78 }
+
 const marksOf = ({ statusBit, caseStatus }: Order) => (statusBit & urging) | (caseStatus === 1 ? changedBit : 0)
 
 export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
   const t = useT()
   const label = useOrderT()
+  const language = useLanguage()
   const { forPatient, idOf, detailPath, useColumns } = useOrderKind()
   const own = useColumns()
   const isOfClinic = useIsOfClinic()
@@ -36,10 +40,15 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       t('order.column.progress'),
       labelled(orderFlags.filter(({ bit }) => (bit & urging) === 0)),
     )
-    const clinic = text<Order>('hospitalName', t('order.column.hospitalName'), { width: 160, sortable: true })
-    const patient = custom<Order>('patientName', t('order.column.patientName'), (row) => row.patientName || dash, {
-      width: 90,
+    const clinic = text<Order>('hospitalName', t('order.column.hospitalName'), {
+      width: 104,
       sortable: true,
+      wraps: true,
+    })
+    const patient = custom<Order>('patientName', t('order.column.patientName'), (row) => row.patientName || dash, {
+      width: patientWidth[language],
+      sortable: true,
+      wraps: true,
     })
     const doctor = custom<Order>('doctorName', t('order.column.doctorName'), (row) => row.doctorName || dash, {
       width: 90,
@@ -48,27 +57,30 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
     return [
       code('orderNo', t('order.column.orderNo'), {
         href: (row) => detailPath(idOf(row)),
-        width: 160,
+        under: ({ orderDate }) => formatMinute(orderDate),
+        width: 140,
         sortable: true,
         pinned: 'left',
       }),
-      instant('orderDate', t('order.column.orderDate'), { sortable: true }),
       ...(isOfClinic ? [] : [clinic]),
       ...(forPatient ? [patient] : []),
-      custom('productName', t('order.column.productName'), goodsName, { width: 180, sortable: true, ellipsis: true }),
+      custom('productName', t('order.column.productName'), goodsName, { width: 112, sortable: true, wraps: true }),
       ...own.goods,
-      custom('pieces', t('order.column.pieces'), ({ units }) => formatCount(units), { width: 64, align: 'right' }),
+      custom('pieces', t('order.column.pieces'), ({ units }) => formatCount(units), { width: 46, align: 'right' }),
       ...(own.counted ?? []),
-      money('amount', t('order.column.amount'), { width: 100, sortable: true }),
+      money('amount', t('order.column.amount'), { width: 96, sortable: true }),
       state('status', t('order.column.status'), labelled(orderStates), {
         sortable: true,
         pinned: 'right',
       }),
-      custom('statusBit', t('order.column.flags'), (row) => marks.render({ marks: marksOf(row) }), { width: 130 }),
+      custom('statusBit', t('order.column.flags'), (row) => marks.render({ marks: marksOf(row) }), { width: 110 }),
+      ...(own.behind ?? []),
       custom('emsNumber', t('order.column.emsNumber'), (row) => row.emsNumber.replaceAll(',', ' ') || dash, {
-        width: 150,
-        ellipsis: true,
+        width: 130,
+        wraps: true,
       }),
+      // Stands below the number; by itself for those who sort by it.
+      instant('orderDate', t('order.column.orderDate'), { sortable: true, defaultHidden: true }),
       custom('progress', t('order.column.progress'), progress.render, { width: 200, defaultHidden: true }),
       ...own.further,
       custom('mode', t('order.column.mode'), ({ order_mode_type }) => label(`order.mode.${order_mode_type}`), {
@@ -81,5 +93,5 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       text('orderNote', t('order.column.orderNote'), { width: 180, defaultHidden: true }),
       instant('updated', t('order.column.updated'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, label, forPatient, isOfClinic, idOf, detailPath, own])
+  }, [t, label, language, forPatient, isOfClinic, idOf, detailPath, own])
 }

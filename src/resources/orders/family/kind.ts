@@ -22,6 +22,8 @@ export interface OwnColumns<Row> {
   goods: readonly ColumnSpec<Row>[]
   /** Behind that number. */
   counted?: readonly ColumnSpec<Row>[]
+  /** Behind amount and flags: what is looked up more seldom. */
+  behind?: readonly ColumnSpec<Row>[]
   /** Hidden until somebody asks for them. */
   further: readonly ColumnSpec<Row>[]
 }

@@ -28,11 +28,13 @@ const BatchActions = lazy(async () => ({ default: (await import('./batch-actions
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
 
 const withCounts = { counts: '1' }
-/** Pixels for two steps and the menu. */
-const actionsWidth: Record<Language, number> = { 'zh-CN': 150, en: 190 }
+/** English steps are long: one is in sight with the menu, of Chinese ones two. */
+const actionsInline: Record<Language, number> = { 'zh-CN': 2, en: 1 }
+const actionsWidth: Record<Language, number> = { 'zh-CN': 132, en: 136 }
 
 export const OrderList = ({ children }: PropsWithChildren) => {
   const t = useT()
+  const language = useLanguage()
   const kind = useOrderKind()
   const { resource, words } = kind
   const list = useListState({ call: resource.calls.list, fixed: withCounts })
@@ -86,7 +88,8 @@ export const OrderList = ({ children }: PropsWithChildren) => {
         arrangement={arrangement}
         onArrange={arrange}
         rowActions={rowActions}
-        actionsWidth={actionsWidth[useLanguage()]}
+        actionsWidth={actionsWidth[language]}
+        actionsInline={actionsInline[language]}
         mobileCard={mobileCard}
         empty={t(words.empty)}
       />

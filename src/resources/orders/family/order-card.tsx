@@ -36,7 +36,7 @@ export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: reado
         <span className={styles.soft}>{draw(order, 'hospitalName')}</span>
       </div>
       <div>{draw(order, 'productName')}</div>
-      {shown.card.map((key) => titled(order, key))}
+      <div className={styles.facts}>{shown.card.map((key) => titled(order, key))}</div>
       {shown.cardNotes.map((key) => noted(order, key))}
       {draw(order, 'statusBit')}
       {order.emsNumber !== '' && (

@@ -25,19 +25,19 @@ export const useFrameColumns = (): OwnColumns<FrameOrder> => {
           'model',
           t('field.model'),
           words(({ model }) => model),
-          { width: 120, ellipsis: true },
+          { width: 100, wraps: true },
         ),
         custom(
           'colour',
           t('field.colour'),
           words(({ colour }) => colour),
-          { width: 130, ellipsis: true },
+          { width: 100, wraps: true },
         ),
       ],
-      counted: [
-        text('contactName', t('field.contactName'), { width: 90 }),
-        text('phone', t('field.phone'), { width: 120 }),
-        text('address', t('field.address'), { width: 200 }),
+      behind: [
+        text('contactName', t('field.contactName'), { width: 90, wraps: true }),
+        text('phone', t('field.phone'), { width: 110 }),
+        text('address', t('field.address'), { width: 200, wraps: true }),
       ],
       further: [],
     }

@@ -10,8 +10,8 @@ export const useGoodsColumns = (): OwnColumns<GoodsOrder> => {
   const t = useT()
   return useMemo(
     () => ({
-      goods: [text('spec', t('field.spec'), { width: 110 })],
-      counted: [text('unit', t('field.unit'), { width: 72 })],
+      goods: [text('spec', t('field.spec'), { width: 110, wraps: true })],
+      counted: [text('unit', t('field.unit'), { width: 52 })],
       further: [],
     }),
     [t],
@@ -26,7 +26,7 @@ export const useApparatusColumns = (): OwnColumns<GoodsOrder> => {
       'serialNo',
       t('field.serialNo'),
       (row) => row.serialNo.replaceAll(',', ' ') || dash,
-      { width: 160, ellipsis: true },
+      { width: 130, wraps: true },
     )
     return { ...own, counted: [...(own.counted ?? []), serialNo] }
   }, [t, own])

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { LensOrder } from '../../../../contract/orders/lens-order'
 import { useLabel, useT } from '../../../providers/i18n'
 import { custom } from '../../../ui/columns'
-import { eye, pd } from '../../../ui/eye-columns'
+import { pd, rx } from '../../../ui/eye-columns'
 import { dash } from '../../../ui/format'
 import type { OwnColumns } from '../family/kind'
 
@@ -18,12 +18,8 @@ export const useLensOrderColumns = (): OwnColumns<LensOrder> => {
         .map((option) => label(`order.option.${option}`))
         .join(t('order.listSeparator'))
     return {
-      goods: [
-        eye('Od', t('order.right')),
-        eye('Os', t('order.left')),
-        pd(t('order.column.pd')),
-        custom('orderOptions', t('order.column.orderOptions'), (row) => options(row) || dash, { ellipsis: true }),
-      ],
+      goods: [rx(t('lensOrder.column.rx')), pd(t('order.column.pd'))],
+      behind: [custom('orderOptions', t('order.column.orderOptions'), (row) => options(row) || dash, { wraps: true })],
       further: [
         custom('orderType', t('order.column.orderType'), ({ orderType }) => label(`order.type.${orderType}`), {
           width: 90,

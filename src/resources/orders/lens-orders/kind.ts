@@ -15,7 +15,7 @@ export const lensOrderKind = orderKind({
   arriveWhole: true,
   useColumns: useLensOrderColumns,
   useFilters: useLensOrderFilters,
-  shown: { dialog: ['powerOd', 'powerOs'], card: ['powerOd', 'powerOs', 'pd'], cardNotes: ['orderOptions'] },
+  shown: { dialog: ['rx'], card: ['rx', 'pd'], cardNotes: ['orderOptions'] },
   text: lensOrderText,
   print: {
     one: (id) => `/print-glasses/${id}`,

@@ -4,11 +4,10 @@ import type { HardLensOrder } from '../../../../../contract/orders/contact-lens-
 import type { Eye } from '../../../../../contract/orders/prescription'
 import { useT } from '../../../../providers/i18n'
 import { custom } from '../../../../ui/columns'
-import { bothEyes } from '../../../../ui/eye-columns'
+import { bothEyes, namedEyes } from '../../../../ui/eye-columns'
 import { dash, formatDioptre } from '../../../../ui/format'
 import type { OwnColumns } from '../../family/kind'
 import { writeBox } from '../eyes/boxes'
-import { eyesColumn } from '../eyes/columns'
 import { hardLensBoxes } from './boxes'
 
 const madeAt = ({ orderLen }: HardLensOrder, which: Eye) => orderLen.find(({ eye }) => eye === which)
@@ -42,17 +41,21 @@ const parameters = (row: HardLensOrder, which: Eye) => {
   return `${which === 'Od' ? 'R' : 'L'} ${said.join(' ') || dash}`
 }
 
+/** Five figures. */
+const narrow = { width: 52 }
+
 export const useHardLensColumns = (): OwnColumns<HardLensOrder> => {
   const t = useT()
   return useMemo(
     () => ({
       goods: [
-        eyesColumn(t),
-        bothEyes('k', t('contactLens.column.k'), corneal, { width: 124 }),
-        bothEyes('alignK', t('contactLens.column.ac'), figure('alignK')),
-        bothEyes('baseCurve', t('contactLens.column.bc'), figure('baseCurve')),
-        bothEyes('diameter', t('contactLens.column.dia'), figure('diameter')),
-        bothEyes('reduction', t('contactLens.column.reduction'), reduction, { width: 96 }),
+        namedEyes('reduction', t('contactLens.column.reduction'), reduction, { width: 78 }),
+        bothEyes('alignK', t('contactLens.column.ac'), figure('alignK'), narrow),
+        bothEyes('baseCurve', t('contactLens.column.bc'), figure('baseCurve'), narrow),
+        bothEyes('diameter', t('contactLens.column.dia'), figure('diameter'), narrow),
+      ],
+      behind: [
+        bothEyes('k', t('contactLens.column.k'), corneal, { width: 100 }),
         bothEyes('serialNo', t('field.serialNo'), (row, which) => madeAt(row, which)?.serialNo ?? '', { width: 120 }),
         custom('doctorName', t('order.column.doctorName'), (row) => row.doctorName || dash, { width: 90 }),
       ],

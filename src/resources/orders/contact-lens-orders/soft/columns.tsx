@@ -4,10 +4,9 @@ import type { SoftLensOrder } from '../../../../../contract/orders/contact-lens-
 import type { Eye } from '../../../../../contract/orders/prescription'
 import { useT } from '../../../../providers/i18n'
 import { custom } from '../../../../ui/columns'
-import { bothEyes } from '../../../../ui/eye-columns'
+import { bothEyes, namedEyes, powerText } from '../../../../ui/eye-columns'
 import { dash, formatAxis, formatCount, formatDioptre, formatMillimetre } from '../../../../ui/format'
 import type { OwnColumns } from '../../family/kind'
-import { eyesColumn } from '../eyes/columns'
 
 type Made = SoftLensOrder['orderLen'][number]
 
@@ -24,6 +23,9 @@ const power = of(({ power, cyl, ax }) =>
   cyl ? `${formatDioptre(power)} ${formatDioptre(cyl)}×${formatAxis(ax)}` : formatDioptre(power),
 )
 
+/** The same, figures below figures from row to row. */
+const aligned = of(({ power, cyl, ax }) => powerText(power, cyl, ax))
+
 const figures = of(({ baseCurve, diameter, boxes }) => {
   const said = [
     ...(baseCurve === null ? [] : [`BC ${formatMillimetre(baseCurve)}`]),
@@ -37,30 +39,25 @@ const figures = of(({ baseCurve, diameter, boxes }) => {
 const parameters = (row: SoftLensOrder, which: Eye) =>
   `${which === 'Od' ? 'R' : 'L'} ${`${power(row, which)} ${figures(row, which)}`.trim() || dash}`
 
+/** "8.6/14.2". */
+const size = of(({ baseCurve, diameter }) => `${formatMillimetre(baseCurve)}/${formatMillimetre(diameter)}`)
+
 export const useSoftLensColumns = (): OwnColumns<SoftLensOrder> => {
   const t = useT()
   return useMemo(
     () => ({
       goods: [
-        eyesColumn(t),
-        bothEyes('power', t('field.power'), power, { width: 150 }),
-        bothEyes(
-          'baseCurve',
-          t('contactLens.column.bc'),
-          of((made) => formatMillimetre(made.baseCurve)),
-        ),
-        bothEyes(
-          'diameter',
-          t('contactLens.column.dia'),
-          of((made) => formatMillimetre(made.diameter)),
-        ),
-        custom('cycle', t('contactLens.column.cycle'), ({ cycle }) => t(`contactLens.cycle.${cycle}`), { width: 80 }),
+        namedEyes('power', t('field.power'), aligned, { width: 152 }),
+        bothEyes('baseCurve', t('contactLens.column.size'), size, { width: 78 }),
         bothEyes(
           'boxes',
           t('field.boxes'),
           of((made) => formatCount(made.boxes)),
-          { width: 64 },
+          { width: 56 },
         ),
+      ],
+      behind: [
+        custom('cycle', t('contactLens.column.cycle'), ({ cycle }) => t(`contactLens.cycle.${cycle}`), { width: 80 }),
       ],
       further: [bothEyes('parameters', t('field.orderLen'), parameters, { width: 300, defaultHidden: true })],
     }),
