@@ -1,7 +1,8 @@
 /** The brands of a page, and which come from which supplier. */
-import { and, asc, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import { brandStatus, type brands } from '../../../contract/catalogue/brands'
 import type { ProductLine } from '../../../contract/orders/order-family'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
@@ -22,7 +23,7 @@ export const listBrands = async ({ db, query, caller }: Context<Calls['list']>) 
   )
   const rows = await brandView(db, caller)
     .where(and(inAnyState, status ? inArray(brand.status, status) : ne(brand.status, brandStatus.deleted)))
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(brand[field])), asc(brand.id))
+    .orderBy(...orderedBy(brand, sort), asc(brand.id))
     .limit(size)
     .offset((page - 1) * size)
   const found = await db

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { type LensPrice, lensPrices } from '../../../contract/catalogue/lens-prices'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { implement, type Rows } from '../../http/implement'
 import { checkPeriod } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -83,7 +84,7 @@ export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, Price
       )
       const found = await view(db)
         .where(where)
-        .orderBy(...sort.map((key) => (key.descending ? desc : asc)(lensPrice[key.field])), desc(lensPrice.id))
+        .orderBy(...orderedBy(lensPrice, sort), desc(lensPrice.id))
         .limit(size)
         .offset((page - 1) * size)
       const [all] = await db.select({ prices: count() }).from(lensPrice).where(where)

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs'
-import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type ProductPrice, productPrices } from '../../../contract/catalogue/product-prices'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { writeAudit } from '../../http/audit'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
@@ -137,7 +138,7 @@ export const productPriceCalls = implement<typeof productPrices.calls, PriceRow,
       )
       const found = await view(db)
         .where(where)
-        .orderBy(...sort.map((key) => (key.descending ? desc : asc)(productPrice[key.field])), desc(productPrice.id))
+        .orderBy(...orderedBy(productPrice, sort), desc(productPrice.id))
         .limit(size)
         .offset((page - 1) * size)
       const [all] = await db

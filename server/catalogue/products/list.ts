@@ -1,8 +1,9 @@
 /** The products of a page. */
-import { and, asc, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { products } from '../../../contract/catalogue/products'
 import type { QueryOf } from '../../../contract/core/call'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains, contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -69,7 +70,7 @@ export const listProducts = async ({ db, query, caller, now, services }: Context
   const inAnyState = matching(query, caller, lastDay)
   const rows = await productView(db, seller)
     .where(and(inAnyState, status ? inArray(sold, status) : ne(product.status, productStatus.deleted)))
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(product.productId))
+    .orderBy(...orderedBy(columns, sort), desc(product.productId))
     .limit(size)
     .offset((page - 1) * size)
   const found = await db

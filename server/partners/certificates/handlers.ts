@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import { type Certificate, certificates, type OwnerType, typesOf } from '../../../contract/partners/certificates'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -42,10 +43,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   )
   const rows = await certificateView(db)
     .where(where)
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(certificate[field])),
-      desc(certificate.certificateId),
-    )
+    .orderBy(...orderedBy(certificate, sort), desc(certificate.certificateId))
     .limit(size)
     .offset((page - 1) * size)
   const total = await countOf(db, where)

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { brandStatus } from '../../../contract/catalogue/brands'
 import { type Channel, channels } from '../../../contract/partners/channels'
 import { brand } from '../../catalogue/brands/table'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { type Context, implement } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -77,7 +78,7 @@ const list = async ({ db, caller, params: { hid }, query }: Context<Calls['list'
   const inState = status && or(...status.map((one) => states[one]))
   const rows = await channelView(db)
     .where(and(inAnyState, inState))
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(channel[field])), desc(channel.channelId))
+    .orderBy(...orderedBy(channel, sort), desc(channel.channelId))
     .limit(size)
     .offset((page - 1) * size)
   const total = await countOf(inState)

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
 import { clinicStates } from '../../../contract/partners/hospitals'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -30,7 +31,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   const where = and(inAnyState, status && inArray(hospital.status, status))
   const found = await settingView(db)
     .where(where)
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(hospital.hid))
+    .orderBy(...orderedBy(columns, sort), desc(hospital.hid))
     .limit(size)
     .offset((page - 1) * size)
   const rows = await withStanding(db, found.map(withTerms), caller.today)

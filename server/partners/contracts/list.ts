@@ -1,9 +1,10 @@
 /** The list of contracts, and how many there are in each state. */
 
 import dayjs from 'dayjs'
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { contractStatus, type contracts, expiringDays } from '../../../contract/partners/contracts'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { inScope } from '../../http/scope'
@@ -53,10 +54,7 @@ export const listContracts = async ({ db, caller, query }: Context<typeof contra
   )
   const rows = await contractView(db)
     .where(where)
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(contract[field])),
-      desc(contract.contractId),
-    )
+    .orderBy(...orderedBy(contract, sort), desc(contract.contractId))
     .limit(size)
     .offset((page - 1) * size)
   const total = await countOf(db, where)

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Customer, salespeople } from '../../../contract/partners/salespeople'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains, contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -54,10 +55,7 @@ const listOf = async (
   )
   const rows = await salespersonView(db)
     .where(and(inAnyState, status && inArray(salesperson.status, status)))
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(salesperson[field])),
-      desc(salesperson.sid),
-    )
+    .orderBy(...orderedBy(salesperson, sort), desc(salesperson.sid))
     .limit(size)
     .offset((page - 1) * size)
   const found = await db
@@ -148,7 +146,7 @@ export const listCustomers = async ({ db, caller, query }: Context<Calls['custom
     .from(hospital)
     .innerJoin(company, eq(company.cid, hospital.cid))
     .where(where)
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(hospital[field])), asc(hospital.hid))
+    .orderBy(...orderedBy(hospital, sort), asc(hospital.hid))
     .limit(size)
     .offset((page - 1) * size)
   const [rows, total] = await Promise.all([shown, db.$count(hospital, where)])

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { certificateOwners } from '../../../contract/partners/certificates'
 import { suppliers } from '../../../contract/partners/suppliers'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -29,10 +30,7 @@ const list = async ({ db, caller, params, query }: Context<Calls['list']>) => {
   )
   const rows = await supplierView(db)
     .where(and(inAnyState, classifyStatus && inArray(supplier.classifyStatus, classifyStatus)))
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(supplier[field])),
-      desc(supplier.supplierId),
-    )
+    .orderBy(...orderedBy(supplier, sort), desc(supplier.supplierId))
     .limit(size)
     .offset((page - 1) * size)
   const found = await db

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -115,11 +116,7 @@ export const warehouseCalls = implement<Calls, Row, Changes>(
         .select()
         .from(warehouse)
         .where(where)
-        .orderBy(
-          ...sort.map(({ field, descending }) => (descending ? desc : asc)(warehouse[field])),
-          desc(warehouse.isDefault),
-          asc(warehouse.warehouseId),
-        )
+        .orderBy(...orderedBy(warehouse, sort), desc(warehouse.isDefault), asc(warehouse.warehouseId))
         .limit(size)
         .offset((page - 1) * size)
       const [all] = await db.select({ warehouses: count() }).from(warehouse).where(where)

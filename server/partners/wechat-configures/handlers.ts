@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray } from 'drizzle-orm'
 import { clinicStatus } from '../../../contract/partners/hospitals'
 import { type WechatConfigure, wechatConfigures } from '../../../contract/partners/wechat-configures'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
@@ -71,7 +72,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   )
   const found = await view(db)
     .where(where)
-    .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), asc(hospital.hid))
+    .orderBy(...orderedBy(columns, sort), asc(hospital.hid))
     .limit(size)
     .offset((page - 1) * size)
   const [all] = await db.select({ clinics: count() }).from(hospital).where(where)

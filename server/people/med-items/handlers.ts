@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type MedItem, medItemStates, medItems } from '../../../contract/people/med-items'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -84,12 +85,7 @@ const list = async ({ db, caller, params: { id: cid }, query }: Context<Calls['l
   const where = and(inAnyState, status && inArray(medItem.status, status))
   const found = await view(db)
     .where(where)
-    .orderBy(
-      ...(sort ?? [{ field: 'sort' as const, descending: false }]).map(({ field, descending }) =>
-        (descending ? desc : asc)(medItem[field]),
-      ),
-      asc(medItem.itemId),
-    )
+    .orderBy(...orderedBy(medItem, sort ?? [{ field: 'sort', descending: false }]), asc(medItem.itemId))
     .limit(size)
     .offset((page - 1) * size)
   const total = await db.$count(medItem, where)

@@ -18,6 +18,7 @@ import {
 import type { QueryOf } from '../../../contract/core/call'
 import { type AccountChoice, type AccountKind, accountStatus, type accounts } from '../../../contract/system/accounts'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -78,10 +79,7 @@ export const listAccounts = async ({ db, params, query, caller }: Context<Calls[
   const inAnyState = matching(db, caller, params.cid, query)
   const rows = await accountView(db, caller)
     .where(and(inAnyState, status && inArray(account.status, status)))
-    .orderBy(
-      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field as keyof typeof columns])),
-      desc(account.uid),
-    )
+    .orderBy(...orderedBy(columns, sort), desc(account.uid))
     .limit(size)
     .offset((page - 1) * size)
   const found = await db

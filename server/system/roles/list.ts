@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { RoleCode, RoleKind, roles } from '../../../contract/system/roles'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -24,7 +25,7 @@ export const roleList = async (db: Db, query: ListQuery, caller: Caller, conditi
     cid === undefined ? undefined : eq(role.cid, cid),
   )
   const columns = { id: role.id, name: role.name, holders: holdersFor(caller), updated: role.updated }
-  const keys = sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field]))
+  const keys = orderedBy(columns, sort)
   const usual = [desc(role.builtIn), desc(role.updated)]
   const rows = await roleView(db, caller)
     .where(where)

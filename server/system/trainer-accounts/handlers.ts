@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { slyBrand, type TrainerAccount, trainerAccounts, trainerRole } from '../../../contract/system/trainer-accounts'
+import { orderedBy } from '../../db/ordered-by'
 import { anyContains } from '../../db/text'
 import { implement } from '../../http/implement'
 import { hashPassword } from '../../http/passwords'
@@ -21,7 +22,7 @@ export const trainerAccountCalls = implement<typeof trainerAccounts.calls, Train
       const matching = and(ofBrand, named, status && inArray(account.status, status))
       const rows = await trainerView(db)
         .where(matching)
-        .orderBy(...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(account.uid))
+        .orderBy(...orderedBy(columns, sort), desc(account.uid))
         .limit(size)
         .offset((page - 1) * size)
       const [found] = await db.select({ trainers: count() }).from(account).where(matching)
