@@ -27,6 +27,8 @@ interface PrintSheetsProps {
   onPrint?: () => void
   /** What the one document is called whose pages are numbered; several documents are not counted as one. */
   numbered?: string | undefined
+  /** Small pieces of fixed size, such as labels: on a phone they stand below each other, not on paper that is too wide for it. */
+  flows?: boolean
   /** Beside the print button. */
   extra?: ReactNode
   /** Not until everything is there. */
@@ -36,11 +38,11 @@ interface PrintSheetsProps {
 }
 
 export const PrintSheets = (props: PrintSheetsProps) => {
-  const { title, paper, onPaper, onPrint, numbered, extra, ready = true, children } = props
+  const { title, paper, onPaper, onPrint, numbered, flows = false, extra, ready = true, children } = props
   const t = useUiText()
   const vars = useUiVars()
   return (
-    <main className={styles.prints} data-paper={paper}>
+    <main className={styles.prints} data-paper={paper} data-flows={flows}>
       <style>{numbered === undefined ? pageRules[paper] : `${pageRules[paper]} ${numbering(numbered)}`}</style>
       <header className={styles.bar} style={vars}>
         <strong>{title}</strong>

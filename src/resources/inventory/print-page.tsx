@@ -12,11 +12,21 @@ interface PrintPageProps {
   numbered?: string | undefined
   paper?: Paper
   copies?: number
+  flows?: boolean
   extra?: ReactNode
   children: ReactNode
 }
 
-export const PrintPage = ({ title, query, numbered, paper = 'a4', copies = 1, extra, children }: PrintPageProps) => {
+export const PrintPage = ({
+  title,
+  query,
+  numbered,
+  paper = 'a4',
+  copies = 1,
+  flows,
+  extra,
+  children,
+}: PrintPageProps) => {
   const t = useT()
   const [chosen, setPaper] = useState<Paper>()
   const { data, error, isFetching, refetch } = query
@@ -26,6 +36,7 @@ export const PrintPage = ({ title, query, numbered, paper = 'a4', copies = 1, ex
       paper={chosen ?? paper}
       onPaper={setPaper}
       numbered={copies === 1 ? numbered : undefined}
+      {...(flows && { flows })}
       extra={extra}
       ready={data !== undefined && !isFetching}
     >

@@ -1,6 +1,6 @@
 /** One batch both ways on one page: from whom it came, where it lies, for whom it is held, who received it; and its recall. */
-import { Button, Card, Table } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Card } from 'antd'
+import { type ComponentProps, useState } from 'react'
 import { useParams } from 'react-router'
 import { scraps } from '../../../../contract/inventory/scraps'
 import {
@@ -21,39 +21,21 @@ import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { Loaded } from '../document-page'
 import styles from '../documents.module.css'
+import { FactsTable } from '../facts-table'
 import { useOfCompany } from '../of-company'
 import { OrderLink } from '../order-link'
 import { batchesPath, labelsOf, stockInOf, stockOutOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { type Mark, MarkDialog } from './mark-dialog'
 
-interface PartProps<Row extends object> {
-  title: string
-  rows: readonly Row[]
-  rowKey: keyof Row & string
-  columns: readonly { title: string; of: (row: Row) => ReactNode; figure?: boolean }[]
-}
-
-const Part = <Row extends object>({ title, rows, rowKey, columns }: PartProps<Row>) => {
-  const t = useT()
-  return (
-    <Card size="small" title={`${title} (${formatCount(rows.length)})`}>
-      <Table<Row>
-        aria-label={title}
-        rowKey={rowKey}
-        size="small"
-        columns={columns.map(({ title: head, of, figure }) => ({
-          ...{ title: head, key: head, render: (_: unknown, row: Row) => of(row) },
-          ...(figure && { align: 'right' as const }),
-        }))}
-        dataSource={[...rows]}
-        locale={{ emptyText: <span className={styles.hint}>{t('stock.nobody')}</span> }}
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true }}
-      />
-    </Card>
-  )
-}
+const Part = <Row extends object>({
+  title,
+  ...table
+}: Omit<ComponentProps<typeof FactsTable<Row>>, 'label' | 'size'> & { title: string }) => (
+  <Card size="small" title={`${title} (${formatCount(table.rows.length)})`}>
+    <FactsTable<Row> {...table} label={title} size={50} />
+  </Card>
+)
 
 type Named = Pick<Movement, 'hospitalName' | 'patientName' | 'orderId' | 'orderNo' | 'orderKind'>
 const receiverOf = ({ hospitalName, patientName, ...order }: Named) => {

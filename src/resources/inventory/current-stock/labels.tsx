@@ -67,6 +67,7 @@ export const BatchLabels = () => {
     <PrintPage
       title={t('stock.labelTitle')}
       query={query}
+      flows
       extra={
         <>
           <InputNumber

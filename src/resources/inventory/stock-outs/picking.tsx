@@ -79,9 +79,7 @@ export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps)
                 <Expiry {...one} nearness={one.why === 'expired' ? 3 : 0} />
               </td>
               <td data-figure>{formatCount(one.available)}</td>
-              <td data-figure>
-                <strong>{one.picked > 0 && !line.batch ? formatCount(one.picked) : ''}</strong>
-              </td>
+              <td data-figure>{one.picked > 0 && !line.batch && <strong>{formatCount(one.picked)}</strong>}</td>
               <td data-whole>{t(`stock.why.${one.why}`)}</td>
               {mayPick && (
                 <td>
