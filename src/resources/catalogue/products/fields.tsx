@@ -3,6 +3,7 @@ import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
 import { useT } from '../../../providers/i18n'
 import { FileField } from '../../../records/file-field'
+import { asSwitch } from '../../../ui/as-switch'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
@@ -19,12 +20,6 @@ const useSection = () => {
     </Divider>
   )
 }
-
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: 0 | 1) => ({ checked: value === 1 }),
-  normalize: (on: boolean) => (on ? 1 : 0),
-} as const
 
 const orNull = (value: unknown) => value ?? null
 

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
+import { asSwitch } from '../../../ui/as-switch'
 import { ConflictDialog } from '../../../ui/conflict'
 import { shipmentTemplateText } from './field-text'
 import { Preview } from './preview'
@@ -77,14 +78,7 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
             ]}
           />
         </Form.Item>
-        <Form.Item
-          name="showPrice"
-          label={t('shipment.prices')}
-          extra={t('shipment.pricesHint')}
-          valuePropName="checked"
-          getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-          normalize={(on: boolean) => (on ? 1 : 0)}
-        >
+        <Form.Item name="showPrice" label={t('shipment.prices')} extra={t('shipment.pricesHint')} {...asSwitch}>
           <Switch />
         </Form.Item>
         <Form.Item name="copies" label={t('shipment.copies')}>

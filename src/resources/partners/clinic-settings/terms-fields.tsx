@@ -3,6 +3,7 @@ import { Form, Radio, Select, Switch } from 'antd'
 import type { PropsWithChildren } from 'react'
 import { paymentKinds, trainingDays } from '../../../../contract/partners/clinic-settings'
 import { useLabel, useT } from '../../../providers/i18n'
+import { asSwitch } from '../../../ui/as-switch'
 import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
 import styles from '../partners.module.css'
@@ -24,14 +25,7 @@ const Money = ({ name, disabled }: { name: 'creditValue' | 'price' | 'sgeyeAnnua
 const OnOff = ({ name, disabled }: { name: Switched; disabled: boolean }) => {
   const t = useT()
   return (
-    <Form.Item
-      name={name}
-      label={t(`clinicSetting.${name}`)}
-      extra={t(`clinicSetting.${name}.hint`)}
-      valuePropName="checked"
-      getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-      normalize={(on: boolean) => (on ? 1 : 0)}
-    >
+    <Form.Item name={name} label={t(`clinicSetting.${name}`)} extra={t(`clinicSetting.${name}.hint`)} {...asSwitch}>
       <Switch disabled={disabled} />
     </Form.Item>
   )

@@ -6,6 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { asSwitch } from '../../../ui/as-switch'
 import { dash } from '../../../ui/format'
 import { warehouseText } from './field-text'
 
@@ -67,14 +68,7 @@ export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) 
       <Form.Item name="address" label={t('warehouse.address')}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="isDefault"
-        label={t('warehouse.default')}
-        extra={t('warehouse.defaultHint')}
-        valuePropName="checked"
-        getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-        normalize={(on: boolean) => (on ? 1 : 0)}
-      >
+      <Form.Item name="isDefault" label={t('warehouse.default')} extra={t('warehouse.defaultHint')} {...asSwitch}>
         <Switch disabled={warehouse?.isDefault === 1} />
       </Form.Item>
       {warehouse && <RecordHistory resource="warehouses" id={warehouse.warehouseId} text={warehouseText} />}

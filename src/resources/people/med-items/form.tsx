@@ -9,6 +9,7 @@ import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { asSwitch } from '../../../ui/as-switch'
 import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { medItemText } from './field-text'
@@ -92,14 +93,7 @@ export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () =
       <Form.Item name="note" label={t('medItem.note')}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
       </Form.Item>
-      <Form.Item
-        name="status"
-        label={t('medItem.offered')}
-        extra={t('medItem.offered.hint')}
-        valuePropName="checked"
-        getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-        normalize={(on: boolean) => (on ? 1 : 0)}
-      >
+      <Form.Item name="status" label={t('medItem.offered')} extra={t('medItem.offered.hint')} {...asSwitch}>
         <Switch />
       </Form.Item>
       {item && <RecordHistory resource="med-items" id={item.itemId} text={medItemText} />}

@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
+import { asSwitch } from '../../../ui/as-switch'
 import { ConflictDialog } from '../../../ui/conflict'
 import { IconPicker, iconOf } from './icon-picker'
 import styles from './menus.module.css'
@@ -119,9 +120,7 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
           name="hidden"
           label={t('permission.menu.hidden')}
           extra={t('permission.menu.hiddenHint')}
-          valuePropName="checked"
-          getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-          normalize={(on: boolean) => (on ? 1 : 0)}
+          {...asSwitch}
         >
           <Switch />
         </Form.Item>

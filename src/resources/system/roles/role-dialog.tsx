@@ -6,6 +6,7 @@ import { platformCodes, type Role, roleCodes, roleKinds } from '../../../../cont
 import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { shownRoleName } from '../../../providers/role-name'
+import { asSwitch } from '../../../ui/as-switch'
 import { ConflictDialog } from '../../../ui/conflict'
 import { useCompanies } from './companies'
 import styles from './list.module.css'
@@ -90,9 +91,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
           <Form.Item
             name="requireTotp"
             label={t('permission.requireTotp')}
-            valuePropName="checked"
-            getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-            normalize={(on: boolean) => (on ? 1 : 0)}
+            {...asSwitch}
             extra={
               needsTotp === 1 &&
               base?.requireTotp === 0 && (

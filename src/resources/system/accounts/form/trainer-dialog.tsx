@@ -9,6 +9,7 @@ import { shownByForm, useSaveRecord } from '../../../../providers/use-save-recor
 import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { RecordHistory } from '../../../../records/record-history'
+import { asSwitch } from '../../../../ui/as-switch'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { generatePassword } from '../../../../ui/generate-password'
 import { accountText } from '../field-text'
@@ -98,13 +99,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
             <Input maxLength={20} inputMode="tel" autoComplete="off" />
           </Form.Item>
           {trainer ? (
-            <Form.Item
-              name="status"
-              label={t('staff.status')}
-              getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
-              valuePropName="checked"
-              normalize={(on: boolean) => (on ? 1 : 0)}
-            >
+            <Form.Item name="status" label={t('staff.status')} {...asSwitch}>
               <Switch checkedChildren={t('staff.status.1')} unCheckedChildren={t('staff.status.0')} />
             </Form.Item>
           ) : (
