@@ -6,8 +6,7 @@ import { useSend } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownByForm } from '../../providers/use-save-record'
 import { RecordForm } from '../../records/record-form'
-import { Choice } from '../../ui/choice'
-import { useCompanies } from './use-parties'
+import { CompanyField } from './company-field'
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
   cid: number | undefined
@@ -18,7 +17,6 @@ const fresh = { name: '', shortName: '', region: '', address: '', contact: '', p
 export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const companies = useCompanies()
   const enter = useSend(hospitals.calls.enter, shownByForm)
   const required = { required: true, message: t('record.required') }
   return (
@@ -35,11 +33,7 @@ export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
       savedText={t('hospital.entered')}
       onClosed={onClosed}
     >
-      {own === null && (
-        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Choice options={companies.map((company) => ({ value: company.cid, label: company.name }))} />
-        </Form.Item>
-      )}
+      <CompanyField />
       <Form.Item name="name" label={t('hospital.name')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

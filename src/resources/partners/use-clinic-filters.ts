@@ -1,9 +1,9 @@
 /** What lists of clinics are narrowed by, beside their state. */
 import { useMemo } from 'react'
 import { requestSources } from '../../../contract/partners/hospitals'
+import { useCompanies } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
 import { choiceFilter, type FilterSpec, textFilter } from '../../ui/filters'
-import { useCompanies } from './use-parties'
 
 /** `wide`: the platform sees clinics of many companies; `sources`: how they came in matters. */
 export const useClinicFilters = (wide: boolean, sources = false): readonly FilterSpec[] => {

@@ -8,7 +8,7 @@ import {
   ownerTypes,
 } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
-import { useIsPlatform } from '../../../providers/companies'
+import { useCompanies, useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -18,7 +18,6 @@ import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { useExpiringTabs } from '../use-expiring-tabs'
-import { useCompanies } from '../use-parties'
 import { useCertificateColumns } from './columns'
 import type { Task } from './dialogs'
 

@@ -10,7 +10,8 @@ import { RecordForm } from '../../../records/record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { useClinics, useCompanies } from '../use-parties'
+import { CompanyField } from '../company-field'
+import { useClinics } from '../use-parties'
 import { useDiscountText } from './discount'
 import { useLineChoices } from './lines'
 
@@ -40,21 +41,11 @@ const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
   const cid = Form.useWatch('cid', { form, preserve: true })
-  const own = useOwnCompany()
-  const companies = useCompanies()
   const clinics = useClinics(cid)
   const required = { required: true, message: t('record.required') }
   return (
     <>
-      {own === null && (
-        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Choice
-            disabled={fixed !== undefined}
-            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
-            onChange={() => form.setFieldsValue({ hid: undefined })}
-          />
-        </Form.Item>
-      )}
+      <CompanyField fixed={fixed !== undefined} onChange={() => form.setFieldsValue({ hid: undefined })} />
       <Form.Item name="hid" label={t('partner.clinic')} rules={[required]}>
         <Choice
           disabled={fixed !== undefined}

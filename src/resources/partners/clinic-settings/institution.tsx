@@ -5,7 +5,7 @@ import { type ClinicSetting, clinicSettings, paymentKinds } from '../../../../co
 import { clinicStatus } from '../../../../contract/partners/hospitals'
 import { wechatConfigures } from '../../../../contract/partners/wechat-configures'
 import { useMayCall } from '../../../providers/access'
-import { useOwnCompany } from '../../../providers/companies'
+import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
@@ -15,7 +15,6 @@ import { dash } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import styles from '../partners.module.css'
-import { useCompanies } from '../use-parties'
 import { DefaultTermsCard } from './default-terms'
 
 const ClinicSettingForm = lazy(async () => ({ default: (await import('./form')).ClinicSettingForm }))

@@ -1,9 +1,10 @@
 /** What the list of contracts can be filtered by. */
 import { useMemo } from 'react'
 import { contractTypes } from '../../../../contract/partners/contracts'
+import { useCompanies } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
-import { useClinics, useCompanies } from '../use-parties'
+import { useClinics } from '../use-parties'
 
 /** @param cid whose clinics there are to choose from; null: of no company in particular */
 export const useContractFilters = (cid: number | null, isPlatform: boolean): readonly FilterSpec[] => {

@@ -1,7 +1,7 @@
 /** The form of a contract. */
 import { Form, Input, Select } from 'antd'
 import { Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
-import { useOwnCompany } from '../../../providers/companies'
+import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
@@ -12,7 +12,7 @@ import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
-import { useClinics, useCompanies } from '../use-parties'
+import { useClinics } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
 interface Option {

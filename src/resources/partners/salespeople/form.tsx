@@ -6,9 +6,9 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
-import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { useClinics, useCompanies } from '../use-parties'
+import { CompanyField } from '../company-field'
+import { useClinics } from '../use-parties'
 import { type Assigned, ClinicsInput } from './clinics-input'
 import { salespersonText } from './field-text'
 
@@ -26,19 +26,9 @@ const valuesOf = (row: Salesperson | undefined, own: number | null): Values => (
   hospitals: (row?.hospitals ?? []).map(({ hid, name, sms }) => ({ hid, name, sms })),
 })
 
-const CompanyField = ({ fixed }: { fixed: boolean }) => {
-  const t = useT()
+const OwnerField = ({ fixed }: { fixed: boolean }) => {
   const form = Form.useFormInstance<Values>()
-  const companies = useCompanies()
-  return (
-    <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
-      <Choice
-        disabled={fixed}
-        options={companies.map((company) => ({ value: company.cid, label: company.name }))}
-        onChange={() => form.setFieldsValue({ hospitals: [] })}
-      />
-    </Form.Item>
-  )
+  return <CompanyField fixed={fixed} onChange={() => form.setFieldsValue({ hospitals: [] })} />
 }
 
 const ClinicsField = () => {
@@ -80,7 +70,7 @@ export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Sales
       disputed={[format('name'), format('phone'), format('info'), format('askRoles'), format('hospitals')]}
       onClosed={onClosed}
     >
-      {own === null && <CompanyField fixed={salesperson !== undefined} />}
+      <OwnerField fixed={salesperson !== undefined} />
       <Form.Item name="name" label={t('salesperson.name')} rules={[required]}>
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>

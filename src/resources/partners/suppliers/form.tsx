@@ -6,9 +6,8 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
-import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { useCompanies } from '../use-parties'
+import { CompanyField } from '../company-field'
 
 type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
   cid: number | undefined
@@ -30,7 +29,6 @@ const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
 export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const companies = useCompanies()
   const save = useSend(suppliers.calls.save, shownByForm)
   const required = { required: true, message: t('record.required') }
   const text = (value: unknown) => (value ? String(value) : dash)
@@ -62,14 +60,7 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       {supplier?.classifyStatus === classifyStatus.qualified && (
         <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
       )}
-      {own === null && (
-        <Form.Item name="cid" label={t('partner.company')} rules={[required]}>
-          <Choice
-            disabled={supplier !== undefined}
-            options={companies.map((company) => ({ value: company.cid, label: company.name }))}
-          />
-        </Form.Item>
-      )}
+      <CompanyField fixed={supplier !== undefined} />
       <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

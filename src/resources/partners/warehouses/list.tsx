@@ -4,7 +4,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
 import { useMayCall } from '../../../providers/access'
-import { useOwnCompany } from '../../../providers/companies'
+import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -17,7 +17,6 @@ import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { mark } from '../../../ui/state-tag'
 import styles from '../partners.module.css'
-import { useCompanies } from '../use-parties'
 
 const WarehouseForm = lazy(async () => ({ default: (await import('./form')).WarehouseForm }))
 

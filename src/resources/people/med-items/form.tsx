@@ -1,10 +1,8 @@
 /** The form of an exam item. */
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import { companies } from '../../../../contract/partners/companies'
 import { MedItem, medCategories, medItems, mostMedFee } from '../../../../contract/people/med-items'
-import { useMayCall } from '../../../providers/access'
-import { useIsPlatform } from '../../../providers/companies'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useCompanies, useIsPlatform } from '../../../providers/companies'
+import { useSend } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -26,8 +24,7 @@ const valuesOf = (row?: MedItem): Values => {
 /** Which clinics have it: only while it is made, and only for the platform to say. */
 const CompanyField = () => {
   const t = useT()
-  const enabled = useMayCall(companies.calls.list)
-  const { data } = useCallQuery(companies.calls.list, {}, { enabled })
+  const companies = useCompanies()
   return (
     <Form.Item name="cid" label={t('medItem.company')} normalize={(cid: number | undefined) => cid ?? null}>
       <Select
@@ -35,7 +32,7 @@ const CompanyField = () => {
         showSearch
         optionFilterProp="label"
         placeholder={t('medItem.all')}
-        options={(data?.data ?? []).map((one) => ({ value: one.cid, label: one.name }))}
+        options={companies.map((one) => ({ value: one.cid, label: one.name }))}
       />
     </Form.Item>
   )

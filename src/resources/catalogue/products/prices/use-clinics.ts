@@ -1,9 +1,8 @@
 /** The clinics that a price can be agreed with: of the own company, or of the one whose product it is. */
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
-import { companies } from '../../../../../contract/partners/companies'
 import { hospitals } from '../../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../../providers/access'
-import { useOwnCompany } from '../../../../providers/companies'
+import { useCompanies, useOwnCompany } from '../../../../providers/companies'
 import { useCallQuery } from '../../../../providers/data/use-call'
 
 const staleTime = 60_000
@@ -11,9 +10,8 @@ const staleTime = 60_000
 /** @param chosen the company, of people who belong to none */
 export const useClinicChoices = (product: ProductRecord, chosen: number | undefined) => {
   const own = useOwnCompany() ?? product.cid
-  const mayAgents = useMayCall(companies.calls.list)
   const mayClinics = useMayCall(hospitals.calls.ofAgent)
-  const agents = useCallQuery(companies.calls.list, {}, { enabled: own === null && mayAgents, staleTime })
+  const agents = useCompanies({ wanted: own === null })
   const cid = own ?? chosen
   const clinics = useCallQuery(
     hospitals.calls.ofAgent,
@@ -22,7 +20,7 @@ export const useClinicChoices = (product: ProductRecord, chosen: number | undefi
   )
   return {
     /** undefined where there is nothing to choose. */
-    agents: own === null ? (agents.data?.data ?? []).map((one) => ({ value: one.cid, label: one.name })) : undefined,
+    agents: own === null ? agents.map((one) => ({ value: one.cid, label: one.name })) : undefined,
     clinics: (clinics.data?.data ?? []).map(({ hid, name }) => ({ value: hid, label: name })),
     loading: clinics.isFetching,
   }
