@@ -13,10 +13,10 @@ import { type Probe, probeOf, showsRowsOf } from './probe'
 
 export type Query = Record<string, string | number>
 
-/** Enough that the p95 is not the one call that met the garbage collector. */
-const repetitions = 40
-/** A case that takes long is repeated less often. */
-const caseMilliseconds = 1000
+/** Enough that the p95 is not the one call that met the garbage collector; a case that takes long is repeated less often. */
+const usual = { repetitions: 40, milliseconds: 1000 }
+/** A case beyond the bar is measured again, longer each time: the more calls, the less a neighbour on the machine makes of it. */
+const again = [3, 9]
 export const ratioBar = 2
 const fewest = 5
 const ignored = () => undefined
@@ -66,11 +66,11 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 /** p95 of the call and of its bare statements, run in turn, so that what else the machine does falls on both. */
-const inTurn = async (call: () => Promise<unknown>, replay: () => Promise<unknown>) => {
+const inTurn = async (call: () => Promise<unknown>, replay: () => Promise<unknown>, longer = 1) => {
   const calls: number[] = []
   const bare: number[] = []
-  const until = performance.now() + caseMilliseconds
-  while (calls.length < fewest || (calls.length < repetitions && performance.now() < until)) {
+  const until = performance.now() + usual.milliseconds * longer
+  while (calls.length < fewest || (calls.length < usual.repetitions * longer && performance.now() < until)) {
     calls.push(await timed(call))
     bare.push(await timed(replay))
   }
@@ -78,7 +78,6 @@ const inTurn = async (call: () => Promise<unknown>, replay: () => Promise<unknow
   return { ...times, ratio: times.call / times.bare }
 }
 
-/** A case beyond the bar is measured again: a neighbour on the machine must come thrice to count. */
 const measure = async (probe: Probe, table: string, call: () => Promise<unknown>) => {
   const runs = await probe.watch(call)
   const replay = async () => {
@@ -86,10 +85,7 @@ const measure = async (probe: Probe, table: string, call: () => Promise<unknown>
   }
   await replay()
   let times = await inTurn(call, replay)
-  for (let again = 0; again < 2 && times.ratio > ratioBar; again++) {
-    const next = await inTurn(call, replay)
-    if (next.ratio < times.ratio) times = next
-  }
+  for (const longer of again) if (times.ratio > ratioBar) times = await inTurn(call, replay, longer)
   return { page: runs.find(showsRowsOf(table)) ?? [], ...times }
 }
 

@@ -10,6 +10,8 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 /** A command that is right or wrong as a whole. */
 const check = (key, name, ...commands) => ({ key, name, commands })
+/** One that keeps a single core busy: two of them run at once. */
+const reading = (...named) => ({ ...check(...named), sparing: true })
 
 const countVitest = (report) => {
   const broken = report.testResults.filter(
@@ -52,11 +54,11 @@ const onPostgres = {
 }
 
 export const steps = [
-  check('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
-  check('types', 'types', [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'scripts']),
-  check('imports', 'import rules', [bin('depcruise'), '.']),
-  check('dead', 'dead code', [bin('knip')]),
-  vitest('checks', 'house rules, file sizes', ['checks']),
+  reading('types', 'types', [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'scripts']),
+  reading('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
+  reading('imports', 'import rules', [bin('depcruise'), '.']),
+  reading('dead', 'dead code', [bin('knip')]),
+  vitest('checks', 'house rules, file sizes', ['checks'], { sparing: true }),
   vitest('unit', 'unit and contract', ['unit']),
   vitest('ui', 'UI', ['ui']),
   vitest('api', 'API on PGlite', ['api']),
