@@ -3,11 +3,9 @@ import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import type { Manifest, ScreenRoute } from '../../../providers/manifest'
 
-const screen = (path: string): ScreenRoute => ({
+const screen = (path: string, name: 'OrderStatistics' | 'FirstOrderStatistics' = 'OrderStatistics'): ScreenRoute => ({
   path,
-  page: lazy(async () => ({
-    default: (await withTexts('statistics', import('./order-statistics'))).OrderStatistics,
-  })),
+  page: lazy(async () => ({ default: (await withTexts('statistics', import('./order-statistics')))[name] })),
   code: 'order-statistics.read',
 })
 
@@ -17,6 +15,10 @@ export const orderStatistics: Manifest = {
   icon: 'statistics',
   label: 'screen.orderStatistics',
   dataProviderName: 'default',
-  // The menu leads to the largest line; the others are a click away.
-  routes: [screen('/statistics/order/lens'), screen('/statistics/order/:orderType')],
+  // The menu leads to the largest line; the others are a click away, the address without one leads to one of them.
+  routes: [
+    screen('/statistics/order/lens'),
+    screen('/statistics/order/:orderType'),
+    screen('/statistics/order', 'FirstOrderStatistics'),
+  ],
 }

@@ -1,16 +1,31 @@
 /** The figures of a product line, by clinic or by product. */
-import { useParams, useSearchParams } from 'react-router'
-import { productLines } from '../../../../contract/orders/order-family'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
+import { useBootstrap } from '../../../providers/bootstrap'
 import { useT } from '../../../providers/i18n'
+import { orderNames } from '../../../providers/order-names'
 import { useScreenName } from '../../../providers/screen-name'
 import { byOf } from './by'
 import { ByHospital, ByProduct } from './ranking'
 
-export const OrderStatistics = () => {
-  const { orderType = 'lens' } = useParams()
+/** Without a line: the first whose orders the person may read, so that the figures lead on to them. */
+export const FirstOrderStatistics = () => {
+  const codes = useBootstrap()?.codes
+  const { search } = useLocation()
+  const line = productLines.find((one) => codes?.has(`${orderNames[one]}.read`)) ?? 'lens'
+  return <Navigate replace to={`/statistics/order/${line}${search}`} />
+}
+
+const OfLine = ({ line }: { line: ProductLine }) => {
   const [search] = useSearchParams()
-  const line = productLines.find((one) => one === orderType) ?? 'lens'
   const t = useT()
   useScreenName(t(`statistic.line.${line}`))
   return byOf(search) === 'product' ? <ByProduct key={line} line={line} /> : <ByHospital key={line} line={line} />
+}
+
+export const OrderStatistics = () => {
+  // The menu's entry is an address in words, without a parameter.
+  const { orderType = 'lens' } = useParams()
+  const line = productLines.find((one) => one === orderType)
+  return line ? <OfLine line={line} /> : <Navigate replace to="/404" />
 }

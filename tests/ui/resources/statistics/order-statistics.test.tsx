@@ -17,7 +17,11 @@ const clinic: OfHospital = { ...sums, previous, growth: 0.14175, hid: 11, hospit
 const period = 'start_date=2026-03-01&end_date=2026-03-30'
 
 /** The charts are never drawn here: what they show is in the tables too. */
-const open = (codes: readonly string[], total: Answer | { data: Course } = { data: course }) => {
+const open = (
+  codes: readonly string[],
+  total: Answer | { data: Course } = { data: course },
+  path = '/statistics/order/lens',
+) => {
   const elements = codes.map((code) => ({ code, name: code }))
   enter({
     menuList: [
@@ -31,7 +35,7 @@ const open = (codes: readonly string[], total: Answer | { data: Course } = { dat
   answer(productPie, never)
   answer(products, { data: [], total: 0 })
   const asked = answer(hospitals, { data: [clinic], total: 1 })
-  openApp(`/statistics/order/lens?${period}&order_mode_type=1`)
+  openApp(`${path}?${period}&order_mode_type=1`)
   return asked
 }
 const queryOf = (link: HTMLElement) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams)
@@ -81,5 +85,22 @@ describe('/statistics/order/lens', () => {
     answer(hospitalTotal, { data: course })
     await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
     expect(await screen.findAllByText('较上期 +14.2%')).toHaveLength(1)
+  })
+})
+
+describe('/statistics/order', () => {
+  test.each([
+    ['the first line whose orders one reads', ['hard-lens-orders.read', 'frame-orders.read'], 'hardlens'],
+    ['the first line to those who read no orders', [], 'lens'],
+  ])('leads to %s, with what the address asks', async (_, codes, line) => {
+    open(['order-statistics.read', ...codes], { data: course }, '/statistics/order')
+    expect(await screen.findByText('青禾眼视光中心')).toBeTruthy()
+    expect(location.pathname).toBe(`/statistics/order/${line}`)
+    expect(location.search).toContain('order_mode_type=1')
+  })
+
+  test('has no page for what is no line', async () => {
+    open(['order-statistics.read'], { data: course }, '/statistics/order/nonsense')
+    await waitFor(() => expect(location.pathname).toBe('/404'))
   })
 })
