@@ -28,6 +28,22 @@ export const MoneyInput = ({
   />
 )
 
+type WholeInputProps = Held<number> &
+  Pick<InputNumberProps<number>, 'disabled' | 'suffix' | 'className' | 'controls' | 'aria-label'>
+
+/**
+ * A whole number; `NaN` where nothing is typed. What does not fit stays as it was typed, for the form to say why: told its
+ * bounds, antd would put the nearest number that fits in its place, and somebody would order that many.
+ */
+export const WholeInput = ({ value = Number.NaN, onChange, ...rest }: WholeInputProps) => (
+  <InputNumber<number>
+    {...rest}
+    inputMode="numeric"
+    value={Number.isFinite(value) ? value : null}
+    onChange={(number) => onChange?.(number ?? Number.NaN)}
+  />
+)
+
 /** A calendar date, kept as `YYYY-MM-DD`. */
 interface DateInputProps extends Held<string | null> {
   placeholder?: string

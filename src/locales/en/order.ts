@@ -239,6 +239,7 @@ export const order: Translated<typeof zhCN> = {
   'form.about': 'Patient and product',
   'form.chooseProduct': 'Choose a product',
   'form.noSeries': 'Others',
+  'form.whole': 'A whole number from 1 to {{most}}',
   'form.required': 'Required',
   'form.reprice': 'Will be priced anew when saved',
   'form.noteOnly': 'The order is in production: only its note can be changed',

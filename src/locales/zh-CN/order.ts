@@ -233,6 +233,7 @@ export const order = {
   'form.about': '患者与产品',
   'form.chooseProduct': '请选择产品',
   'form.noSeries': '其他',
+  'form.whole': '须为 1 至 {{most}} 的整数',
   'form.required': '不能为空',
   'form.reprice': '保存后将重新计价',
   'form.noteOnly': '订单已进入生产，仅可修改备注',

@@ -1,9 +1,10 @@
 /** What is said of a line beside patient and product, by its product line. */
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { mostGoods } from '../../../../contract/orders/goods-orders'
 import { wearCycles } from '../../../../contract/orders/soft-lens'
 import { useT } from '../../../providers/i18n'
-import { problem } from '../family/form/fields'
+import { WholeInput } from '../../../ui/value-inputs'
+import { problem, wholeProblem } from '../family/form/fields'
 import { LinesField } from '../family/frame-lines/lines-field'
 import { aboutOrder, findingsOf } from '../family/prescription/findings'
 import { OptionsField } from '../family/prescription/options-field'
@@ -102,15 +103,17 @@ const NumberField = ({ field, most, values, errors, onChange }: NumberFieldProps
   const t = useT()
   const id = `agency-${field}`
   return (
-    <Form.Item label={t(`field.${field}`)} htmlFor={id} required {...problem(errors[field])}>
-      <InputNumber<number>
+    <Form.Item
+      label={t(`field.${field}`)}
+      htmlFor={id}
+      required
+      {...problem(wholeProblem(t, values[field], most) ?? errors[field])}
+    >
+      <WholeInput
         id={id}
-        min={1}
-        max={most}
-        precision={0}
         value={values[field]}
         suffix={field === 'number' ? values.item?.unit : undefined}
-        onChange={(number) => onChange((now) => ({ ...now, [field]: number ?? 1 }))}
+        onChange={(number) => onChange((now) => ({ ...now, [field]: number }))}
       />
     </Form.Item>
   )

@@ -8,7 +8,7 @@ import { type FieldProps, ModeField, NoteField, problem } from '../family/form/f
 import styles from '../family/form/form.module.css'
 import { type FormFields, type FormState, type Messages, orderForm } from '../family/form/form-of'
 import { useChoices } from '../family/form/use-choices'
-import { LinesField, mostPieces } from '../family/frame-lines/lines-field'
+import { LinesField } from '../family/frame-lines/lines-field'
 import type { OrderDetails } from '../family/order'
 import {
   type FrameFields,
@@ -41,11 +41,7 @@ const findings = (values: FrameValues, mayChange: boolean, t: Translate): Messag
     ? fields.lines.flatMap((line, at) =>
         (NewFrameLine.safeParse(line).error?.issues ?? []).map(({ path: [name] }): [string, string] => [
           `lines.${at}.${String(name)}`,
-          name === 'number'
-            ? t('order.bounds', { min: 1, max: mostPieces })
-            : name === 'size' && line.size !== ''
-              ? t('frame.size')
-              : required,
+          name === 'size' && line.size !== '' ? t('frame.size') : required,
         ]),
       )
     : []

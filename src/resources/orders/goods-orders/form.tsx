@@ -1,10 +1,11 @@
 /** The form of an order for goods: the product, how many, which ones where they have serial numbers, and a note. */
-import { Card, Form, Input, InputNumber } from 'antd'
+import { Card, Form, Input } from 'antd'
 import { useId } from 'react'
 import { type GoodsLine, type GoodsOrder, mostGoods } from '../../../../contract/orders/goods-orders'
 import { useT } from '../../../providers/i18n'
+import { WholeInput } from '../../../ui/value-inputs'
 import { useConflictFields } from '../family/form/conflict'
-import { type FieldProps, ModeField, NoteField, ProductFields, problem } from '../family/form/fields'
+import { type FieldProps, ModeField, NoteField, ProductFields, problem, wholeProblem } from '../family/form/fields'
 import styles from '../family/form/form.module.css'
 import type { FormFields, FormState, Messages } from '../family/form/form-of'
 import { plainForm } from '../family/form/plain-form'
@@ -22,25 +23,21 @@ const groups = {
 } as const
 
 interface NumberFieldProps extends FieldProps<Pick<Values, 'number'>> {
-  most: number
   unit: string
 }
 
-const NumberField = ({ values, errors, disabled, onChange, most, unit }: NumberFieldProps) => {
+const NumberField = ({ values, errors, disabled, onChange, unit }: NumberFieldProps) => {
   const t = useT()
   const id = useId()
   return (
     <Form.Item label={t('field.number')} htmlFor={id} required {...problem(errors.number)}>
-      <InputNumber<number>
+      <WholeInput
         id={id}
-        value={values.number || null}
-        min={1}
-        max={most}
-        precision={0}
+        value={values.number}
         disabled={disabled}
         suffix={unit}
         className={styles.whole}
-        onChange={(number) => onChange({ number: number ?? 0 })}
+        onChange={(number) => onChange({ number })}
       />
     </Form.Item>
   )
@@ -78,10 +75,11 @@ const goodsFields =
     const choices = useChoices(details, values.brandId)
     const conflictFields = useConflictFields(Object.keys(groups))
     const product = choices.productOf(values.productId)
+    const wrongNumber = wholeProblem(t, values.number, mostGoods[line])
     const own: Messages = mayChange
       ? {
           ...(values.productId === 0 && { productId: t('order.form.required') }),
-          ...(values.number === 0 && { number: t('order.form.required') }),
+          ...(wrongNumber !== undefined && { number: wrongNumber }),
         }
       : {}
     const onChange = (changes: Partial<Values>) => change((now) => ({ ...now, ...changes }))
@@ -102,7 +100,7 @@ const goodsFields =
         <Card size="small" title={t('order.form.goods')}>
           <div className={styles.fields}>
             <ProductFields {...fields} choices={choices} onProduct={({ productId }) => onChange({ productId })} />
-            <NumberField {...fields} most={mostGoods[line]} unit={product?.unit ?? ''} />
+            <NumberField {...fields} unit={product?.unit ?? ''} />
             <ModeField {...fields} />
           </div>
           {line === 'apparatus' && <SerialField {...fields} disabled={!mayNote} />}

@@ -1,9 +1,10 @@
 /** The form of a soft lens order: as of a hard one, and how long a lens is worn and how many are in a box. */
-import { Form, InputNumber, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useId } from 'react'
 import { checkSoftLens, type SoftLensEye, wearCycles } from '../../../../../contract/orders/soft-lens'
 import { useT } from '../../../../providers/i18n'
-import { type FieldProps, problem } from '../../family/form/fields'
+import { WholeInput } from '../../../../ui/value-inputs'
+import { type FieldProps, problem, wholeProblem } from '../../family/form/fields'
 import { contactLensForm } from '../form/form'
 import type { Pack } from '../form/spec'
 import { softLensBoxes, softLensMade, softLensRange } from './boxes'
@@ -14,6 +15,7 @@ const mostInBox = 200
 const PackFields = ({ values, errors, disabled, onChange }: FieldProps<Pack>) => {
   const t = useT()
   const [cycle, packQty] = [useId(), useId()]
+  const wrong = wholeProblem(t, values.packQty ?? Number.NaN, mostInBox)
   return (
     <>
       <Form.Item label={t('field.cycle')} htmlFor={cycle} required {...problem(errors.cycle)}>
@@ -25,17 +27,12 @@ const PackFields = ({ values, errors, disabled, onChange }: FieldProps<Pack>) =>
           onChange={(chosen: number) => onChange({ cycle: chosen })}
         />
       </Form.Item>
-      <Form.Item label={t('field.packQty')} htmlFor={packQty} required {...problem(errors.packQty)}>
-        <InputNumber<number>
+      <Form.Item label={t('field.packQty')} htmlFor={packQty} required {...problem(wrong ?? errors.packQty)}>
+        <WholeInput
           id={packQty}
-          value={values.packQty ?? null}
-          min={1}
-          max={mostInBox}
-          precision={0}
+          value={values.packQty}
           disabled={disabled}
-          onChange={(count) => {
-            if (count !== null) onChange({ packQty: count })
-          }}
+          onChange={(count) => onChange({ packQty: count })}
         />
       </Form.Item>
     </>

@@ -2,7 +2,8 @@
 import { Form, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { orderModes, remake } from '../../../../../contract/orders/order-family'
-import { useT } from '../../../../providers/i18n'
+import { type Translate, useT } from '../../../../providers/i18n'
+import { formatCount } from '../../../../ui/format'
 import styles from './form.module.css'
 import type { Messages } from './form-of'
 import type { ChoosableProduct, useChoices } from './use-choices'
@@ -16,6 +17,13 @@ export interface FieldProps<Values> {
 
 export const problem = (message: string | undefined) =>
   message === undefined ? {} : ({ validateStatus: 'error', help: message } as const)
+
+/** What is wrong with a number of pieces. */
+export const wholeProblem = (t: Translate, value: number, most: number): string | undefined => {
+  if (!Number.isFinite(value)) return t('order.form.required')
+  const fits = Number.isInteger(value) && value >= 1 && value <= most
+  return fits ? undefined : t('order.form.whole', { most: formatCount(most) })
+}
 
 export const PatientField = ({ values, errors, disabled, onChange }: FieldProps<{ patientName: string }>) => {
   const t = useT()

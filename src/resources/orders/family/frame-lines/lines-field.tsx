@@ -1,15 +1,16 @@
 /** The lines of a frame order in a table: Enter goes on from box to box, and from the last one to a new line. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../../providers/i18n'
 import { formatCount } from '../../../../ui/format'
-import { type FieldProps, problem } from '../form/fields'
+import { WholeInput } from '../../../../ui/value-inputs'
+import { type FieldProps, problem, wholeProblem } from '../form/fields'
 import { piecesOf, settleSize, type TypedLine } from './lines'
 import styles from './lines.module.css'
 
 const mostLines = 100
-export const mostPieces = 999
+const mostPieces = 999
 const columns = ['productId', 'model', 'colour', 'size', 'number'] as const
 const boxes = 'input:not([type="hidden"])'
 
@@ -78,17 +79,14 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
       <td data-label={t('field.colour')}>{text('colour', 20)}</td>
       <td data-label={t('field.size')}>{text('size', 20)}</td>
       <td data-column="number" data-label={t('field.number')}>
-        <Form.Item {...item('number')}>
-          <InputNumber<number>
+        <Form.Item {...problem(wholeProblem(t, line.number, mostPieces) ?? errors[`lines.${at}.number`])}>
+          <WholeInput
             aria-label={named('number')}
-            value={line.number || null}
-            min={1}
-            max={mostPieces}
-            precision={0}
+            value={line.number}
             // They would lie over the digits, which stand at that end; the arrow keys do the same.
             controls={false}
             disabled={disabled}
-            onChange={(number) => change({ number: number ?? 0 })}
+            onChange={(number) => change({ number })}
           />
         </Form.Item>
       </td>

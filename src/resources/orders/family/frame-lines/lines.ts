@@ -21,7 +21,7 @@ export const sentLines = (lines: readonly TypedLine[]): NewFrameLine[] =>
   }))
 
 export const piecesOf = ({ lines }: { lines: readonly { number: number }[] }): number =>
-  lines.reduce((sum, { number }) => sum + number, 0)
+  lines.reduce((sum, { number }) => sum + (Number.isInteger(number) ? number : 0), 0)
 
 export const lineText = ({ model, colour, size, number }: Pick<NewFrameLine, 'model' | 'colour' | 'size' | 'number'>) =>
   `${model} ${colour} ${size} ×${number}`

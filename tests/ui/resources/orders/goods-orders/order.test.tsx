@@ -49,6 +49,24 @@ describe('changing an order for goods', () => {
     await waitFor(() => expect(location.pathname).toBe('/order/eyeCare-list/9'))
   })
 
+  test.each(['0', '1.5', '20000'])(
+    'keeps a number that does not fit as it was typed, and says why: %s',
+    async (typed) => {
+      answer(gspOrders.calls.details, { data: makeGoodsDetails() })
+      const sent = answer(gspOrders.calls.update, { data: makeGoodsOrder({ version: 3 }) })
+      openGoods('/order/eyeCare-list/9/edit')
+      const number = await screen.findByLabelText<HTMLInputElement>('数量')
+      await userEvent.clear(number)
+      await userEvent.type(number, typed)
+      await userEvent.tab()
+      expect(number.value).toBe(typed)
+      expect(screen.getByText('须为 1 至 9,999 的整数')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: /保\s?存$/ }))
+      await waitFor(() => expect(document.activeElement).toBe(number))
+      expect(sent).toHaveLength(0)
+    },
+  )
+
   test('takes serial numbers of instruments until they are shipped', async () => {
     const order = { orderNo: 'AP20260310000009', status: 5 as const, number: 2, allowed: ['note', 'ship'] }
     answer(apparatusOrders.calls.details, { data: makeGoodsDetails(order) })
