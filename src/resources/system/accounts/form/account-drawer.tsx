@@ -1,5 +1,5 @@
 /** The form of an account: a new one, one below another, or one to be changed. What was typed is not lost by a slip. */
-import { Alert, DatePicker, Form, Input } from 'antd'
+import { Alert, DatePicker, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useBootstrap } from '../../../../providers/bootstrap'
@@ -10,6 +10,7 @@ import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { FormDrawer } from '../../../../ui/form-drawer'
 import { Conflict } from './conflict'
+import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
 import { useAccountRules } from './rules'
 import { useSaveAccount } from './use-save-account'
@@ -75,25 +76,7 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
           {task.kind === 'junior' && (
             <Alert type="info" showIcon message={t('staff.ofParent')} style={{ marginBottom: 16 }} />
           )}
-          {task.kind !== 'edit' && (
-            <Form.Item
-              name="account"
-              label={t('staff.account')}
-              extra={t('staff.accountHint')}
-              rules={rules.account}
-              validateDebounce={400}
-              validateFirst
-              required
-            >
-              <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />
-            </Form.Item>
-          )}
-          <Form.Item name="name" label={t('staff.name')} rules={rules.name}>
-            <Input maxLength={30} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="phone" label={t('staff.phone')} rules={rules.phone} validateTrigger="onBlur">
-            <Input maxLength={20} inputMode="tel" autoComplete="off" />
-          </Form.Item>
+          <PersonFields isNew={task.kind !== 'edit'} />
           <PlaceFields task={task} disabled={self} />
           <Form.Item
             name="expireDate"

@@ -1,5 +1,5 @@
 /** A trainer's account, new or to be changed. */
-import { Form, Input, Modal, Switch } from 'antd'
+import { Form, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { TrainerAccount, trainerAccounts } from '../../../../../contract/system/trainer-accounts'
 import { useSend } from '../../../../providers/data/use-call'
@@ -13,6 +13,7 @@ import { asSwitch } from '../../../../ui/as-switch'
 import { ConflictDialog } from '../../../../ui/conflict'
 import { generatePassword } from '../../../../ui/generate-password'
 import { accountText } from '../field-text'
+import { PersonFields } from './person-fields'
 import { useAccountRules } from './rules'
 
 type Changeable = Pick<TrainerAccount, 'name' | 'phone' | 'status'>
@@ -80,24 +81,7 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
           initialValues={initial}
           onFinish={() => void save(form.getFieldsValue(true))}
         >
-          {!trainer && (
-            <Form.Item
-              name="account"
-              label={t('staff.account')}
-              extra={t('staff.accountHint')}
-              rules={rules.account}
-              validateDebounce={400}
-              required
-            >
-              <Input maxLength={30} autoFocus autoComplete="off" />
-            </Form.Item>
-          )}
-          <Form.Item name="name" label={t('staff.name')} rules={rules.name}>
-            <Input maxLength={30} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="phone" label={t('staff.phone')} rules={rules.phone} validateTrigger="onBlur">
-            <Input maxLength={20} inputMode="tel" autoComplete="off" />
-          </Form.Item>
+          <PersonFields isNew={trainer === undefined} />
           {trainer ? (
             <Form.Item name="status" label={t('staff.status')} {...asSwitch}>
               <Switch checkedChildren={t('staff.status.1')} unCheckedChildren={t('staff.status.0')} />
