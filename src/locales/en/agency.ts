@@ -40,7 +40,6 @@ export const agency: Translated<typeof zhCN> = {
   add: 'Add to the order',
   'add.key': 'Ctrl + Enter adds, Ctrl + S checks and submits',
   update: 'Update line {{line}}',
-  required: 'Please choose',
   price: '{{unit}} × {{units}} = {{amount}}',
   'price.discount': '{{discount}}% of the trade price',
   'price.why': 'Why this price',

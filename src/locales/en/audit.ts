@@ -9,7 +9,6 @@ export const audit: Translated<typeof zhCN> = {
   record: 'Record',
   changes: 'Changes',
   address: 'IP address',
-  requestId: 'Request',
   range: 'Time',
   resource: 'Kind of record',
   recordId: 'Record no.',

@@ -11,10 +11,8 @@ export const bill: Translated<typeof zhCN> = {
   address: 'Address',
   contact: 'Contact',
   goods: 'Goods',
-  spec: 'Spec.',
   batch: 'Batch/serial no.',
   expiry: 'Expiry',
-  regNo: 'Registration',
   unit: 'Unit',
   number: 'Quantity',
   listPrice: 'List price',
@@ -32,7 +30,6 @@ export const bill: Translated<typeof zhCN> = {
   order: 'Order/patient',
   download: 'Download .xls',
   downloaded: 'Downloaded',
-  nothing: 'No order to bill',
   orders: '{{count}} orders',
   unmade: 'The bill of sale could not be made',
 }

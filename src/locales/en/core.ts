@@ -76,5 +76,4 @@ export const core: Translated<typeof zhCN> = {
   'home.morning': 'Good morning, {{name}}',
   'home.afternoon': 'Good afternoon, {{name}}',
   'home.evening': 'Good evening, {{name}}',
-  'home.empty': 'Your role has no pages yet. Ask your administrator.',
 }

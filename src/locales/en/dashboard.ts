@@ -37,6 +37,4 @@ export const dashboard: Translated<typeof zhCN> = {
   asChart: 'Chart',
   none: 'No orders in the last 30 days',
   reading: 'Reading',
-  updated: 'As of {{time}}',
-  refresh: 'Refresh',
 }

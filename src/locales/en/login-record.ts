@@ -36,10 +36,8 @@ export const loginRecord: Translated<typeof zhCN> = {
   deviceUnknown: 'Unknown device',
   deviceOn: '{{browser}} on {{system}}',
   empty: 'No sign-ins yet',
-  chart: 'Sign-ins of the last 30 days',
   chartOf: '{{name}}: sign-ins of the last 30 days',
   chartDay: '{{date}}: {{logins}} succeeded, {{failures}} failed',
   chartSum: '{{logins}} succeeded · {{failures}} failed',
-  failures: 'Failed',
   show: 'Trend',
 }

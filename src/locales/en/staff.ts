@@ -67,7 +67,6 @@ export const staff: Translated<typeof zhCN> = {
   'once.copy': 'Copy account and password',
   'once.copied': 'Copied',
   accountHint: '4 to 30 letters or digits; cannot be changed later',
-  accountFree: 'This name is free',
   accountTaken: 'This name is taken',
   accountForm: 'An account name is 4 to 30 letters or digits of the English alphabet',
   required: 'Required',

@@ -37,7 +37,6 @@ export const agency = {
   add: '加入订单',
   'add.key': 'Ctrl + Enter 加入，Ctrl + S 核对并提交',
   update: '更新第 {{line}} 行',
-  required: '请选择',
   price: '{{unit}} × {{units}} = {{amount}}',
   'price.discount': '按批发价 {{discount}}% 结算',
   'price.why': '价格来历',

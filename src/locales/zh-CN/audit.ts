@@ -6,7 +6,6 @@ export const audit = {
   record: '对象',
   changes: '变更内容',
   address: 'IP 地址',
-  requestId: '请求编号',
   range: '时间',
   resource: '对象类型',
   recordId: '记录编号',

@@ -8,10 +8,8 @@ export const bill = {
   address: '地址',
   contact: '联系人',
   goods: '商品',
-  spec: '规格',
   batch: '批号/序列号',
   expiry: '效期',
-  regNo: '注册证号',
   unit: '单位',
   number: '数量',
   listPrice: '原价',
@@ -29,7 +27,6 @@ export const bill = {
   order: '单号/患者',
   download: '下载 .xls',
   downloaded: '已下载',
-  nothing: '没有可开销售单的订单',
   orders: '{{count}} 单',
   unmade: '销售单未能生成',
 } as const

@@ -73,5 +73,4 @@ export const core = {
   'home.morning': '早上好，{{name}}',
   'home.afternoon': '下午好，{{name}}',
   'home.evening': '晚上好，{{name}}',
-  'home.empty': '您的角色暂无可用页面，请联系管理员开通权限。',
 } as const

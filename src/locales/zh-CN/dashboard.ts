@@ -34,6 +34,4 @@ export const dashboard = {
   asChart: '图表',
   none: '近 30 天没有订单',
   reading: '正在读取',
-  updated: '更新于 {{time}}',
-  refresh: '刷新',
 } as const

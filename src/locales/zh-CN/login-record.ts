@@ -33,10 +33,8 @@ export const loginRecord = {
   deviceUnknown: '未知设备',
   deviceOn: '{{browser}} · {{system}}',
   empty: '暂无登录记录',
-  chart: '近 30 天登录',
   chartOf: '{{name}} 近 30 天登录',
   chartDay: '{{date}}：成功 {{logins}} 次，失败 {{failures}} 次',
   chartSum: '成功 {{logins}} 次 · 失败 {{failures}} 次',
-  failures: '失败',
   show: '走势',
 } as const

@@ -64,7 +64,6 @@ export const staff = {
   'once.copy': '复制账号和密码',
   'once.copied': '已复制',
   accountHint: '4 至 30 位英文字母或数字，创建后不能修改',
-  accountFree: '该账号名可用',
   accountTaken: '该账号名已被使用',
   accountForm: '账号须为 4 至 30 位英文字母或数字',
   required: '不能为空',
