@@ -48,13 +48,16 @@ export const pictureAddress = () =>
     .max(500)
     .regex(/^((https:\/\/|\/files\/\d{1,9}\/[^\s/?#])\S*)?$/, 'webAddress')
 
-/** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
-export const emsNumber = () =>
+const emsNumbersOf = (form: RegExp) =>
   z
     .string()
     .trim()
     .transform((value) => value.replaceAll('，', ',').replace(/\s*,\s*/g, ','))
-    .pipe(z.string().regex(/^[A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4}$/, 'emsNumber'))
+    .pipe(z.string().regex(form, 'emsNumber'))
+/** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
+export const emsNumber = () => emsNumbersOf(/^[A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4}$/)
+/** The same of what may also be carried by hand. */
+export const emsNumberOrNone = () => emsNumbersOf(/^([A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4})?$/)
 
 /** A mobile, or a landline with or without area code and extension; empty where it is not known. */
 export const phone = () =>

@@ -1,7 +1,7 @@
 /** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { date, id, idParam, money, oneOf, text, version } from '../core/fields'
+import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
@@ -60,13 +60,15 @@ export const PickCandidate = z.object({
   available: z.number().int(),
   picked: z.number().int().describe('What first-expired-first-out takes of it'),
   rank: z.number().int().nullable().describe('Its turn: 1 goes first; null: never'),
+  byHand: z.boolean().describe('Whether it may be chosen by hand: back, away and aside may go what may not be sold'),
   why: z
-    .enum(['expiry', 'age', 'expired', 'locked', 'rejected', 'held'])
+    .enum(['expiry', 'age', 'expired', 'locked', 'rejected', 'held', 'source'])
     .describe('expiry, age: what its turn follows from; the others: why it is not to be had'),
 })
 export type PickCandidate = z.infer<typeof PickCandidate>
 
 const list = '/stockout/list'
+const outType = oneOf([1, 2, 3, 4, 5])
 const line = z.object({
   productId: id(),
   variant: variantField().default(''),
@@ -112,6 +114,10 @@ export const stockOuts = resource('stock-outs', {
         warehouseId: idParam().optional(),
         variant: text(60).optional(),
         quantity: z.coerce.number().int().min(1).max(mostPieces).default(1),
+        type: z.coerce.number().pipe(outType).default(1),
+        supplierId: idParam()
+          .optional()
+          .describe('To whom goods go back: those that came of somebody else are not picked'),
       }),
       reply: one(z.array(PickCandidate)),
       can: 'stock-outs.read',
@@ -119,12 +125,12 @@ export const stockOuts = resource('stock-outs', {
     create: call('POST', '/stockout', {
       summary: 'Picks goods, first expired first out, and holds them',
       body: z.object({
-        type: oneOf([1, 2, 3, 4, 5]).default(1),
+        type: outType.default(1),
         warehouseId: id().optional().describe('The default one unless said'),
         toWarehouseId: id().optional().describe('Of a transfer'),
         cid: id().optional(),
         hid: id().nullable().default(null),
-        supplierId: id().nullable().default(null).describe('To whom goods go back'),
+        supplierId: id().nullable().default(null).describe('To whom goods go back; required of such'),
         note: text(200).default(''),
         reason: text(200).default('').describe('Required where a batch is chosen by hand'),
         lines: z.array(line).min(1).max(mostLines),
@@ -140,7 +146,7 @@ export const stockOuts = resource('stock-outs', {
         stockoutId: id(),
         version: version(),
         carrier: text(30).optional(),
-        emsNumber: text(150).optional(),
+        emsNumber: emsNumberOrNone().optional(),
         ...confirmWarn,
       }),
       reply: one(StockOut),

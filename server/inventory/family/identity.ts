@@ -57,6 +57,7 @@ export const dateProblems = (
   const unknown = bought && isGsp === 1 && prodDate === null && regExpire !== null && regExpire < today
   const late = prodDate !== null && regExpire !== null && prodDate > regExpire
   return {
+    ...(prodDate !== null && prodDate > today && { prodDate: { key: 'stock.madeLater' } as Message }),
     ...(prodDate !== null && expiry !== null && prodDate >= expiry && { prodDate: { key: 'stock.dates' } as Message }),
     ...(unknown && { prodDate: { key: 'stock.madeWhen', params: { date: regExpire } } as Message }),
     ...(late && { prodDate: { key: 'stock.madeAfterRegistration', params: { date: regExpire } } as Message }),

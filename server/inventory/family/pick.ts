@@ -17,6 +17,7 @@ export const batchStatus = { good: 0, locked: 1, rejected: 2 } as const
 export interface Candidate {
   batchId: number
   productId: number
+  supplierId: number | null
   batchNo: string
   serialNo: string
   variant: string
@@ -31,6 +32,10 @@ export interface Candidate {
 export const isUsable = ({ status, expiry }: Pick<Candidate, 'status' | 'expiry'>, today: string) =>
   status === batchStatus.good && (expiry === null || expiry >= today)
 
+/** Goods go back to nobody but whom they came from; of whom they came is not always known. */
+export const isFrom = ({ supplierId }: Pick<Candidate, 'supplierId'>, to: number | null) =>
+  to === null || supplierId === null || supplierId === to
+
 /** What lies there, in the order in which it is to be picked: by expiry, then as it came; without expiry last. */
 export const candidatesOf = async (
   db: Db,
@@ -42,6 +47,7 @@ export const candidatesOf = async (
     .select({
       batchId: stockBatch.batchId,
       productId: stockBatch.productId,
+      supplierId: stockBatch.supplierId,
       batchNo: stockBatch.batchNo,
       serialNo: stockBatch.serialNo,
       variant: stockBatch.variant,

@@ -2,7 +2,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { refuseField } from '../../http/refusal'
+import { companyMeant } from '../../http/party'
+import { Refusal, refuseField } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { warehouse } from '../../partners/warehouses/table'
@@ -13,6 +14,12 @@ export const warehouseTypes = { forSale: 1, returns: 2, rejected: 3 } as const
 export const ofAgent = (caller: Caller, cid: PgColumn): SQL | undefined => {
   if (isPlatform(caller)) return undefined
   return caller.cid !== null && caller.hid === null && caller.sid === null ? eq(cid, caller.cid) : sql`false`
+}
+
+/** The company whose stock is to be moved: by its own office or the platform's people, not by its clinics' and salespeople. */
+export const stockCompanyMeant = async (db: Db, caller: Caller, cid: number | undefined): Promise<number> => {
+  if (caller.hid !== null || caller.sid !== null) throw new Refusal('forbidden')
+  return companyMeant(db, caller, cid)
 }
 
 /** The warehouse that is meant: the one that is named, or the company's default. */

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { type Scrap, scraps } from '../../../contract/inventory/scraps'
 import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { type Context, implement } from '../../http/implement'
-import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { deedOf, holdGoods, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
-import { warehouseMeant } from '../family/places'
+import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { changeOut, tellNewOut } from '../family/told'
 import { stockBalance, stockBatch } from '../table'
 import { exportScraps, listScraps, present, scrapView } from './list'
@@ -18,7 +17,7 @@ const other = 9
 /** What was written down, is gone: nothing brings it back. */
 const create = async ({ db, caller, body, now, request }: Context<Calls['create']>): Promise<Scrap> => {
   const { batchId, quantity, reason, note, photos } = body
-  const cid = await companyMeant(db, caller, body.cid)
+  const cid = await stockCompanyMeant(db, caller, body.cid)
   const place = await warehouseMeant(db, cid, body.warehouseId)
   if (reason === other && note === '') throw refuseField('note', 'stock.reasonRequired')
   await holdWarehouses(db, cid, [place.warehouseId])

@@ -1,11 +1,10 @@
 import type { StockCount, stockCounts } from '../../../contract/inventory/stock-counts'
 import type { Context } from '../../http/implement'
-import { companyMeant } from '../../http/party'
 import { Refusal } from '../../http/refusal'
 import { beginCount } from '../family/begin-count'
 import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
-import { warehouseMeant } from '../family/places'
+import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { stockCountRows } from './rows'
 
 export const createStockCount = async ({
@@ -16,7 +15,7 @@ export const createStockCount = async ({
   request,
 }: Context<(typeof stockCounts.calls)['create']>) => {
   const { cid: asked, ...document } = body
-  const cid = await companyMeant(db, caller, asked)
+  const cid = await stockCompanyMeant(db, caller, asked)
   const { warehouseId } = await warehouseMeant(db, cid, document.warehouseId)
   await holdWarehouses(db, cid, [warehouseId])
   const made = await beginCount(db, { ...document, cid }, deedOf({ caller, now, request }))

@@ -1,14 +1,14 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
 import { type StockIn, stockInStatus, type stockIns, stockInTypes } from '../../../contract/inventory/stock-ins'
 import type { Context } from '../../http/implement'
-import { checkClinic, companyMeant } from '../../http/party'
+import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
 import { deedOf } from '../family/going-out'
 import { goodsOf } from '../family/identity'
-import { warehouseMeant } from '../family/places'
+import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { demandOpenDifference } from './difference'
 import { checkedLines } from './lines'
@@ -29,7 +29,7 @@ const demandReason = ({ type, reason }: { type: number; reason: string }) => {
 
 export const createStockIn = async ({ db, caller, body, now, request }: Context<Calls['create']>) => {
   const { cid: asked, warehouseId, lines: sent, ...document } = body
-  const cid = await companyMeant(db, caller, asked)
+  const cid = await stockCompanyMeant(db, caller, asked)
   const place = await warehouseMeant(db, cid, warehouseId)
   demandReason(document)
   await demandSupplier(db, cid, document.supplierId, caller.today)

@@ -7,12 +7,13 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import type { Context } from '../../http/implement'
-import { checkClinic, companyMeant } from '../../http/party'
+import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { deedOf, holdGoods } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
-import { batchStatus, type Candidate, candidatesOf, isUsable, type Need, pick } from '../family/pick'
-import { warehouseMeant, warehouseTypes } from '../family/places'
+import { batchStatus, type Candidate, candidatesOf, isFrom, isUsable, type Need, pick } from '../family/pick'
+import { stockCompanyMeant, warehouseMeant, warehouseTypes } from '../family/places'
+import { supplierMeant } from '../family/suppliers'
 import { demandBuyer } from './buyer'
 import { stockOutRows } from './rows'
 
@@ -20,7 +21,7 @@ type Calls = typeof stockOuts.calls
 type Creating = Context<Calls['create']>
 type Line = Creating['body']['lines'][number]
 
-const { sale, use, shortage, transfer } = stockOutTypes
+const { sale, use, toSupplier, shortage, transfer } = stockOutTypes
 /** Only what is good may be sold or used; back, away and aside may go everything. */
 export const mustBeGood = (type: number) => type === sale || type === use
 
@@ -54,7 +55,11 @@ const needsOf = async (db: Db, cid: number, lines: readonly Line[]) => {
 }
 
 /** Batches that were chosen by hand, taken off what the others are picked from. */
-const chosen = (lines: readonly Line[], candidates: Candidate[], good: boolean, today: string) => {
+const chosen = (
+  lines: readonly Line[],
+  candidates: Candidate[],
+  { good, today, to }: { good: boolean; today: string; to: number | null },
+) => {
   const errors: Record<string, Message> = {}
   const picked = lines.flatMap(({ batchId, quantity, productId }, at) => {
     if (batchId === undefined) return []
@@ -62,6 +67,11 @@ const chosen = (lines: readonly Line[], candidates: Candidate[], good: boolean, 
     const problem = batch && good && !isUsable(batch, today) ? batchProblem(batch, today) : undefined
     const available = batch ? batch.onHand - batch.locked : 0
     if (!batch) errors[`lines.${at}.batchId`] = { key: 'stock.noBatch' }
+    else if (!isFrom(batch, to))
+      errors[`lines.${at}.batchId`] = {
+        key: 'stock.batchOfOther',
+        params: { batchNo: batch.serialNo || batch.batchNo || '—' },
+      }
     else if (problem) errors[`lines.${at}.batchId`] = problem
     else if (available < quantity) errors[`lines.${at}.quantity`] = { key: 'stock.short', params: { available } }
     if (batch) batch.locked += quantity
@@ -91,13 +101,14 @@ export const createStockOut = async (context: Creating) => {
   const { db, caller, body, now } = context
   const { type, lines } = body
   if (type === shortage && body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
-  const cid = await companyMeant(db, caller, body.cid)
+  const cid = await stockCompanyMeant(db, caller, body.cid)
   const place = await warehouseMeant(db, cid, body.warehouseId)
   if (mustBeGood(type) && place.type !== warehouseTypes.forSale) throw refuseField('warehouseId', 'stock.notForSale')
   if (type === transfer && body.toWarehouseId === undefined) throw refuseField('toWarehouseId', 'input.required')
   const toWarehouseId =
     type === transfer ? (await warehouseMeant(db, cid, body.toWarehouseId, 'toWarehouseId')).warehouseId : null
   if (toWarehouseId === place.warehouseId) throw refuseField('toWarehouseId', 'stock.sameWarehouse')
+  const supplierId = type === toSupplier ? await supplierMeant(db, cid, body.supplierId) : null
   await checkClinic(db, caller, cid, body.hid)
   demandRights(context)
   const { needs, goods } = await needsOf(db, cid, lines)
@@ -105,9 +116,13 @@ export const createStockOut = async (context: Creating) => {
 
   await holdWarehouses(db, cid, [place.warehouseId])
   const candidates = await candidatesFor(db, place.warehouseId, needs, lines)
-  const byHand = chosen(lines, candidates, mustBeGood(type), caller.today)
+  const byHand = chosen(lines, candidates, { good: mustBeGood(type), today: caller.today, to: supplierId })
   const open = needs.map((need, at) => (lines[at]?.batchId === undefined ? need : { ...need, quantity: 0 }))
-  const { picked, missing } = pick(open, candidates, caller.today)
+  const { picked, missing } = pick(
+    open,
+    candidates.filter((one) => isFrom(one, supplierId)),
+    caller.today,
+  )
   if (missing.size > 0)
     throw new Refusal('rule', {
       errors: Object.fromEntries(
@@ -120,7 +135,7 @@ export const createStockOut = async (context: Creating) => {
   const made = await holdGoods(
     db,
     {
-      ...{ cid, type, warehouseId: place.warehouseId, toWarehouseId, hid: body.hid, supplierId: body.supplierId },
+      ...{ cid, type, warehouseId: place.warehouseId, toWarehouseId, hid: body.hid, supplierId },
       ...{ note: body.note, reason: body.reason },
     },
     [...byHand, ...picked]

@@ -1,17 +1,20 @@
 /** Why goods are picked from these batches and not from others. */
 import dayjs from 'dayjs'
 import { and, eq } from 'drizzle-orm'
-import type { PickCandidate, stockOuts } from '../../../contract/inventory/stock-outs'
+import { type PickCandidate, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { variantOf } from '../../../contract/inventory/variant'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { warehouse } from '../../partners/warehouses/table'
-import { batchStatus, type Candidate, candidatesOf, isUsable, pick } from '../family/pick'
+import { batchStatus, type Candidate, candidatesOf, isFrom, isUsable, pick } from '../family/pick'
 import { ofAgent } from '../family/places'
+import { mustBeGood } from './create'
 
-const whyNot = ({ status, expiry }: Candidate, today: string): PickCandidate['why'] => {
+const whyNot = (one: Candidate, today: string, to: number | null): PickCandidate['why'] => {
+  const { status, expiry } = one
+  if (!isFrom(one, to)) return 'source'
   if (status === batchStatus.locked) return 'locked'
   if (status === batchStatus.rejected) return 'rejected'
   if (expiry !== null && expiry < today) return 'expired'
@@ -21,9 +24,11 @@ const whyNot = ({ status, expiry }: Candidate, today: string): PickCandidate['wh
 export const explainPicking = async ({
   db,
   caller,
-  query: { productId, warehouseId, variant, quantity },
+  query: { productId, warehouseId, variant, quantity, type, supplierId },
 }: Context<typeof stockOuts.calls.batchCodes>): Promise<PickCandidate[]> => {
   const { cid, today } = caller
+  // The platform's people have no warehouse of their own.
+  if (cid === null && warehouseId === undefined) throw refuseField('warehouseId', 'input.required')
   const [goods] = await db.select().from(product).where(eq(product.productId, productId))
   if (!goods || (goods.cid !== null && cid !== null && goods.cid !== cid)) throw new Refusal('missing')
   const [place] = await db
@@ -42,19 +47,27 @@ export const explainPicking = async ({
   const need = { productId, variant: tidy, quantity }
   const candidates = await candidatesOf(db, place.warehouseId, [need], { anyVariant: variant === undefined })
   const alike = variant === undefined ? candidates.map((one) => ({ ...one, variant: '' })) : candidates
-  const { picked } = pick([need], alike, today)
+  const to = type === stockOutTypes.toSupplier ? (supplierId ?? null) : null
+  const { picked } = pick(
+    [need],
+    alike.filter((one) => isFrom(one, to)),
+    today,
+  )
   let rank = 0
   return candidates.map((one) => {
     const free = one.onHand - one.locked
-    const had = isUsable(one, today) && free > 0
+    const had = isUsable(one, today) && free > 0 && isFrom(one, to)
+    // Back, away and aside may go what may not be sold.
+    const byHand = had || (!mustBeGood(type) && free > 0 && isFrom(one, to))
     return {
       ...{ batchId: one.batchId, batchNo: one.batchNo, serialNo: one.serialNo, variant: one.variant },
       expiry: one.expiry,
       daysLeft: one.expiry === null ? null : dayjs(one.expiry).diff(today, 'day'),
-      available: had ? free : 0,
+      available: byHand ? free : 0,
       picked: picked.find(({ batchId }) => batchId === one.batchId)?.quantity ?? 0,
       rank: had ? ++rank : null,
-      why: had ? (one.expiry === null ? 'age' : 'expiry') : whyNot(one, today),
+      byHand,
+      why: had ? (one.expiry === null ? 'age' : 'expiry') : whyNot(one, today, to),
     }
   })
 }

@@ -105,13 +105,16 @@ export const takeStockOut = async (context: Taking) => {
 
 /** What was moved must still lie where it was moved to, free. */
 const takeBackTransfer = async (db: Db, row: StockOutRow, deed: Deed) => {
-  for (const { line, batch } of await batchesIn(db, row.stockoutId)) {
+  const lines = await batchesIn(db, row.stockoutId)
+  for (const { batch } of lines) {
+    // Several lines may have been of one batch.
+    const moved = lines.reduce((sum, { line }) => sum + (line.batchId === batch.batchId ? line.quantity : 0), 0)
     const [there] = await db
       .select()
       .from(stockBalance)
-      .where(and(eq(stockBalance.warehouseId, row.toWarehouseId ?? 0), eq(stockBalance.batchId, line.batchId)))
+      .where(and(eq(stockBalance.warehouseId, row.toWarehouseId ?? 0), eq(stockBalance.batchId, batch.batchId)))
     const free = (there?.onHand ?? 0) - (there?.locked ?? 0)
-    if (free < line.quantity)
+    if (free < moved)
       throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: batch.batchNo || '—', free } } })
   }
   const [other] = await db.select().from(stockIn).where(eq(stockIn.sourceOutId, row.stockoutId))

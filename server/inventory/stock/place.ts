@@ -3,14 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { stock } from '../../../contract/inventory/stock'
 import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
-import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
-import { warehouseMeant } from '../family/places'
+import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { stockBin, stockShelf } from '../table'
 
 export const placeProduct = async ({ db, caller, body, now, request }: Context<typeof stock.calls.place>) => {
   const { productId, bin, was } = body
-  const cid = await companyMeant(db, caller, body.cid)
+  const cid = await stockCompanyMeant(db, caller, body.cid)
   const { warehouseId, name: warehouseName } = await warehouseMeant(db, cid, body.warehouseId)
   const lies = and(eq(stockShelf.warehouseId, warehouseId), eq(stockShelf.productId, productId))
   if ((await db.$count(stockShelf, lies)) === 0) throw refuseField('productId', 'stock.neverThere')

@@ -9,11 +9,11 @@ import { grouped } from '../../db/grouped'
 import { nextOrderNo } from '../../db/next-numbers'
 import { recorded, writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
-import { companyMeant } from '../../http/party'
 import { Refusal } from '../../http/refusal'
 import { expectGoods } from '../family/coming-in'
 import { deedOf } from '../family/going-out'
-import { warehouseMeant } from '../family/places'
+import { holdWarehouses } from '../family/ledger'
+import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { demandSupplier } from '../family/suppliers'
 import { lowRows } from './low'
 
@@ -59,8 +59,10 @@ const propose = async (
 /** What is on its way already is not bought again. The default warehouse is where it will come. */
 export const proposePurchases = async (context: Proposing): Promise<Proposal[]> => {
   const { db, caller, body } = context
-  const cid = await companyMeant(db, caller, body.cid)
+  const cid = await stockCompanyMeant(db, caller, body.cid)
   const { warehouseId } = await warehouseMeant(db, cid, undefined)
+  // Whoever proposes at the same time waits, and finds what is on its way then.
+  await holdWarehouses(db, cid, [warehouseId])
   const { productIds } = body
   const rows = await lowRows({ db, caller }, { cid, productIds, page: 1, size: mostLines })
   const lacking = rows.filter((one) => one.lacking > 0)

@@ -179,6 +179,7 @@ export const stock: Translated<typeof zhCN> = {
   'why.expired': 'Expired, not to be had',
   'why.locked': 'Locked, not to be had',
   'why.rejected': 'Rejected, not to be had',
+  'why.source': 'Came from another supplier',
   'why.held': 'Held by others',
   whyText: 'What expires first goes first; what has no expiry comes last, oldest first.',
   byHand: 'Batch by hand',

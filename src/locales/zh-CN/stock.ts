@@ -175,6 +175,7 @@ export const stock = {
   'why.expired': '已过期，不可出库',
   'why.locked': '已锁定，不可出库',
   'why.rejected': '不合格，不可出库',
+  'why.source': '来自其他供应商',
   'why.held': '已被占用',
   whyText: '先到期的先出；没有效期的按入库先后，排在最后。',
   byHand: '指定批次',

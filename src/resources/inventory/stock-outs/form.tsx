@@ -208,7 +208,7 @@ const Form = () => {
       {asked && asked !== 'powers' && (
         <Picking
           line={asked}
-          warehouseId={head.warehouseId ?? usual}
+          document={{ ...head, warehouseId: head.warehouseId ?? usual }}
           onChoose={(batch) =>
             change(
               batch ? { type: 'change', key: asked.key, changes: { batch } } : { type: 'automatic', key: asked.key },

@@ -15,23 +15,25 @@ import { type OutLine, quantityOf } from './draft'
 
 interface PickingProps {
   line: OutLine
-  warehouseId: number | undefined
+  document: { type: number; warehouseId: number | undefined; supplierId: number | null }
   onChoose: (batch: OutLine['batch']) => void
   onClosed: () => void
 }
 
 const nameOf = ({ batchNo, serialNo, batchId }: PickCandidate) => serialNo || batchNo || `#${batchId}`
 
-export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps) => {
+export const Picking = ({ line, document, onChoose, onClosed }: PickingProps) => {
   const t = useT()
   const vars = useUiVars()
   const [open, setOpen] = useState(true)
   const mayPick = useAllowed('stock-outs.pick')
   const { goods, variant } = line
+  const { type, warehouseId, supplierId } = document
   const quantity = Math.max(1, quantityOf(line))
   const { data, error, isPending } = useCallQuery(stockOuts.calls.batchCodes, {
     query: {
-      ...{ productId: goods.productId, variant, quantity },
+      ...{ productId: goods.productId, variant, quantity, type },
+      ...(supplierId !== null && { supplierId }),
       ...(warehouseId !== undefined && { warehouseId }),
     },
   })
@@ -83,7 +85,7 @@ export const Picking = ({ line, warehouseId, onChoose, onClosed }: PickingProps)
               <td data-whole>{t(`stock.why.${one.why}`)}</td>
               {mayPick && (
                 <td>
-                  {one.rank !== null && (
+                  {one.byHand && (
                     <Button size="small" onClick={() => choose({ batchId: one.batchId, name: nameOf(one) })}>
                       {t('stock.byHand')}
                     </Button>

@@ -18,6 +18,8 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
   const [refused, setRefused] = useState<ApiError>()
   const { mutateAsync, isPending } = useSend(stockOuts.calls.takeOut, shownHere)
   const warnings = refused?.warnings ?? []
+  const { carrier: _, emsNumber: __, ...others } = refused?.errors ?? {}
+  const elsewhere = Object.values(others)
   const { stockoutId, version, no } = document
   const send = async () => {
     try {
@@ -32,7 +34,7 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
   }
   const box = (field: 'carrier' | 'emsNumber') => ({
     label: t(`stock.${field}`),
-    problem: undefined,
+    problem: refused?.errors?.[field],
     value: parcel[field],
     onChange: (text: string) => setParcel((now) => ({ ...now, [field]: text })),
   })
@@ -55,9 +57,7 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
           type={warnings.length > 0 ? 'warning' : 'error'}
           showIcon
           message={warnings.length > 0 ? t('stock.nearWarning') : refused.message}
-          description={[...warnings, ...Object.values(refused.errors ?? {})].map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          description={[...warnings, ...elsewhere].map((text) => <div key={text}>{text}</div>)}
         />
       )}
     </StockDialog>

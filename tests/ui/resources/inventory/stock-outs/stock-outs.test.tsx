@@ -13,7 +13,7 @@ import { answer } from '../../../../support/ui-api'
 
 const candidate = (batchId: number, more: Partial<PickCandidate>): PickCandidate => ({
   ...{ batchId, batchNo: `B${batchId}`, serialNo: '', variant: '', expiry: '2026-12-31', daysLeft: 90 },
-  ...{ available: 4, picked: 0, rank: null, why: 'expiry' },
+  ...{ available: 4, picked: 0, rank: null, byHand: (more.rank ?? null) !== null, why: 'expiry' },
   ...more,
 })
 const candidates = [
@@ -116,6 +116,17 @@ describe('taking out what is held', () => {
     expect(await dialog.findByText('批号 B7 已于 2026-03-09 过期')).toBeTruthy()
     expect((dialog.getByLabelText('物流单号') as HTMLInputElement).value).toBe('SF1')
     expect(dialog.queryByRole('button', { name: '仍然出库' })).toBeNull()
+  })
+
+  test('says at its box what is wrong with the number of a parcel', async () => {
+    const { dialog, confirm } = await open()
+    answer(stockOuts.calls.takeOut, { code: 1, message: '请检查', errors: { emsNumber: '物流单号格式不正确' } })
+    await userEvent.type(dialog.getByLabelText('物流单号'), '门店自提')
+    await confirm()
+    const box = dialog.getByLabelText('物流单号') as HTMLInputElement
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'))
+    expect(box.value).toBe('门店自提')
+    expect(dialog.getAllByText('物流单号格式不正确')).toHaveLength(1)
   })
 
   test('is confirmed once more where a batch expires soon', async () => {
