@@ -3,7 +3,7 @@ export const frame = {
   empty: '还没有镜架订单',
   goods: '镜架',
   lateOnly: '订单已进入生产，仅可修改收货地址和备注',
-  andMore: '{{first}} 等另 {{count}} 种',
+  andMore: '{{first}} 等 {{all}} 种',
   receiver: '收货信息',
   order: '订单信息',
   total: '合计',

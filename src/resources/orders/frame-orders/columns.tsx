@@ -15,7 +15,8 @@ export const useFrameColumns = (): OwnColumns<FrameOrder> => {
       const render = ({ lines }: FrameOrder) => {
         const different = [...new Set(lines.map(of))]
         const first = different.slice(0, named).join(t('order.listSeparator'))
-        return different.length > named ? t('frame.andMore', { first, count: different.length - named }) : first
+        const all = different.length
+        return all > named ? t('frame.andMore', { first, all, count: all - named }) : first
       }
       return render
     }
