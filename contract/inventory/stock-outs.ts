@@ -5,6 +5,7 @@ import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from 
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
+import { scrapReasons } from './scraps'
 import { cost, documentShown, documentStory, goodsShown, mostLines, mostPieces, Party, pieces } from './stock-document'
 import { documentFilters } from './stock-ins'
 import { variantField } from './variant'
@@ -42,6 +43,10 @@ export type StockOutLine = z.infer<typeof StockOutLine>
 export const StockOutDetails = z.object({
   document: StockOut,
   ...documentStory,
+  scrap: z
+    .object({ reason: oneOf(scrapReasons), photos: z.array(z.string()) })
+    .nullable()
+    .describe('Why goods were thrown away, and how they looked'),
   seller: Party,
   buyer: Party,
   totalInWords: z.string(),

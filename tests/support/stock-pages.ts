@@ -4,7 +4,7 @@ import { products } from '../../contract/catalogue/products'
 import { type StockRow, stock } from '../../contract/inventory/stock'
 import type { StockInPrices } from '../../contract/inventory/stock-in-prices'
 import { type StockIn, type StockInLine, stockIns } from '../../contract/inventory/stock-ins'
-import { type StockOut, type StockOutLine, stockOuts } from '../../contract/inventory/stock-outs'
+import { type StockOut, type StockOutDetails, type StockOutLine, stockOuts } from '../../contract/inventory/stock-outs'
 import { hospitals } from '../../contract/partners/hospitals'
 import { suppliers } from '../../contract/partners/suppliers'
 import { warehouses } from '../../contract/partners/warehouses'
@@ -83,7 +83,11 @@ export const makeOutLine = (more: Partial<StockOutLine> = {}): StockOutLine => (
   ...more,
 })
 const nobody = { name: '', licence: '', address: '', phone: '' }
-export const answerStockOut = (shown: Partial<StockOut> = {}, lines = [makeOutLine()]) =>
+export const answerStockOut = (
+  shown: Partial<StockOut> = {},
+  lines = [makeOutLine()],
+  scrap: StockOutDetails['scrap'] = null,
+) =>
   answer(stockOuts.calls.info, {
     data: {
       ...{
@@ -92,6 +96,7 @@ export const answerStockOut = (shown: Partial<StockOut> = {}, lines = [makeOutLi
         orderNo: null,
         orderKind: null,
         voided: null,
+        scrap,
         totalInWords: '人民币贰佰伍拾元整',
       },
       ...{ seller: { ...nobody, name: '远岑视光' }, buyer: { ...nobody, name: '青禾眼视光中心' } },

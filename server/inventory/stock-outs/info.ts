@@ -1,7 +1,7 @@
 /** One stock-out as its page and the sheet that goes with the goods show it. */
 import { asc, eq } from 'drizzle-orm'
 import nzh from 'nzh/cn'
-import type { StockOutDetails, StockOutLine } from '../../../contract/inventory/stock-outs'
+import { type StockOutDetails, type StockOutLine, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
@@ -10,6 +10,7 @@ import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
 import { voidedBy } from '../family/told'
+import { scrap } from '../scraps/table'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
 import { type StockOutRow, stockOutRows } from './rows'
 import { stockOut, stockOutLine } from './table'
@@ -36,6 +37,15 @@ const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Pro
   }))
 }
 
+const scrapOf = async (db: Db, { stockoutId, type }: StockOutRow): Promise<StockOutDetails['scrap']> => {
+  if (type !== stockOutTypes.scrap) return null
+  const [found] = await db
+    .select({ reason: scrap.reason, photos: scrap.photos })
+    .from(scrap)
+    .where(eq(scrap.stockoutId, stockoutId))
+  return found ? { ...found, reason: found.reason as NonNullable<StockOutDetails['scrap']>['reason'] } : null
+}
+
 export const stockOutInfo = async (
   db: Db,
   row: StockOutRow,
@@ -51,6 +61,7 @@ export const stockOutInfo = async (
     document: stockOutRows.present(row, caller, now) as StockOutDetails['document'],
     ...(await orderOf(db, row.orderId, caller)),
     voided: await voidedBy(db, { resource: 'stock-outs', recordId: row.stockoutId }, row),
+    scrap: await scrapOf(db, row),
     seller: await companyParty(db, row.cid),
     buyer,
     totalInWords:

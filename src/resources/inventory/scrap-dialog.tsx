@@ -42,6 +42,13 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
   const { mutateAsync, isPending } = useSend(scraps.calls.create, shownHere)
   const errors = refused?.errors ?? {}
   const elsewhere = Object.entries(errors).flatMap(([field, text]) => (fields.has(field) ? [] : [text]))
+  /** What was said of a box is of what it held then. */
+  const typed =
+    <Value,>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      if (refused?.errors?.[field]) setRefused(undefined)
+    }
   const send = async () => {
     const { batchId, warehouseId } = row
     try {
@@ -72,16 +79,16 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
           inputMode="numeric"
           most={5}
           value={quantity}
-          onChange={setQuantity}
+          onChange={typed('quantity', setQuantity)}
         />
         <HeadChoice
           label={t('stock.scrapReason')}
           problem={errors.reason}
           value={reason}
           options={scrapReasons.map((value) => ({ value, label: t(`stock.scrapReason.${value}`) }))}
-          onChange={setReason}
+          onChange={typed('reason', setReason)}
         />
-        <HeadWords label={t('stock.note')} problem={errors.note} value={note} onChange={setNote} />
+        <HeadWords label={t('stock.note')} problem={errors.note} value={note} onChange={typed('note', setNote)} />
       </div>
       <p>{t('stock.photos')}</p>
       <FilesInput most={most} picturesOnly value={photos} onChange={setPhotos} onBusy={setBusyFiles} />

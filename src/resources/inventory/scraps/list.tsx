@@ -35,8 +35,12 @@ export const ScrapList = () => {
   )
   const columns = useMemo(
     () => [
+      code<Scrap>('no', t('stock.no'), {
+        ...{ width: 180, pinned: 'left' as const },
+        href: ({ stockoutId }) => stockOutOf(stockoutId),
+      }),
       instant<Scrap>('at', t('stock.at')),
-      text<Scrap>('productName', t('stock.product'), { width: 180, pinned: 'left' }),
+      text<Scrap>('productName', t('stock.product'), { width: 180 }),
       ...ofCompany.columns<Scrap>(),
       custom<Scrap>('batch', t('stock.batchAndSerial'), ({ batchNo, serialNo }) => serialNo || batchNo),
       number<Scrap>('quantity', t('stock.quantity')),
@@ -48,7 +52,6 @@ export const ScrapList = () => {
         : []),
       text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),
-      code<Scrap>('no', t('stock.no'), { width: 200, href: ({ stockoutId }) => stockOutOf(stockoutId) }),
     ],
     [t, priced, ofCompany],
   )

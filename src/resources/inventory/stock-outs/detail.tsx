@@ -8,6 +8,7 @@ import { useAllowed, useMayCall } from '../../../providers/access'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { StoredFiles } from '../../../records/stored-files'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
@@ -82,7 +83,7 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   )
 }
 
-const Page = ({ details: { document, lines, voided, ...order } }: { details: StockOutDetails }) => {
+const Page = ({ details: { document, lines, voided, scrap, ...order } }: { details: StockOutDetails }) => {
   const t = useT()
   const columns = useColumns()
   const state = useStockOutStates()[document.status]
@@ -111,6 +112,12 @@ const Page = ({ details: { document, lines, voided, ...order } }: { details: Sto
         ...(voided ? [byFact(t('stock.voidedBy'), voided.name, voided.at)] : []),
         { label: t('stock.carrier'), value: document.carrier },
         { label: t('stock.emsNumber'), value: document.emsNumber },
+        ...(scrap
+          ? [
+              { label: t('stock.scrapReason'), value: t(`stock.scrapReason.${scrap.reason}`) },
+              { label: t('stock.photos'), value: <StoredFiles addresses={scrap.photos} />, wide: true },
+            ]
+          : []),
         { label: t('stock.note'), value: document.note, wide: true },
         { label: t('stock.reason'), value: document.reason, wide: true },
       ]}

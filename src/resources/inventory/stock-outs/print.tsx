@@ -1,6 +1,11 @@
 /** The sheet that goes with the goods: seller, receiver, every batch with its registration, totals and signatures. */
 import { useParams } from 'react-router'
-import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
+import {
+  type StockOutDetails,
+  type StockOutLine,
+  stockOuts,
+  stockOutTypes,
+} from '../../../../contract/inventory/stock-outs'
 import { type PrintTemplate, papers, shipmentTemplate } from '../../../../contract/orders/shipment-template'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -44,18 +49,27 @@ interface SheetProps {
 
 const Sheet = ({ details, template }: SheetProps) => {
   const t = useT()
-  const { document, lines, seller, buyer, orderNo, totalInWords } = details
-  const priced = document.type === 1 && template?.showPrice !== 0
+  const { document, lines, seller, buyer, orderNo, totalInWords, scrap } = details
+  const { type } = document
+  // What nobody receives has no delivery note, and why it went is of no concern to a buyer.
+  const sold = type === stockOutTypes.sale
+  const received = sold || type === stockOutTypes.toSupplier || type === stockOutTypes.transfer
+  const priced = sold && template?.showPrice !== 0
   const columns = useColumns(priced)
   return (
     <DocumentSheet
-      title={template?.title || t('stock.deliveryNote')}
+      title={
+        received ? template?.title || t('stock.deliveryNote') : t('stock.outTitleOf', { type: t(`stock.out.${type}`) })
+      }
       no={document.no}
       stamp={document.status === 1 ? undefined : t(`stock.outState.${document.status}`)}
       facts={[
-        [t('stock.type'), t(`stock.out.${document.type}`)],
-        [t('stock.shipped'), document.postedAt === null ? '' : formatDate(document.postedAt)],
-        [t('stock.seller'), seller.name],
+        [t('stock.type'), t(`stock.out.${type}`)],
+        [
+          t(received ? 'stock.shipped' : 'stock.wentOutOn'),
+          document.postedAt === null ? '' : formatDate(document.postedAt),
+        ],
+        [t(received ? 'stock.seller' : 'stock.firm'), seller.name],
         [t('stock.sellerLicence'), seller.licence],
         [t('stock.buyer'), buyer.name || document.toWarehouseName],
         [t('stock.buyerLicence'), buyer.licence],
@@ -64,7 +78,9 @@ const Sheet = ({ details, template }: SheetProps) => {
         [t('stock.order'), orderNo],
         [t('stock.carrier'), document.carrier],
         [t('stock.emsNumber'), document.emsNumber],
+        [t('stock.scrapReason'), scrap && t(`stock.scrapReason.${scrap.reason}`)],
         [t('stock.note'), document.note],
+        [t('stock.reason'), sold ? '' : document.reason],
       ]}
       columns={columns}
       lines={lines}
@@ -89,7 +105,7 @@ const Sheet = ({ details, template }: SheetProps) => {
       signatures={[
         `${t('stock.maker2')}: ${document.operatorName}`,
         `${t('stock.checker')}: ${document.checkerName}`,
-        `${t('stock.receivedBy')}:`,
+        ...(received ? [`${t('stock.receivedBy')}:`] : []),
       ]}
       seal={t('stock.seal')}
     />

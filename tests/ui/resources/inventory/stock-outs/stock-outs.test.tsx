@@ -149,7 +149,7 @@ const answerOfOrder = () =>
   answer(stockOuts.calls.info, {
     data: {
       ...{ document: makeStockOut({ orderId: 3, allowed: [] }), lines: [], orderNo: 'CA20260310000003' },
-      ...{ orderKind: 'care', totalInWords: '', seller: null, buyer: null },
+      ...{ orderKind: 'care', scrap: null, totalInWords: '', seller: null, buyer: null },
     },
   })
 
@@ -174,7 +174,7 @@ test('a voided document tells who voided it and when, also those who may not rea
   answer(stockOuts.calls.info, {
     data: {
       ...{ document, lines: [], orderNo: null, orderKind: null, voided: { name: '许嘉宁', at: 1_773_115_200 } },
-      ...{ totalInWords: '', seller: null, buyer: null },
+      ...{ scrap: null, totalInWords: '', seller: null, buyer: null },
     },
   })
   openStock('/inventory/export/8', ['stock-outs.read'])
@@ -199,6 +199,23 @@ test.each([
     )
   },
 )
+
+test('what was thrown away says why on its page and on paper, which is no delivery note', async () => {
+  const photos = ['https://files.example.com/broken.pdf']
+  answerStockOut({ type: 6, status: 1, hid: null, hospitalName: null, reason: '进水' }, undefined, {
+    reason: 3,
+    photos,
+  })
+  const factOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+  const { unmount } = openStock('/inventory/export/8')
+  expect(await factOf('报废原因')).toBe('污染')
+  expect(await factOf('照片')).toContain('broken.pdf')
+  unmount()
+  openStock('/export-print/8')
+  expect(await screen.findByRole('heading', { name: '出库单（报废）' })).toBeTruthy()
+  expect([await factOf('报废原因'), await factOf('原因')]).toEqual(['污染', '进水'])
+  expect(screen.queryByText(/^收货:|供货单位|发货日期/)).toBeNull()
+})
 
 test('its history calls its states and who checked it as its page does', async () => {
   answerStockOut({ status: 1, checkerName: '沈知行', postedAt: 1_773_111_600 })
