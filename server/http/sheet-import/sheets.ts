@@ -10,17 +10,24 @@ import type { SheetRow } from './rows'
 
 type TitleOf = (field: string, t: Translate) => string
 
-/** As wide as what stands in it; a Chinese character is as wide as two others. */
-const widthsOf = (rows: readonly (readonly (string | number)[])[]) =>
-  (rows[0] ?? []).map((_, at) => ({
-    wch: Math.min(
-      70,
-      2 +
+const widest = 70
+
+/** As wide as the longest text, or nearly; a Chinese character is as wide as two others. */
+const widthOf = (texts: readonly string[], most = widest) =>
+  texts.reduce(
+    (width, text) =>
+      Math.min(
+        most,
         Math.max(
-          ...rows.map((row) => [...String(row[at] ?? '')].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 0)),
+          width,
+          [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 2),
         ),
-    ),
-  }))
+      ),
+    0,
+  )
+
+const widthsOf = (rows: readonly (readonly (string | number)[])[]) =>
+  (rows[0] ?? []).map((_, at) => ({ wch: widthOf(rows.map((row) => String(row[at] ?? ''))) }))
 
 interface Template {
   title: string
@@ -67,6 +74,9 @@ const reasonsOf = ({ errors }: SheetRow, { head }: OpenedSheet, titleOf: TitleOf
     })
     .join(t('list.clauses'))
 
+/** Several of them, before the cells that they are about are out of sight. */
+const widestReasons = 110
+
 interface Asked {
   t: Translate
   now: number
@@ -76,15 +86,15 @@ interface Asked {
 /** Titles and cells as they were, so that the sheet can be corrected and imported again. */
 export const rejectsSheet = (opened: OpenedSheet, titleOf: TitleOf, asked: Asked): Promise<FileReply> => {
   const { t } = asked
-  const text = (title: string, value: (row: SheetRow) => string, width = 14): SheetColumn<SheetRow> => ({
-    ...{ title, format: 'text', width, value },
+  const bad = opened.rows.filter(({ errors }) => errors.length > 0)
+  const text = (title: string, value: (row: SheetRow) => string, most?: number): SheetColumn<SheetRow> => ({
+    ...{ title, format: 'text', width: widthOf([title, ...bad.map(value)], most), value },
   })
   const columns = [
-    text(t('import.line'), ({ line }) => String(line), 8),
-    text(t('import.reasons'), (row) => reasonsOf(row, opened, titleOf, t), 60),
+    text(t('import.line'), ({ line }) => String(line)),
+    text(t('import.reasons'), (row) => reasonsOf(row, opened, titleOf, t), widestReasons),
     ...opened.head.titles.map((title, at) => text(title, ({ cells }) => cells[at] ?? '')),
   ]
-  const bad = opened.rows.filter(({ errors }) => errors.length > 0)
   const title = t('import.rejects')
   return writeList({ title, fileName: title, columns }, bad, asked)
 }

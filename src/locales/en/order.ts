@@ -161,6 +161,7 @@ export const order: Translated<typeof zhCN> = {
   'filter.date': 'Placed',
   'filter.hid': 'Clinic',
   'filter.brand': 'Brand',
+  'filter.import': 'Import no.',
   'filter.product': 'Product',
   'filter.company': 'Company',
   'filter.mode': 'Mode',

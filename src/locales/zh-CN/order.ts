@@ -156,6 +156,7 @@ export const order = {
   'filter.date': '下单日期',
   'filter.hid': '诊所',
   'filter.brand': '品牌',
+  'filter.import': '导入批次',
   'filter.product': '产品',
   'filter.company': '公司',
   'filter.mode': '订单方式',

@@ -250,11 +250,6 @@ describe('POST /order/import', () => {
 })
 
 describe('what an import gives to download', () => {
-  const sheetOf = async (response: Response) => {
-    const book = read(await response.arrayBuffer())
-    return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
-  }
-
   test.each(['lens', 'softlens', 'hardlens', 'care', 'gsp', 'other', 'apparatus', 'frame'])(
     'the template of %s is recognised column by column',
     async (product) => {
@@ -286,9 +281,14 @@ describe('what an import gives to download', () => {
     const file = csv([careTitles, careRow('好'), careRow('坏', '许多')])
     const body = formOf({ file: new File([file], '订单.csv'), ...care })
     const response = await world.request('POST', '/order/import/rejects', { as: 'agent', body })
-    expect(await sheetOf(response)).toEqual([
+    const book = read(await response.arrayBuffer(), { cellStyles: true })
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
       ['原行号', '错误原因', ...careTitles],
       ['3', '数量：「许多」无法识别', clinic, '净澄护理液', '许多', '坏'],
     ])
+    const [, reasons = 0, ofClinic = 0] = (sheet['!cols'] ?? []).map(({ width }) => Math.round(width ?? 0))
+    expect(reasons, 'wide enough for the reason').toBeGreaterThanOrEqual(22)
+    expect(ofClinic, 'and for the clinic').toBeGreaterThanOrEqual(14)
   })
 })

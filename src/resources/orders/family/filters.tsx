@@ -95,6 +95,8 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),
       linkedFilter('product_id', t('order.filter.product'), linkedProduct),
+      // Where an import leads to: without a chip the list would be short for no reason that is seen.
+      { ...textFilter('import_id', t('order.filter.import')), linked: true },
       ...own,
       choiceFilter(
         'case_status',

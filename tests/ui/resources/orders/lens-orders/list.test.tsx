@@ -85,6 +85,14 @@ describe('the list of lens orders', () => {
     expect(await screen.findByText('标记: 加急 + 挂起')).toBeTruthy()
   })
 
+  test('says that it shows the orders of one import, and shows all again', async () => {
+    const asked = openList(makeOrders(7), { search: '?import_id=3' })
+    expect(await screen.findByText('导入批次: 3')).toBeTruthy()
+    expect(search(asked)).toMatchObject({ import_id: '3' })
+    await userEvent.click(screen.getByRole('button', { name: /重\s?置/ }))
+    await waitFor(() => expect(search(asked).import_id).toBeUndefined())
+  })
+
   test('offers with an order what the server allows, and nothing else', async () => {
     openList([makeLensOrder({ allowed: ['update', 'review'] })])
     const row = (await screen.findByRole('link', { name: firstOrder })).closest('tr') as HTMLElement
