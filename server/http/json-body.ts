@@ -1,4 +1,4 @@
-/** Reads JSON as far as it is meant well: deeper than any body of the contract goes, neither code nor database need to follow. */
+/** Reads JSON as far as it is meant well: neither code nor database need to follow deeper than any body of the contract goes. */
 import { Refusal } from './refusal'
 
 const deepest = 32
@@ -18,10 +18,20 @@ const isTooDeep = (json: string) => {
   return false
 }
 
+/** A NUL, and one half of a character without the other: no text that people write holds them, and none can be stored. */
+const unstorable = /[\0\p{Surrogate}]/u
+/** How they come; any other way is no JSON, or no UTF-8. */
+const escaped = /\\u(0000|d[89a-f])/i
+
+/** @throws Refusal `malformed` */
 export const parseJson = (text: string): unknown => {
   if (isTooDeep(text)) throw new Refusal('malformed')
+  const refuse = (name: string, value: unknown) => {
+    if (unstorable.test(name) || (typeof value === 'string' && unstorable.test(value))) throw new Refusal('malformed')
+    return value
+  }
   try {
-    return JSON.parse(text)
+    return escaped.test(text) ? JSON.parse(text, refuse) : JSON.parse(text)
   } catch {
     throw new Refusal('malformed')
   }

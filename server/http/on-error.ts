@@ -8,8 +8,7 @@ import { BrokenOff, Refusal } from './refusal'
 import type { Log, Services } from './services'
 
 /** The envelope of a refusal, in the caller's words. */
-export const refusalEnvelope = (error: unknown, t: Translate, requestId: string): Envelope<null> => {
-  const { refusal, options } = error instanceof Refusal ? error : new Refusal('fault')
+export const refusalEnvelope = ({ refusal, options }: Refusal, t: Translate, requestId: string): Envelope<null> => {
   const { message, errors, warnings, current, retryAfter = 0 } = options
   const words = (key: Parameters<Translate>[0], params?: Record<string, string | number>) =>
     t(key, { requestId, seconds: retryAfter, ...params })
@@ -38,20 +37,32 @@ export const reportFault = (log: Log, error: unknown, requestId: string) => {
   else log.error({ requestId, error: explain(error) }, 'fault')
 }
 
-const asRefusal = (error: unknown) =>
-  error instanceof HTTPException ? new Refusal(error.status === 413 ? 'tooLarge' : 'malformed') : error
+/** What in PostgreSQL reads a number for a column; sums that run over do so elsewhere, and are faults. */
+const reader = /^(pg_strtoint|scanint8)/
+
+/** A number that no column of its kind can hold: what was looked for by it is not there. */
+const isBeyondAll = (error: unknown): boolean => {
+  const said = error instanceof DrizzleQueryError ? error.cause : error
+  const { code, routine } = (said ?? {}) as { code?: string; routine?: string }
+  return code === '22003' && reader.test(routine ?? '')
+}
+
+/** The refusal that was thrown, or that what was thrown amounts to; a fault is logged. */
+export const refusalOf = (error: unknown, log: Log, requestId: string): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException) return new Refusal(error.status === 413 ? 'tooLarge' : 'malformed')
+  if (isBeyondAll(error)) return new Refusal('missing')
+  reportFault(log, error, requestId)
+  return new Refusal('fault')
+}
 
 export const onError =
   ({ log }: Services) =>
   (thrown: Error, http: Http) => {
-    const error = asRefusal(thrown)
     const requestId: string = http.get('requestId')
-    if (!(error instanceof Refusal)) reportFault(log, error, requestId)
-    const t = translator(languageOf(http.req.header('accept-language')))
-    const status = error instanceof Refusal ? refusals[error.refusal].http : 200
-    const envelope = refusalEnvelope(error, t, requestId)
+    const refusal = refusalOf(thrown, log, requestId)
+    const envelope = refusalEnvelope(refusal, translator(languageOf(http.req.header('accept-language'))), requestId)
     http.set('code', envelope.code)
-    if (error instanceof Refusal && error.options.retryAfter)
-      http.header('Retry-After', String(error.options.retryAfter))
-    return http.json(envelope, status)
+    if (refusal.options.retryAfter) http.header('Retry-After', String(refusal.options.retryAfter))
+    return http.json(envelope, refusals[refusal.refusal].http)
   }

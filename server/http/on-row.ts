@@ -6,7 +6,7 @@ import { difference, recorded, writeAudit } from './audit'
 import { setOrigin } from './changes'
 import { once } from './idempotency'
 import type { Beside, Mounted } from './implement'
-import { refusalEnvelope, reportFault } from './on-error'
+import { refusalEnvelope, refusalOf } from './on-error'
 import { Refusal } from './refusal'
 
 export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'>
@@ -114,8 +114,7 @@ export const onEachRow = async (mounted: Mounted, base: Base): Promise<EachAnswe
       })
       answers.push(answer)
     } catch (error) {
-      if (!(error instanceof Refusal)) reportFault(services.log, error, request.id)
-      const { data: _, ...refused } = refusalEnvelope(error, t, request.id)
+      const { data: _, ...refused } = refusalEnvelope(refusalOf(error, services.log, request.id), t, request.id)
       answers.push({ id, ...refused })
     }
   }

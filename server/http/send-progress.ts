@@ -3,9 +3,8 @@ import type { Context as Http } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Call } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
-import { refusalEnvelope, reportFault } from './on-error'
+import { refusalEnvelope, refusalOf } from './on-error'
 import type { Base } from './on-row'
-import { Refusal } from './refusal'
 
 export const wantsProgress = (http: Http, { progress }: Call): boolean =>
   progress !== undefined && http.req.header('accept') === 'text/event-stream'
@@ -18,10 +17,8 @@ export const sendProgress = (http: Http, base: Base, run: (told: Base) => Promis
     out.onAbort(() => gone.abort())
     const signal = AbortSignal.any([gone.signal, base.request.signal])
     const send = (event: string, data: unknown) => out.writeSSE({ event, data: JSON.stringify(data) })
-    const refused = (error: unknown) => {
-      if (!(error instanceof Refusal)) reportFault(base.services.log, error, base.request.id)
-      return refusalEnvelope(error, base.t, base.request.id)
-    }
+    const { id } = base.request
+    const refused = (error: unknown) => refusalEnvelope(refusalOf(error, base.services.log, id), base.t, id)
     const told = {
       ...base,
       request: { ...base.request, signal },

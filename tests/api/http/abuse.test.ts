@@ -62,3 +62,27 @@ test.each(['ａｇｅｎｔ', 'аgent', 'agent\u200b', 'ag\u0435nt'])('%s is not
   const answer = await world.ask('POST', '/account/login', { body: { account: name, password: 'Vision@2026' } })
   expect(answer.code).not.toBe(0)
 })
+
+test.each(['a NUL: \\u0000', 'half a character: \\ud83d', 'the other half: \\uDE00'])('%s is no text', async (text) => {
+  const body = `{"value":{"of":["${text}"]}}`
+  const answer = await world.ask('PUT', '/account/preferences/lens-orders.columns', { as: 'agent', body })
+  expect(answer.code).toBe(400)
+})
+
+test.each(['a whole one: \\ud83d\\ude00', 'said of one: \\\\ud83d', 'and of none: \\\\u0000'])(
+  '%s is',
+  async (text) => {
+    const body = `{"value":{"of":["${text}"]}}`
+    const answer = await world.ask('PUT', '/account/preferences/lens-orders.columns', { as: 'agent', body })
+    expect(answer.code).toBe(0)
+  },
+)
+
+test('what is asked for by an id beyond all ids is not there, one by one too', async () => {
+  const [{ lensOrderId }, beyond] = [await world.makeOrder(), 2 ** 31]
+  expect((await world.ask('GET', `/products/list?brandId=${beyond}`, { as: 'agent' })).code).toBe(20401)
+  expect((await world.ask('DELETE', `/contracts/${beyond}`, { as: 'admin' })).code).toBe(20401)
+  const body = { ids: [lensOrderId, 2 ** 53 - 1], bit: 128, value: 1 }
+  const { data } = await world.ask<{ code: number }[]>('PUT', '/sgeye/lens-orders/status-bit', { as: 'agent', body })
+  expect(data.map(({ code }) => code)).toEqual([0, 20401])
+})
