@@ -10,6 +10,7 @@ const fields = {
   contact: text(30),
   phone: phone(),
   address: text(200),
+  licence: text(60),
 }
 
 export const Company = z
@@ -20,6 +21,7 @@ export const Company = z
     contact: z.string(),
     phone: z.string(),
     address: z.string(),
+    licence: z.string().describe('To trade in medical devices, as its delivery notes name it'),
     hospitals: z.number().int().describe('How many clinics it has'),
     created: instant(),
     updated: instant(),
@@ -48,6 +50,7 @@ export const companies = resource('companies', {
         contact: fields.contact.default(''),
         phone: fields.phone.default(''),
         address: fields.address.default(''),
+        licence: fields.licence.default(''),
       }),
       reply: one(Company),
       can: 'companies.create',

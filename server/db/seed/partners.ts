@@ -108,6 +108,7 @@ const companyRow = (cid: number) => ({
   name: agents[cid - 1] ?? `代理商${cid}`,
   contact: `${nth(surnames, cid * 13)}经理`,
   phone: `1990000${8000 + cid}`,
+  licence: `浙杭药监械经营许2023${String(1000 + cid)}号`,
   address: `${nth(cities, cid * 3)[0]}${nth(streets, cid)}${cid * 66}号`,
 })
 

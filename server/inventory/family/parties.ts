@@ -52,6 +52,7 @@ export const clinicParty = async (db: Db, hid: number): Promise<Firm> => {
 }
 
 export const companyParty = async (db: Db, cid: number): Promise<Firm> => {
-  const [found] = await db.select({ name: company.name }).from(company).where(eq(company.cid, cid))
-  return { ...nobody, name: found?.name ?? '' }
+  const { name, licence, address, phone } = company
+  const [found] = await db.select({ name, licence, address, phone }).from(company).where(eq(company.cid, cid))
+  return found ?? nobody
 }

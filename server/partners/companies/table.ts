@@ -9,5 +9,7 @@ export const company = pgTable('company', {
   contact: text().notNull().default(''),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
+  /** To trade in medical devices: what it ships goes with a paper that names it. */
+  licence: text().notNull().default(''),
   ...stamps,
 })

@@ -9,6 +9,8 @@ export const company: Translated<typeof zhCN> = {
   contact: 'Contact',
   phone: 'Phone',
   address: 'Address',
+  licence: 'Trading licence',
+  licenceHint: 'Printed on its delivery notes as the supplier’s',
   hospitals: 'Clinics',
   create: 'New agent',
   editTitle: 'Edit agent {{name}}',

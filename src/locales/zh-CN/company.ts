@@ -6,6 +6,8 @@ export const company = {
   contact: '联系人',
   phone: '电话',
   address: '地址',
+  licence: '经营许可证号',
+  licenceHint: '印在随货同行单上的供货单位许可证',
   hospitals: '诊所数',
   create: '新增代理商',
   editTitle: '编辑代理商「{{name}}」',

@@ -130,6 +130,19 @@ test('the document of what was thrown away tells why, and how it looked', async 
   expect((await infoOf(held.data.stockoutId)).data).toMatchObject({ scrap: null })
 })
 
+test('what goes with the goods names the licences of whoever sends and receives them', async () => {
+  const productId = await stock.newProduct()
+  await stock.bring([{ productId, ...batch }])
+  const licence = '浙杭药监械经营许20231001号'
+  await stock.ask('PUT', '/company', { as: 'admin', body: { cid: 1, version: 1, licence, address: '文晖路12号' } })
+  const { data } = await stock.hold({ lines: [{ productId, quantity: 1 }] })
+  const details = await stock.ask<object>('GET', `/stockout/info/${data.stockoutId}`, { as: 'agent' })
+  expect(details.data).toMatchObject({
+    seller: { name: '一号代理', licence, address: '文晖路12号' },
+    buyer: { name: '青禾眼视光中心' },
+  })
+})
+
 test('a parcel has a courier’s number or none, and goods were made before they came', async () => {
   const productId = await stock.newProduct()
   const tomorrow = '2026-03-11'

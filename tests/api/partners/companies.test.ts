@@ -19,6 +19,8 @@ test('the platform makes and changes agents; their people see their own with its
   const agentLogo = 'https://files.example.com/logo.png'
   expect((await update({ cid: 1, version: 1, agentLogo })).data).toMatchObject({ agentLogo, hospitals: 2, version: 2 })
   expect(await list('agent')).toMatchObject([{ cid: 1, agentLogo, allowed: [] }])
+  const licence = '浙杭药监械经营许20231001号'
+  expect((await update({ cid: 1, version: 2, licence })).data).toMatchObject({ licence, agentLogo, version: 3 })
   expect((await list('admin')).map(({ cid }) => cid)).toEqual([1, 2, data.cid])
   const { data: info } = await world.ask<{ company: object }>('GET', '/account/userinfo', { as: 'agent' })
   expect(info.company).toEqual({ name: '一号代理', agentLogo })

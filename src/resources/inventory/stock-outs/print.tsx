@@ -70,7 +70,7 @@ const Sheet = ({ details, template }: SheetProps) => {
           document.postedAt === null ? '' : formatDate(document.postedAt),
         ],
         [t(received ? 'stock.seller' : 'stock.firm'), seller.name],
-        [t('stock.sellerLicence'), seller.licence],
+        [t('stock.sellerLicence'), received ? seller.licence : ''],
         [t('stock.buyer'), buyer.name || document.toWarehouseName],
         [t('stock.buyerLicence'), buyer.licence],
         [t('stock.address'), buyer.address],

@@ -12,6 +12,7 @@ export const companyText: RecordText = {
     contact: text,
     phone: text,
     address: text,
+    licence: text,
   },
   labels: {
     name: 'company.name',
@@ -19,5 +20,6 @@ export const companyText: RecordText = {
     contact: 'company.contact',
     phone: 'company.phone',
     address: 'company.address',
+    licence: 'company.licence',
   },
 }

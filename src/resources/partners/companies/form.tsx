@@ -8,7 +8,7 @@ import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { companyText } from './field-text'
 
-const fields = ['name', 'agentLogo', 'contact', 'phone', 'address'] as const
+const fields = ['name', 'agentLogo', 'contact', 'phone', 'address', 'licence'] as const
 type Values = Pick<Company, (typeof fields)[number]>
 
 const valuesOf = (row?: Company): Values => ({
@@ -17,6 +17,7 @@ const valuesOf = (row?: Company): Values => ({
   contact: row?.contact ?? '',
   phone: row?.phone ?? '',
   address: row?.address ?? '',
+  licence: row?.licence ?? '',
 })
 
 const labels = {
@@ -25,6 +26,7 @@ const labels = {
   contact: 'company.contact',
   phone: 'company.phone',
   address: 'company.address',
+  licence: 'company.licence',
 } as const
 
 export const CompanyForm = ({ company, onClosed }: { company?: Company; onClosed: () => void }) => {
@@ -66,6 +68,9 @@ export const CompanyForm = ({ company, onClosed }: { company?: Company; onClosed
       </Form.Item>
       <Form.Item name="address" label={t('company.address')}>
         <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="licence" label={t('company.licence')} extra={t('company.licenceHint')}>
+        <Input maxLength={60} autoComplete="off" />
       </Form.Item>
     </RecordForm>
   )

@@ -47,7 +47,7 @@ const useColumns = () => {
 
 const Details = ({ company, onClosed }: { company: Company; onClosed: () => void }) => {
   const t = useT()
-  const { cid, name, agentLogo, contact, phone, address, hospitals } = company
+  const { cid, name, agentLogo, contact, phone, address, licence, hospitals } = company
   return (
     <RecordDetails
       title={name}
@@ -57,6 +57,7 @@ const Details = ({ company, onClosed }: { company: Company; onClosed: () => void
         { label: t('company.contact'), value: contact },
         { label: t('company.phone'), value: phone },
         { label: t('company.address'), value: address, wide: true },
+        { label: t('company.licence'), value: licence, wide: true },
       ]}
       resource="companies"
       id={cid}

@@ -10,7 +10,16 @@ import { answer } from '../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
 
 const company = (more: Partial<Company> = {}): Company => ({
-  ...{ cid: 1, name: '一号代理', agentLogo: '', contact: '李工', phone: '19900000001', address: '', hospitals: 12 },
+  ...{
+    cid: 1,
+    name: '一号代理',
+    agentLogo: '',
+    contact: '李工',
+    phone: '19900000001',
+    address: '',
+    licence: '',
+    hospitals: 12,
+  },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, version: 2, allowed: ['update'], ...more },
 })
 const open = (address: string, codes: readonly string[], user: Parameters<typeof enter>[0] = {}) => {

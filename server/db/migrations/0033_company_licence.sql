@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "licence" text DEFAULT '' NOT NULL;
