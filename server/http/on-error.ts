@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as Http } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Envelope, refusals } from '../../contract/core/errors'
+import { databaseRefusal } from './database-refusal'
 import { languageOf, type Translate, translator } from './messages'
 import { BrokenOff, Refusal } from './refusal'
 import type { Log, Services } from './services'
@@ -37,21 +38,15 @@ export const reportFault = (log: Log, error: unknown, requestId: string) => {
   else log.error({ requestId, error: explain(error) }, 'fault')
 }
 
-/** What in PostgreSQL reads a number for a column; sums that run over do so elsewhere, and are faults. */
-const reader = /^(pg_strtoint|scanint8)/
-
-/** A number that no column of its kind can hold: what was looked for by it is not there. */
-const isBeyondAll = (error: unknown): boolean => {
-  const said = error instanceof DrizzleQueryError ? error.cause : error
-  const { code, routine } = (said ?? {}) as { code?: string; routine?: string }
-  return code === '22003' && reader.test(routine ?? '')
-}
-
 /** The refusal that was thrown, or that what was thrown amounts to; a fault is logged. */
 export const refusalOf = (error: unknown, log: Log, requestId: string): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException) return new Refusal(error.status === 413 ? 'tooLarge' : 'malformed')
-  if (isBeyondAll(error)) return new Refusal('missing')
+  const refusal = databaseRefusal(error)
+  if (refusal) {
+    log.warn({ requestId, refusal, error: explain(error) }, 'refused by the database')
+    return new Refusal(refusal)
+  }
   reportFault(log, error, requestId)
   return new Refusal('fault')
 }
