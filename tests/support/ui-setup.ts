@@ -62,7 +62,8 @@ afterEach(async () => {
 
 afterAll(async () => {
   api.close()
-  // What React has still to do, it must find the window for.
+  // What React has still to do, it must find the window for: with pages, too, that a test has opened but not waited for.
+  await vi.dynamicImportSettled()
   await new Promise((resolve) => setTimeout(resolve, 200))
 })
 
