@@ -162,6 +162,7 @@ export const order: Translated<typeof zhCN> = {
   'filter.hid': 'Clinic',
   'filter.brand': 'Brand',
   'filter.import': 'Import no.',
+  'filter.without': 'all but {{states}}',
   'filter.product': 'Product',
   'filter.company': 'Company',
   'filter.mode': 'Mode',

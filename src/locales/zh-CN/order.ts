@@ -157,6 +157,7 @@ export const order = {
   'filter.hid': '诊所',
   'filter.brand': '品牌',
   'filter.import': '导入批次',
+  'filter.without': '除{{states}}外',
   'filter.product': '产品',
   'filter.company': '公司',
   'filter.mode': '订单方式',

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brands } from '../../../../contract/catalogue/brands'
 import { products } from '../../../../contract/catalogue/products'
-import { orderFlags, orderModes, type ProductLine } from '../../../../contract/orders/order-family'
+import { orderFlags, orderModes, orderStates, type ProductLine } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
 import { useMayCall } from '../../../providers/access'
 import { useIsOfClinic } from '../../../providers/bootstrap'
@@ -12,6 +12,7 @@ import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { choiceFilter, dateRangeFilter, type FilterChoice, type FilterSpec, textFilter } from '../../../ui/filters'
 import { useOrderKind } from './kind'
+import { useOrderT } from './words'
 
 const minute = 60_000
 /** Typing asks the server once it pauses. */
@@ -68,6 +69,28 @@ const linkedFilter = (key: string, label: string, choices: readonly FilterChoice
   linked: true,
 })
 
+/** One state is one of the tabs; several, which a figure of the statistics leads to, show as a chip: by name, or by what is left out. */
+const useStatesFilter = (): FilterSpec => {
+  const t = useT()
+  const label = useOrderT()
+  return useMemo(() => {
+    const named = (states: readonly { label: string }[]) =>
+      states.map((state) => label(state.label)).join(t('order.listSeparator'))
+    return {
+      ...linkedFilter('status', t('order.column.status'), []),
+      describe: ({ status = '' }) => {
+        const chosen = new Set(status.split(','))
+        if (chosen.size < 2) return undefined
+        const [within, without] = [true, false].map((is) =>
+          orderStates.filter(({ value }) => chosen.has(String(value)) === is),
+        )
+        if (!within || !without || without.length === 0) return undefined
+        return without.length < within.length ? t('order.filter.without', { states: named(without) }) : named(within)
+      },
+    }
+  }, [t, label])
+}
+
 export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const label = useLabel()
@@ -78,6 +101,7 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
   const brandChoices = useBrands(product)
   const linkedProduct = useLinkedProduct(product_id)
   const companies = useCompanyChoices()
+  const states = useStatesFilter()
   return useMemo(() => {
     const modes = orderModes.map((mode) => ({ value: String(mode), label: t(`order.mode.${mode}`) }))
     const flagFilter = choiceFilter(
@@ -95,6 +119,7 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),
       linkedFilter('product_id', t('order.filter.product'), linkedProduct),
+      states,
       // Where an import leads to: without a chip the list would be short for no reason that is seen.
       { ...textFilter('import_id', t('order.filter.import')), linked: true },
       ...own,
@@ -117,5 +142,18 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
             .join(' + ') || undefined,
       },
     ]
-  }, [t, label, forPatient, isOfClinic, own, clinics, onSearch, loading, brandChoices, linkedProduct, companies])
+  }, [
+    t,
+    label,
+    forPatient,
+    isOfClinic,
+    own,
+    clinics,
+    onSearch,
+    loading,
+    brandChoices,
+    linkedProduct,
+    companies,
+    states,
+  ])
 }

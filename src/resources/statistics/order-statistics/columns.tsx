@@ -20,26 +20,31 @@ const useMeasures = <Row extends Measured>(
   const t = useT()
   return useMemo(() => {
     const number = { width: 110, align: 'right', sortable: true } as const
-    const linked = (field: 'orders' | 'pieces' | 'amount', show: (value: number) => string) =>
+    const narrow = { ...number, width: 90 }
+    const linked = (
+      field: 'orders' | 'pieces' | 'amount',
+      show: (value: number) => string,
+      options: typeof number | typeof narrow,
+    ) =>
       custom<Row>(
         field,
         t(`statistic.${field}`),
         (row) => (
           <FigureLink href={row.orders > 0 ? drill?.(filtersOf(row)) : undefined}>{show(row[field])}</FigureLink>
         ),
-        number,
+        options,
       )
     return [
-      linked('orders', formatCount),
-      linked('pieces', formatCount),
-      linked('amount', formatMoney),
-      custom('share', t('statistic.share'), ({ share }) => formatShare(share), { ...number, sortable: false }),
+      linked('orders', formatCount, narrow),
+      linked('pieces', formatCount, narrow),
+      linked('amount', formatMoney, number),
+      custom('share', t('statistic.share'), ({ share }) => formatShare(share), { ...narrow, sortable: false }),
       custom('average', t('statistic.average'), ({ average }) => formatMoney(average), number),
       custom('previous', t('statistic.before'), ({ previous }) => formatMoney(previous.amount), {
         ...number,
         sortable: false,
       }),
-      custom('growth', t('statistic.growth'), ({ growth }) => formatGrowth(growth), number),
+      custom('growth', t('statistic.growth'), ({ growth }) => formatGrowth(growth), narrow),
     ]
   }, [t, drill, filtersOf])
 }
@@ -64,9 +69,14 @@ export const useProductColumns = (drill: Drill | undefined): readonly ColumnSpec
   const measures = useMeasures(drill, ofProduct)
   return useMemo(
     () => [
-      text<OfProduct>('productName', t('statistic.product'), { width: 220, sortable: true, pinned: 'left' }),
-      text<OfProduct>('brandName', t('statistic.brand')),
-      text<OfProduct>('series', t('statistic.series'), { width: 100 }),
+      text<OfProduct>('productName', t('statistic.product'), {
+        width: 190,
+        sortable: true,
+        pinned: 'left',
+        wraps: true,
+      }),
+      text<OfProduct>('brandName', t('statistic.brand'), { width: 86 }),
+      text<OfProduct>('series', t('statistic.series'), { width: 86 }),
       ...measures,
     ],
     [t, measures],

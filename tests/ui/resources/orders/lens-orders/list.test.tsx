@@ -85,6 +85,14 @@ describe('the list of lens orders', () => {
     expect(await screen.findByText('标记: 加急 + 挂起')).toBeTruthy()
   })
 
+  test.each([
+    ['1,2,4,5,6,7,9', '状态: 除草稿、已驳回、已取消外'],
+    ['1,2', '状态: 待审核、已审核'],
+  ])('names the states that a figure of the statistics leads to: %s', async (status, chip) => {
+    openList(makeOrders(7), { search: `?status=${status}` })
+    expect(await screen.findByText(chip)).toBeTruthy()
+  })
+
   test('says that it shows the orders of one import, and shows all again', async () => {
     const asked = openList(makeOrders(7), { search: '?import_id=3' })
     expect(await screen.findByText('导入批次: 3')).toBeTruthy()
