@@ -159,6 +159,7 @@ export const stock: Translated<typeof zhCN> = {
   seal: 'Seal',
   reading: 'Reading',
   stockOut: 'Stock-out',
+  inOver: 'Stock-in {{no}}: {{state}}. It can be changed or received no more',
   outTitleOf: 'Stock-out ({{type}})',
   wentOutOn: 'Out on',
   firm: 'Firm',

@@ -2,7 +2,7 @@
 import { Button, Card, Result, Skeleton } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { type StockIn, type StockInDetails, stockIns } from '../../../../contract/inventory/stock-ins'
+import { type StockIn, type StockInDetails, stockInStatus, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -162,6 +162,21 @@ const Form = ({ mode, details }: FormProps) => {
   )
 }
 
+/** What is received or void is shown, not written on; as it was when it was opened, so that nothing that is typed goes away. */
+const Opened = ({ mode, details }: { mode: Mode; details: StockInDetails }) => {
+  const t = useT()
+  const { stockinId, no, status } = details.document
+  const [over] = useState(mode !== 'create' && status !== stockInStatus.waiting)
+  if (!over) return <Form mode={mode} details={details} />
+  return (
+    <Result
+      status="info"
+      title={t('stock.inOver', { no, state: t(`stock.inState.${status}`) })}
+      extra={<Link href={stockInOf(stockinId)}>{t('record.details')}</Link>}
+    />
+  )
+}
+
 /** @param mode whether it is new, changed, or received */
 export const StockInForm = ({ mode }: { mode: Mode }) => {
   const t = useT()
@@ -175,7 +190,7 @@ export const StockInForm = ({ mode }: { mode: Mode }) => {
         <Form key={search.get('type')} mode={mode} details={undefined} />
       </ForCompany>
     )
-  if (data) return <Form key={id} mode={mode} details={data.data} />
+  if (data) return <Opened key={id} mode={mode} details={data.data} />
   if (error || !known)
     return (
       <Result

@@ -31,6 +31,8 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
   const status = useSend(stockIns.calls.status, shownHere)
   const mayChange = useMayCall(stockIns.calls.update)
   const last = useRef({ contents: '', key: '' })
+  /** What was counted is written before it is received: refused then, it is written again from where it stands. */
+  const written = useRef(0)
 
   /** The same contents make one document, however often they are sent. */
   const keyOf = (contents: string) => {
@@ -49,10 +51,11 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       return (await create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) })).data.stockinId
     }
     const { stockinId } = document
-    let { version } = document
+    let version = Math.max(document.version, written.current)
     if (mayChange) {
       const body = { ...fields, stockinId, version, lines: sentOf(lines, mode === 'receive') }
       version = (await update.mutateAsync({ body })).data.version
+      written.current = version
     }
     if (mode === 'receive') await status.mutateAsync({ params: { stockinId }, query: { status: 1, version } })
     return stockinId

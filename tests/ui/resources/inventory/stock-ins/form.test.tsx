@@ -135,7 +135,7 @@ describe('receiving a stock-in', () => {
   })
 
   test('is refused to whoever wrote it where devices are among the goods, and says so', async () => {
-    answer(stockIns.calls.update, { data: makeStockIn({ status: 0, version: 4 }) })
+    const changed = answer(stockIns.calls.update, { data: makeStockIn({ status: 0, version: 4 }) })
     const errors = { status: '医疗器械须由制单人以外的人验收' }
     answer(stockIns.calls.status, { code: 1, message: '请检查', errors })
     await open()
@@ -143,5 +143,17 @@ describe('receiving a stock-in', () => {
     expect(await screen.findByText('医疗器械须由制单人以外的人验收')).toBeTruthy()
     expect(valuesOf(/净澄护理液.* 合格$/)).toEqual(['8'])
     expect(location.pathname).toBe('/inventory/import/5/receive')
+    // The counts were written: nobody else was faster.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(changed).toHaveLength(2))
+    expect((await bodies(changed)).map((body) => (body as { version: number }).version)).toEqual([3, 4])
+  })
+
+  test.each(['receive', 'edit'])('cannot be opened to %s once it is over, whatever address is typed', async (page) => {
+    answerStockIn({ status: 1 })
+    openStock(`/inventory/import/5/${page}`)
+    expect(await screen.findByText('入库单 SI20260310000005 已入库，不能再修改或验收')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '详情' }).getAttribute('href')).toBe('/inventory/import/5')
+    expect(screen.queryByRole('textbox', { name: '采购单号' })).toBeNull()
   })
 })
