@@ -25,7 +25,7 @@ export const loginRecord: Translated<typeof zhCN> = {
   source: 'Client',
   device: 'Device',
   clinic: 'Clinic',
-  company: 'Company',
+  company: 'Agent',
   accounts: 'Enabled accounts',
   logins: 'Sign-ins',
   lastLogin: 'Last sign-in',

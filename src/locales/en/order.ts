@@ -164,7 +164,7 @@ export const order: Translated<typeof zhCN> = {
   'filter.import': 'Import no.',
   'filter.without': 'all but {{states}}',
   'filter.product': 'Product',
-  'filter.company': 'Company',
+  'filter.company': 'Agent',
   'filter.mode': 'Mode',
   'filter.type': 'Type',
   'filter.flag': 'Flag',

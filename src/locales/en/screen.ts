@@ -42,7 +42,7 @@ export const screen: Translated<typeof zhCN> = {
   warehouses: 'Inventory settings',
   orderSettings: 'Ordering settings',
   medItems: 'Exam items',
-  shipmentTemplate: 'Delivery note template',
+  shipmentTemplate: 'Delivery template',
   brands: 'Brands',
   currentStock: 'Current stock',
   stock: 'Stock alarm',

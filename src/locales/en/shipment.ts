@@ -3,8 +3,8 @@ import type { Translated } from '../texts'
 import type { shipment as zhCN } from '../zh-CN/shipment'
 
 export const shipment: Translated<typeof zhCN> = {
-  company: 'Agent company',
-  choose: 'Choose an agent company',
+  company: 'Agent',
+  choose: 'Choose an agent',
   title: 'Title',
   titleHint: '“Bill of sale” where it is empty',
   usualTitle: 'Bill of sale',

@@ -22,7 +22,7 @@ export const loginRecord = {
   source: '来源',
   device: '设备',
   clinic: '诊所',
-  company: '公司',
+  company: '代理商',
   accounts: '启用账号',
   logins: '登录次数',
   lastLogin: '最近登录',

@@ -159,7 +159,7 @@ export const order = {
   'filter.import': '导入批次',
   'filter.without': '除{{states}}外',
   'filter.product': '产品',
-  'filter.company': '公司',
+  'filter.company': '代理商',
   'filter.mode': '订单方式',
   'filter.type': '订单类型',
   'filter.flag': '标记',

@@ -13,7 +13,7 @@ export const useClinicFilters = (wide: boolean, sources = false): readonly Filte
     const ofCompany = companies.map(({ cid, name }) => ({ value: String(cid), label: name }))
     const ofSource = requestSources.map((value) => ({ value: String(value), label: t(`hospital.source.${value}`) }))
     return [
-      textFilter('query_string', t('clinicSetting.keyword'), { width: 220 }),
+      textFilter('query_string', t('clinicSetting.keyword'), { width: 250 }),
       ...(sources ? [choiceFilter('request_from', t('hospital.source'), ofSource, { width: 150 })] : []),
       ...(wide ? [choiceFilter('cid', t('partner.company'), ofCompany, { width: 180 })] : []),
     ]

@@ -34,7 +34,7 @@ const useFilters = (wide: boolean) => {
     const ofCompany = companies.map(({ cid, name }) => ({ value: String(cid), label: name }))
     return [
       textFilter('keyword', t('certificate.keyword'), { width: 200 }),
-      choiceFilter('ownerType', t('certificate.ownerType'), owners, { width: 130 }),
+      choiceFilter('ownerType', t('certificate.ownerType'), owners, { width: 150 }),
       choiceFilter('type', t('certificate.type'), types, { width: 200 }),
       ...(wide ? [choiceFilter('cid', t('partner.company'), ofCompany, { width: 180 })] : []),
     ]

@@ -76,7 +76,7 @@ export const Institution = () => {
   const companies = useCompanies()
   const list = useListState({ call: clinicSettings.calls.list, fixed })
   const columns = useColumns(own === null)
-  const filters = useMemo(() => [textFilter('query_string', t('clinicSetting.keyword'), { width: 220 })], [t])
+  const filters = useMemo(() => [textFilter('query_string', t('clinicSetting.keyword'), { width: 250 })], [t])
   const maySeeWechat = useMayCall(wechatConfigures.calls.save)
   const [task, setTask] = useState<Task>()
   const cid = own ?? (Number(list.query.filters.cid) || null)

@@ -68,7 +68,7 @@ export const ClientList = () => {
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={150}
+        actionsWidth={190}
         empty={t('clinicSetting.empty')}
         create={mayEnter && { label: t('hospital.enter'), onClick: () => setEntering(true) }}
       >

@@ -25,13 +25,13 @@ const useColumns = () => {
   const t = useT()
   return useMemo(
     () => [
+      text<Company>('name', t('company.name'), { width: 200 }),
       custom<Company>(
         'agentLogo',
         t('company.logo'),
         ({ agentLogo }) => (agentLogo === '' ? dash : <StoredPicture address={agentLogo} className={styles.logo} />),
         { width: 90 },
       ),
-      text<Company>('name', t('company.name'), { width: 200 }),
       text<Company>('contact', t('company.contact'), { width: 110 }),
       text<Company>('phone', t('company.phone'), { width: 130 }),
       text<Company>('address', t('company.address'), { width: 220 }),

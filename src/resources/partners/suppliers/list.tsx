@@ -26,7 +26,7 @@ const useParts = () => {
     const tabs = tabsOfStates(classifyStates, label, 'classifyStatus')
     const states = supplierStates.map((one) => ({ value: String(one.value), label: label(one.label) }))
     const filters = [
-      textFilter('keyword', t('supplier.keyword'), { width: 220 }),
+      textFilter('keyword', t('supplier.keyword'), { width: 250 }),
       choiceFilter('status', t('partner.status'), states, { width: 120 }),
       choiceFilter('expired', t('supplier.licence'), [{ value: '1', label: t('supplier.licenceExpired') }], {
         width: 140,
