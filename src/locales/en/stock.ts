@@ -159,6 +159,7 @@ export const stock: Translated<typeof zhCN> = {
   seal: 'Seal',
   reading: 'Reading',
   stockOut: 'Stock-out',
+  gridCompany: 'Choose an agent to see its powers in stock',
   inOver: 'Stock-in {{no}}: {{state}}. It can be changed or received no more',
   outTitleOf: 'Stock-out ({{type}})',
   wentOutOn: 'Out on',

@@ -155,6 +155,7 @@ export const stock = {
   seal: '盖章处',
   reading: '正在读取',
   stockOut: '出库单',
+  gridCompany: '选择代理商查看其各光度现货',
   inOver: '入库单 {{no}} {{state}}，不能再修改或验收',
   outTitleOf: '出库单（{{type}}）',
   wentOutOn: '出库日期',

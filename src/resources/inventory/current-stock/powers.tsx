@@ -7,10 +7,12 @@ import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { products } from '../../../../contract/catalogue/products'
 import { type Shelf, type StockRow, stock } from '../../../../contract/inventory/stock'
 import { powerText, readPower } from '../../../../contract/inventory/variant'
+import { useCompanyChoices } from '../../../providers/companies'
 import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Choice } from '../../../ui/choice'
 import { formatCount } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
@@ -19,30 +21,45 @@ import styles from '../documents.module.css'
 import { useMade } from '../lens-counts'
 import { batchOf, powersPath } from '../paths'
 import { goodsText, ProductPicker } from '../product-picker'
+import { useStockCid } from '../use-choices'
 import { StockTabs } from './pages'
 
 /** A pair and no more: the next order may find none. */
 const few = 2
 const pageSize = 200
 
+/** Whose stock of which lens. */
+interface Asked {
+  productId: number
+  /** Of the platform's people, the agent whose stock they look at. */
+  cid?: number
+}
+
 /** All powers of a lens, however many pages they are. */
-const readShelves = async (productId: number, signal: AbortSignal): Promise<readonly Shelf[]> => {
+const readShelves = async (asked: Asked, signal: AbortSignal): Promise<readonly Shelf[]> => {
   const rows: Shelf[] = []
   for (let pageNum = 1; ; pageNum += 1) {
     const { data, total = 0 } = await send(stock.calls.shelves, {
       ...{ params: { product: 'lens' }, signal },
-      query: { productId, pageNum, pageSize },
+      query: { ...asked, pageNum, pageSize },
     })
     rows.push(...data)
     if (rows.length >= total || data.length === 0) return rows
   }
 }
 
-const Batches = ({ goods, variant, onClosed }: { goods: ProductRecord; variant: string; onClosed: () => void }) => {
+interface BatchesProps {
+  goods: ProductRecord
+  asked: Asked
+  variant: string
+  onClosed: () => void
+}
+
+const Batches = ({ goods, asked, variant, onClosed }: BatchesProps) => {
   const t = useT()
   const { data, isPending } = useCallQuery(stock.calls.ofShelf, {
     params: { product: 'lens' },
-    query: { productId: goods.productId, variant, pageSize },
+    query: { ...asked, variant, pageSize },
   })
   return (
     <Modal open title={`${goodsText(goods)} · ${t('stock.gridPick', { variant })}`} footer={null} onCancel={onClosed}>
@@ -68,13 +85,14 @@ const Batches = ({ goods, variant, onClosed }: { goods: ProductRecord; variant: 
   )
 }
 
-const Grid = ({ goods }: { goods: ProductRecord }) => {
+const Grid = ({ goods, cid }: { goods: ProductRecord; cid: number | undefined }) => {
   const t = useT()
   const made = useMade(goods)
+  const asked = { productId: goods.productId, ...(cid !== undefined && { cid }) }
   const [picked, pick] = useState<string>()
   const { data, error } = useQuery<readonly Shelf[], ApiError>({
-    queryKey: ['stock', 'powers', goods.productId],
-    queryFn: ({ signal }) => readShelves(goods.productId, signal),
+    queryKey: ['stock', 'powers', asked],
+    queryFn: ({ signal }) => readShelves(asked, signal),
   })
   const byPower = useMemo(() => {
     const sums = new Map<string, number>()
@@ -110,7 +128,9 @@ const Grid = ({ goods }: { goods: ProductRecord }) => {
         }}
         onPick={(ds, dc) => pick(textOf(ds, dc))}
       />
-      {picked !== undefined && <Batches goods={goods} variant={picked} onClosed={() => pick(undefined)} />}
+      {picked !== undefined && (
+        <Batches goods={goods} asked={asked} variant={picked} onClosed={() => pick(undefined)} />
+      )}
     </>
   )
 }
@@ -118,6 +138,9 @@ const Grid = ({ goods }: { goods: ProductRecord }) => {
 export const StockPowers = () => {
   const t = useT()
   const [search, setSearch] = useSearchParams()
+  const agents = useCompanyChoices()
+  const ofAgent = useStockCid()
+  const chosen = agents && ofAgent !== null ? ofAgent : undefined
   const id = Number(search.get('productId'))
   const { data } = useCallQuery(products.calls.get, { params: { id } }, { enabled: id > 0 })
   const goods = data?.data
@@ -129,11 +152,27 @@ export const StockPowers = () => {
           label={t('stock.gridChoose')}
           category="lens"
           value={goods?.productId}
-          onPick={({ productId }) => setSearch({ productId: String(productId) })}
+          onPick={({ productId }) =>
+            setSearch({ productId: String(productId), ...(chosen !== undefined && { cid: String(chosen) }) })
+          }
         />
+        {agents && (
+          <Choice
+            aria-label={t('stock.company')}
+            placeholder={t('stock.company')}
+            style={{ width: 220 }}
+            {...(chosen !== undefined && { value: chosen })}
+            options={agents.map(({ value, label }) => ({ value: Number(value), label }))}
+            onChange={(cid) => setSearch({ ...(id > 0 && { productId: String(id) }), cid: String(cid) })}
+          />
+        )}
         {goods && <strong>{goodsText(goods)}</strong>}
       </div>
-      {goods ? <Grid goods={goods} /> : <Empty description={t('stock.gridChoose')} />}
+      {goods && (!agents || chosen !== undefined) ? (
+        <Grid goods={goods} cid={chosen} />
+      ) : (
+        <Empty description={t(goods ? 'stock.gridCompany' : 'stock.gridChoose')} />
+      )}
     </ListPage>
   )
 }

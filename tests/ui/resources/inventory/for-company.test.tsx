@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { products } from '../../../../contract/catalogue/products'
 import { gspRecords } from '../../../../contract/inventory/gsp-records'
+import { stock } from '../../../../contract/inventory/stock'
 import { stockOuts } from '../../../../contract/inventory/stock-outs'
 import { companies } from '../../../../contract/partners/companies'
 import { warehouses } from '../../../../contract/partners/warehouses'
 // Loaded before the clock of a test runs: a busy machine takes its time.
+import '../../../../src/resources/inventory/current-stock/powers'
 import '../../../../src/resources/inventory/gsp-records/list'
 import '../../../../src/resources/inventory/stock-ins/pages'
 import '../../../../src/resources/inventory/stock-ins/print'
@@ -13,7 +16,7 @@ import '../../../../src/resources/inventory/stock-outs/detail'
 import '../../../../src/resources/inventory/stock-outs/form'
 import '../../../../src/resources/inventory/stock-outs/list'
 import { pickOption } from '../../../support/pick-option'
-import { answerStockIn, answerStockOut, openStock, stockCodes } from '../../../support/stock-pages'
+import { answerStockIn, answerStockOut, lens, openStock, stockCodes } from '../../../support/stock-pages'
 import { answer } from '../../../support/ui-api'
 
 const openAsPlatform = (address: string) => {
@@ -72,6 +75,27 @@ describe('the platform’s people', () => {
     await userEvent.click(await screen.findByRole('button', { name: /重\s?置/ }))
     await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBeNull())
     expect(location.search).toBe('')
+  })
+
+  test('see the powers of a lens of one agent, not the sum of all', async () => {
+    answer(products.calls.get, { data: lens })
+    const shelf = {
+      shelfId: '2-4--2.00',
+      cid: 2,
+      productId: 4,
+      productName: '云瞳1.56',
+      spec: '',
+      unit: '片',
+      onHand: 7,
+    }
+    const figures = { category: 'lens', brandName: '云瞳', variant: '-2.00/0.00', locked: 0, available: 7, minStock: 0 }
+    const asked = answer(stock.calls.shelves, { data: [{ ...shelf, ...figures }], total: 1 })
+    openAsPlatform('/inventory/list/powers?productId=4')
+    expect(await screen.findByText('选择代理商查看其各光度现货')).toBeTruthy()
+    expect(asked).toHaveLength(0)
+    await pickOption(await screen.findByRole('combobox', { name: '所属代理商' }), '南巷视光')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBe('2'))
+    expect(new URLSearchParams(location.search).get('productId')).toBe('4')
   })
 
   test('are asked for the agent where an address leaves it open', async () => {
