@@ -8,6 +8,9 @@ export const stockOutPrintPath = '/export-print'
 /** The page of a batch: where it lies, from whom it came and to whom it went. */
 export const batchesPath = '/inventory/list/batches'
 export const batchOf = (batchId: number | string) => `${batchesPath}/${batchId}`
+/** Records of medical devices; of one batch, all that the inspector asks for. */
+export const gspPath = '/inventory/gsp'
+export const gspOf = (batchId: number) => `${gspPath}?batchId=${batchId}`
 /** Labels of batches, to be stuck on their boxes. */
 export const labelPath = '/batch-labels'
 export const labelsOf = (batchIds: readonly number[]) => `${labelPath}/${batchIds.join(',')}`

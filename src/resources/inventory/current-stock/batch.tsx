@@ -2,6 +2,7 @@
 import { Button, Card } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { useParams } from 'react-router'
+import { gspRecords } from '../../../../contract/inventory/gsp-records'
 import { scraps } from '../../../../contract/inventory/scraps'
 import {
   type BatchTrace,
@@ -24,7 +25,7 @@ import styles from '../documents.module.css'
 import { FactsTable } from '../facts-table'
 import { useOfCompany } from '../of-company'
 import { OrderLink } from '../order-link'
-import { batchesPath, labelsOf, stockInOf, stockOutOf } from '../paths'
+import { batchesPath, gspOf, labelsOf, stockInOf, stockOutOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { type Mark, MarkDialog } from './mark-dialog'
 
@@ -53,6 +54,7 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
   const t = useT()
   const vars = useUiVars()
   const mayScrap = useMayCall(scraps.calls.create)
+  const mayRecords = useMayCall(gspRecords.calls.list)
   const ofCompany = useOfCompany()
   const [asked, ask] = useState<Mark | StockRow>()
   const name = [batch.batchNo, batch.serialNo].filter((text) => text !== '').join(' / ') || `#${batch.batchId}`
@@ -86,6 +88,7 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
             </>
           )}
           {may('unlock') && <Button onClick={() => ask('unlock')}>{t('stock.unlock')}</Button>}
+          {batch.isGsp === 1 && mayRecords && <Button href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</Button>}
           <Button href={labelsOf([batch.batchId])} target="_blank" rel="noopener">
             {t('stock.label')}
           </Button>

@@ -9,17 +9,22 @@ import { ExportButton } from '../../../records/export-button'
 import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
-import { dateRangeFilter, textFilter } from '../../../ui/filters'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { PageTabs } from '../../../ui/page-tabs'
 import { useOfCompany } from '../of-company'
+import { gspPath } from '../paths'
 import { batch } from '../stock-columns'
 
 /** A row of the table: numbered, since what it tells of has ids of several kinds. */
 type Row = GspRecord & { at1: number }
 const pageSize = 20
-const hrefOf = (kind: GspKind) => `/inventory/gsp${kind === 'acceptance' ? '' : `?kind=${kind}`}`
+/** The records of a batch stay those of the batch from tab to tab. */
+const hrefOf = (kind: GspKind, batchId: string | undefined) => {
+  const query = new URLSearchParams({ ...(kind !== 'acceptance' && { kind }), ...(batchId && { batchId }) })
+  return `${gspPath}${query.size > 0 ? `?${query}` : ''}`
+}
 
 const useColumns = (kind: GspKind) => {
   const t = useT()
@@ -83,6 +88,7 @@ export const GspRecords = () => {
     start_date: value('start_date'),
     end_date: value('end_date'),
     cid: value('cid'),
+    batchId: value('batchId'),
   }
   const given = Object.entries({ kind, ...asked }).filter((one): one is [string, string] => one[1] !== undefined)
   const { data, error, isFetching, refetch } = useCallQuery(
@@ -92,13 +98,20 @@ export const GspRecords = () => {
   )
   const rows = useMemo(() => (data?.data ?? []).map((row, at): Row => ({ ...row, at1: at + 1 })), [data])
   const { filters: ofCompany } = useOfCompany()
+  const { batchId } = asked
+  const of = rows.find((row) => String(row.batchId) === batchId)
+  const named = of?.batchNo || of?.serialNo || `#${batchId}`
   const filters = useMemo(
     () => [
       textFilter('keyword', t('stock.gspKeyword'), { width: 240 }),
       dateRangeFilter('start_date', 'end_date', t('stock.date'), { noFuture: true }),
       ...ofCompany,
+      // One comes here from the page of a batch; taken away, the records are of all.
+      ...(batchId
+        ? [choiceFilter('batchId', t('stock.batch'), [{ value: batchId, label: named }], { width: 170 })]
+        : []),
     ],
-    [t, ofCompany],
+    [t, ofCompany, batchId, named],
   )
   const go = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((now) => {
@@ -112,8 +125,8 @@ export const GspRecords = () => {
     <ListPage title={t('screen.gspRecords')}>
       <PageTabs
         label={t('screen.gspRecords')}
-        current={hrefOf(kind)}
-        tabs={gspKinds.map((key) => ({ href: hrefOf(key), label: t(`stock.gsp.${key}`) }))}
+        current={hrefOf(kind, batchId)}
+        tabs={gspKinds.map((key) => ({ href: hrefOf(key, batchId), label: t(`stock.gsp.${key}`) }))}
       />
       <FilterBar
         filters={filters}
@@ -126,7 +139,9 @@ export const GspRecords = () => {
             background={{ origin: 'gsp-records', query: Object.fromEntries(given) }}
           />
         }
-        onReset={() => go({ keyword: undefined, start_date: undefined, end_date: undefined, cid: undefined })}
+        onReset={() =>
+          go({ keyword: undefined, start_date: undefined, end_date: undefined, cid: undefined, batchId: undefined })
+        }
       />
       <DataTable<Row>
         columns={useColumns(kind)}

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Batch, batches } from '../../../../../contract/inventory/batches'
+import { gspRecords } from '../../../../../contract/inventory/gsp-records'
 import { type BatchTrace, type Movement, stock } from '../../../../../contract/inventory/stock'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/current-stock/batch'
 import '../../../../../src/resources/inventory/current-stock/labels'
 import '../../../../../src/resources/inventory/current-stock/list'
+import '../../../../../src/resources/inventory/gsp-records/list'
 import { makeStockRow, openStock } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
 
@@ -85,6 +87,22 @@ test('whoever may only look sees where a batch is and can do nothing to it; one 
   answer(stock.calls.trace, { code: 20401, message: '记录不存在' })
   openStock('/inventory/list/batches/999')
   expect((await screen.findByRole('link', { name: '批次' })).getAttribute('href')).toBe('/inventory/list/batches')
+})
+
+test('the records of a medical device are one click from its batch, and stay its own from tab to tab', async () => {
+  answer(stock.calls.trace, { data: trace() })
+  const asked = answer(gspRecords.calls.list, { data: [], total: 0 })
+  const { unmount } = openStock('/inventory/list/batches/7')
+  const address = (await screen.findByRole('link', { name: 'GSP管理' })).getAttribute('href') ?? ''
+  unmount()
+  openStock(address)
+  await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('batchId')).toBe('7'))
+  await userEvent.click(await screen.findByRole('link', { name: '销售记录' }))
+  await waitFor(() => expect(asked.at(-1)?.url.pathname).toMatch(/records\/sale$/))
+  expect(asked.at(-1)?.url.searchParams.get('batchId')).toBe('7')
+  await userEvent.click(screen.getByRole('button', { name: /重\s?置/ }))
+  await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('batchId')).toBeNull())
+  expect(location.search).toBe('?kind=sale')
 })
 
 test('whoever may read an order that a batch is held for gets to it from there', async () => {
