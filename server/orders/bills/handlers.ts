@@ -52,13 +52,26 @@ const columns = (bill: BillOfSale, t: Translate): SheetColumn<SheetLine>[] => [
 type SheetLine = Omit<Line, Figure> & Record<Figure, number | null>
 type Figure = 'number' | 'listPrice' | 'discount' | 'price' | 'amount'
 
-/** The lines, and under them the total, in words where prices are shown, and what the template ends with. */
-const withTotal = ({ lines, units, total, totalInWords, template }: BillOfSale, t: Translate): SheetLine[] => {
+/** The lines, and under them the total and, where prices are shown, what is still owed, who made it, what the template ends with. */
+const withTotal = (bill: BillOfSale, t: Translate): SheetLine[] => {
+  const { lines, units, total, totalInWords, template, maker } = bill
   const blank = { orderNo: '', patientName: null, spec: '', batchNo: '', expiry: '', regNo: '', unit: '' }
   const rest = { ...blank, number: null, listPrice: null, discount: null, price: null, amount: null }
-  const words = template.showPrice === 0 ? t('total') : `${t('total')}：${totalInWords}`
+  const priced = template.showPrice !== 0
+  const words = priced ? `${t('total')}：${totalInWords}` : t('total')
+  const owed = (['freight', 'paid', 'balance'] as const).map((name) => ({
+    ...rest,
+    goods: t(name),
+    amount: bill[name],
+  }))
   const footer = template.footer === '' ? [] : [{ ...rest, goods: template.footer }]
-  return [...lines, { ...rest, goods: words, number: units, amount: total }, ...footer]
+  return [
+    ...lines,
+    { ...rest, goods: words, number: units, amount: total },
+    ...(priced ? owed : []),
+    { ...rest, goods: `${t('billMaker')}：${maker}` },
+    ...footer,
+  ]
 }
 
 export const billCalls = implement(bills, {

@@ -12,7 +12,7 @@ export const contactLens: Translated<typeof zhCN> = {
   'column.bc': 'BC',
   'column.dia': 'DIA',
   'column.size': 'BC/DIA',
-  'column.reduction': 'Target/power',
+  'column.reduction': 'Target / power',
   'column.cycle': 'Cycle',
   'choice.green': 'Green',
   'choice.blue': 'Blue',

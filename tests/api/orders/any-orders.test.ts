@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillShelves, otherLines, paths, place, placingOf } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
@@ -116,6 +117,18 @@ describe('the bill of sale', () => {
     })
     const file = await world.request('GET', `/order/${id}/bill-sales/export`, { as: 'agent' })
     expect(file.headers.get('content-type')).toBe('application/vnd.ms-excel')
+    const book = read(await file.arrayBuffer())
+    const sheet = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
+    const below = sheet.slice(2).map(({ 品名, 金额 }) => [品名, 金额])
+    expect(below).toEqual([
+      ...[
+        ['合计：人民币捌佰元整', 800],
+        ['运费', 0],
+        ['已付', 0],
+        ['应付余额', 800],
+      ],
+      [expect.stringMatching(/^制单：.+/), undefined],
+    ])
     expect((await world.ask('GET', `/order/${id}/bill-sales`, { as: 'agent2' })).code).toBe(20401)
   })
 
