@@ -102,7 +102,9 @@ const OwnerField = ({ former }: { former: Certificate | undefined }) => {
 
 const TypeField = () => {
   const t = useT()
-  const ownerType = Form.useWatch('ownerType', Form.useFormInstance<Values>()) ?? certificateOwners.supplier
+  const form = Form.useFormInstance<Values>()
+  // A certificate keeps its owner: where it is changed there is no field for it, and yet it decides.
+  const ownerType = Form.useWatch('ownerType', { form, preserve: true }) ?? certificateOwners.supplier
   return (
     <Form.Item name="type" label={t('certificate.type')} rules={[{ required: true, message: t('record.required') }]}>
       <Choice options={typesOf[ownerType].map((value) => ({ value, label: t(`certificate.type.${value}`) }))} />
