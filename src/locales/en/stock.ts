@@ -251,7 +251,7 @@ export const stock: Translated<typeof zhCN> = {
   unlockText: 'It may go out again; orders that are short get theirs.',
   whereIs: 'Where it lies',
   cameFrom: 'Where it came from',
-  wentTo: 'Who received it',
+  wentTo: 'Where it went',
   heldBy: 'Orders that hold it',
   nobody: 'None',
   traceHint: 'Supplier → stock-in → clinic/patient',

@@ -7,6 +7,7 @@ import { RecordList } from '../../../records/record-list'
 import { custom, text } from '../../../ui/columns'
 import { formatCount } from '../../../ui/format'
 import type { RowAction } from '../../../ui/row-actions'
+import { useOfCompany } from '../of-company'
 
 const fixed = { expiring: '1' }
 
@@ -17,9 +18,11 @@ export const LicenceList = () => {
     (): RowAction[] => [{ key: 'renew', label: t('certificate.renew'), href: '/settings/certificate?expiring=1' }],
     [t],
   )
+  const { columns: ofCompany } = useOfCompany()
   const columns = useMemo(
     () => [
       text<Certificate>('ownerName', t('certificate.owner'), { width: 240, pinned: 'left' }),
+      ...ofCompany<Certificate>(),
       custom<Certificate>('type', t('certificate.type'), ({ type }) => t(`certificate.type.${type}`), { width: 200 }),
       text<Certificate>('number', t('certificate.number'), { width: 240 }),
       custom<Certificate>('validTo', t('certificate.validTo'), ({ validTo }) => validTo, { width: 120 }),
@@ -27,7 +30,7 @@ export const LicenceList = () => {
         ...{ width: 100, align: 'right' as const },
       }),
     ],
-    [t],
+    [t, ofCompany],
   )
   return (
     <RecordList

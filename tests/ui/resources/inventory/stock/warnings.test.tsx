@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { scraps } from '../../../../../contract/inventory/scraps'
 import { type LowStock, stock } from '../../../../../contract/inventory/stock'
 import { stockIns } from '../../../../../contract/inventory/stock-ins'
+import { certificates } from '../../../../../contract/partners/certificates'
 import { companies } from '../../../../../contract/partners/companies'
 // Loaded before the clock of a test runs: a busy machine takes its time.
+import '../../../../../src/resources/inventory/stock/licences'
 import '../../../../../src/resources/inventory/stock/list'
 import '../../../../../src/resources/inventory/stock-ins/list'
 import { pickOption } from '../../../../support/pick-option'
@@ -66,6 +68,15 @@ describe('warnings of stock', () => {
     expect(screen.getByText('南巷视光')).toBeTruthy()
     await pickOption(screen.getByRole('combobox', { name: '所属代理商' }), '南巷视光')
     await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('cid')).toBe('2'))
+  })
+
+  test('of licences tell the platform’s people whose they are', async () => {
+    const licence = { certificateId: 3, cid: 2, ownerName: '光学一厂', type: 2, number: '许3', validTo: '2026-04-01' }
+    answer(certificates.calls.list, { data: [{ ...licence, daysLeft: 9, allowed: [] }], total: 1 })
+    answer(companies.calls.list, { data: [{ cid: 2, name: '南巷视光' }], total: 1 })
+    const codes = [...stockCodes, 'companies.read', 'certificates.read']
+    openStock('/inventory/warning?tab=licences', codes, { cid: null, role: 'ADMIN' })
+    expect((await screen.findByText('光学一厂')).closest('tr')?.textContent).toContain('南巷视光')
   })
 
   test('offer nothing to buy, and no licences, to those who may not', async () => {
