@@ -10,7 +10,7 @@ export const company: Translated<typeof zhCN> = {
   phone: 'Phone',
   address: 'Address',
   licence: 'Trading licence',
-  licenceHint: 'Printed on its delivery notes as the supplier’s',
+  licenceHint: 'Printed on its delivery notes as that of the supplier',
   hospitals: 'Clinics',
   create: 'New agent',
   editTitle: 'Edit agent {{name}}',
