@@ -4,6 +4,9 @@ import { withTexts } from '../../../providers/i18n'
 import type { Manifest } from '../../../providers/manifest'
 import { agencyPath } from '../family/agency-path'
 
+/** Lenses and frames are asked for in the words of their orders. */
+const page = () => withTexts('agency', withTexts('frames', withTexts('contactLenses', import('./page'))))
+
 export const agency: Manifest = {
   name: 'orders',
   area: 'orders',
@@ -13,7 +16,7 @@ export const agency: Manifest = {
   routes: [
     {
       path: agencyPath,
-      page: lazy(async () => ({ default: (await withTexts('agency', withTexts('frames', import('./page')))).Agency })),
+      page: lazy(async () => ({ default: (await page()).Agency })),
       code: 'orders.create',
     },
   ],

@@ -68,7 +68,7 @@ export const ClientList = () => {
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        actionsWidth={190}
+        actionsWidth={172}
         empty={t('clinicSetting.empty')}
         create={mayEnter && { label: t('hospital.enter'), onClick: () => setEntering(true) }}
       >

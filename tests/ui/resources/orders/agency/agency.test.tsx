@@ -142,6 +142,16 @@ describe('/order/agency', () => {
     expect(exam.getAllByRole('textbox')).toHaveLength(14)
   })
 
+  test('for soft lenses how long they are worn is asked in the words of their orders', async () => {
+    answer(placedOrders.calls.last, { data: null })
+    open({
+      'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'softlens', patient, item: null } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
+    expect(await screen.findByRole('combobox', { name: '更换周期' })).toBeTruthy()
+    expect(screen.getByText('月抛')).toBeTruthy()
+  })
+
   test('what is ordered for the clinic is not said to be for the patient who is chosen', async () => {
     const lines = ['care', 'softlens'].map((product) => ({ id: product, values: { ...values, product, patient } }))
     open({ 'orders.agency-draft': { clinic, lines, form: values } })
