@@ -1,4 +1,5 @@
 /** Real links inside an app without reloads: a plain click stays in the page, any other is the browser's. */
+import { Button, type ButtonProps } from 'antd'
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
 
 const NavigateContext = createContext<((href: string) => void) | undefined>(undefined)
@@ -16,19 +17,32 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   onFollow?: () => void
 }
 
-export const Link = ({ href, onFollow, onClick, ...anchor }: LinkProps) => {
+/** What a click on a link does: a plain one stays in the app. */
+const useFollowing = (href: string, onFollow?: () => void) => {
   const navigate = use(NavigateContext)
   const follow = onFollow ?? (navigate && (() => navigate(href)))
+  return (event: MouseEvent) => {
+    if (follow === undefined || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    follow()
+  }
+}
+
+export const Link = ({ href, onFollow, onClick, ...anchor }: LinkProps) => {
+  const following = useFollowing(href, onFollow)
   return (
     <a
       {...anchor}
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (follow === undefined || event.defaultPrevented || anchor.target === '_blank' || !isPlainClick(event)) return
-        event.preventDefault()
-        follow()
+        if (anchor.target !== '_blank') following(event)
       }}
     />
   )
 }
+
+/** A link that looks like a button. */
+export const LinkButton = (button: Omit<ButtonProps, 'onClick' | 'target'> & { href: string }) => (
+  <Button {...button} onClick={useFollowing(button.href)} />
+)

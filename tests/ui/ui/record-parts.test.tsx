@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Barcode } from '../../../src/ui/barcode'
 import { Description } from '../../../src/ui/description'
-import { Link, NavigateProvider } from '../../../src/ui/link'
+import { Link, LinkButton, NavigateProvider } from '../../../src/ui/link'
 import { PrintSheet, PrintSheets } from '../../../src/ui/print-sheet'
 import { ReasonDialog } from '../../../src/ui/reason-dialog'
 import { Timeline } from '../../../src/ui/timeline'
@@ -26,11 +26,14 @@ describe('a reason', () => {
 })
 
 describe('a link', () => {
-  test('stays in the page at a plain click and is the browser’s otherwise', () => {
+  test.each([
+    ['a word', Link],
+    ['a button', LinkButton],
+  ])('that is %s stays in the page at a plain click and is the browser’s otherwise', (_, Leading) => {
     const navigate = vi.fn()
     show(
       <NavigateProvider value={navigate}>
-        <Link href="/a">a</Link>
+        <Leading href="/a">a</Leading>
       </NavigateProvider>,
     )
     const link = screen.getByRole('link', { name: 'a' })

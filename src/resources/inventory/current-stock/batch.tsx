@@ -17,7 +17,7 @@ import { useT } from '../../../providers/i18n'
 import { useScreenName } from '../../../providers/screen-name'
 import { Description } from '../../../ui/description'
 import { dash, formatCount, formatInstant } from '../../../ui/format'
-import { Link } from '../../../ui/link'
+import { Link, LinkButton } from '../../../ui/link'
 import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { Loaded } from '../document-page'
@@ -88,7 +88,9 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
             </>
           )}
           {may('unlock') && <Button onClick={() => ask('unlock')}>{t('stock.unlock')}</Button>}
-          {batch.isGsp === 1 && mayRecords && <Button href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</Button>}
+          {batch.isGsp === 1 && mayRecords && (
+            <LinkButton href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</LinkButton>
+          )}
           <Button href={labelsOf([batch.batchId])} target="_blank" rel="noopener">
             {t('stock.label')}
           </Button>

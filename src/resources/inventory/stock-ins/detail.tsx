@@ -9,6 +9,7 @@ import { useCallQuery, useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
+import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { DocumentLines, type LineColumn } from '../document-lines'
@@ -95,13 +96,13 @@ const Actions = ({ document, batches }: { document: StockIn; batches: readonly n
   return (
     <>
       {may('receive') && (
-        <Button type="primary" href={`${page}/receive`}>
+        <LinkButton type="primary" href={`${page}/receive`}>
           {t('stock.receive')}
-        </Button>
+        </LinkButton>
       )}
-      {may('update') && <Button href={`${page}/edit`}>{t('record.edit')}</Button>}
+      {may('update') && <LinkButton href={`${page}/edit`}>{t('record.edit')}</LinkButton>}
       {may('supplement') && (
-        <Button href={`${stockInPath}/create?supplements=${stockinId}`}>{t('stock.supplement')}</Button>
+        <LinkButton href={`${stockInPath}/create?supplements=${stockinId}`}>{t('stock.supplement')}</LinkButton>
       )}
       {may('price') && (
         <Button onClick={() => ask('prices')}>{t(unpriced > 0 ? 'stock.latePrices' : 'stock.correctPrices')}</Button>

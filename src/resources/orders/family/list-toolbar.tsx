@@ -2,7 +2,6 @@
 import { DownloadOutlined, PlusOutlined, SendOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { orderImports } from '../../../../contract/orders/order-imports'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
@@ -10,7 +9,7 @@ import { useT, withTexts } from '../../../providers/i18n'
 import type { Arrangement } from '../../../ui/arrangement'
 import { ColumnSettingsButton } from '../../../ui/column-settings-button'
 import type { ColumnSpec } from '../../../ui/column-spec'
-import { isPlainClick } from '../../../ui/link'
+import { LinkButton } from '../../../ui/link'
 import { usePhone } from '../../../ui/use-phone'
 import { agencyPath } from './agency-path'
 import { useOrderKind } from './kind'
@@ -39,24 +38,14 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
   const mayImport = useMayCall(orderImports.calls.run)
   const [importing, setImporting] = useState(false)
   const [shipping, setShipping] = useState(false)
-  const navigate = useNavigate()
   const mayPlace = useAllowed('orders.create')
   const placeable = useBootstrap()?.nodes.has(agencyPath) === true
   return (
     <div className={styles.toolbar}>
       {mayPlace && placeable && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          href={agencyPath}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            navigate(agencyPath)
-          }}
-        >
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} href={agencyPath}>
           {t('order.place')}
-        </Button>
+        </LinkButton>
       )}
       {mayShip && (
         <Button icon={<SendOutlined aria-hidden />} onClick={() => setShipping(true)}>
