@@ -38,7 +38,13 @@ export const measureStatistics = async (
   const measured: Measured[] = []
   try {
     for (const [path, queries] of Object.entries(asked)) {
-      const list = { who: 'agent', path: `${hosts.main}/orderstats/lens/${path}`, table: 'lens_order', queries }
+      const list = {
+        who: 'agent',
+        path: `${hosts.main}/orderstats/lens/${path}`,
+        table: 'lens_order',
+        queries,
+        bar: overhead,
+      }
       measured.push(...(await measureList(database, list, (one) => onCase({ ...one, query: `${path} ${one.query}` }))))
     }
     const where = url ? 'PostgreSQL' : 'PGlite'

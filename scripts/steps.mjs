@@ -59,7 +59,7 @@ export const steps = [
   reading('imports', 'import rules', [bin('depcruise'), '.']),
   reading('dead', 'dead code', [bin('knip')]),
   vitest('checks', 'house rules, file sizes', ['checks'], { sparing: true }),
-  vitest('unit', 'unit and contract', ['unit']),
+  vitest('unit', 'unit and contract', ['unit'], { sparing: true }),
   vitest('ui', 'UI', ['ui']),
   vitest('api', 'API on PGlite', ['api']),
   vitest('postgres', 'API on PostgreSQL', ['api'], onPostgres),
