@@ -26,7 +26,7 @@ export default defineConfig({
   // Not a measure of speed: a busy machine only takes longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3,
   // Whoever fails twice is wrong; once may be the machine's doing, and the list says so.
   retries: 1,
   forbidOnly: process.env.CI === 'true',
