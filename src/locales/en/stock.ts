@@ -161,6 +161,10 @@ export const stock: Translated<typeof zhCN> = {
   stockOut: 'Stock-out',
   gridCompany: 'Choose an agent to see its powers in stock',
   inOver: 'Stock-in {{no}}: {{state}}. It can be changed or received no more',
+  overtaken:
+    'Somebody else has changed the document since you opened it. What you typed is still here: compare before you decide which holds',
+  asItIsNow: 'See it as it is now',
+  overrule: 'Save what I typed',
   outTitleOf: 'Stock-out ({{type}})',
   wentOutOn: 'Out on',
   firm: 'Firm',

@@ -1,5 +1,5 @@
 /** A stock-in being written down, changed, or received: a head, and lines by keyboard, scanner or table of powers. */
-import { Button, Card, Result, Skeleton } from 'antd'
+import { Alert, Button, Card, Result, Skeleton } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { type StockIn, type StockInDetails, stockInStatus, stockIns } from '../../../../contract/inventory/stock-ins'
@@ -37,6 +37,32 @@ const headOf = (document: StockIn | undefined, asked: string | null): Head => ({
   reason: document?.reason ?? '',
 })
 
+/** Somebody else was faster. Which of the two holds is for the person to say, unless the document is over by now. */
+const Overtaken = ({ by, onOverrule }: { by: StockIn; onOverrule: () => void }) => {
+  const t = useT()
+  const { stockinId, no, status } = by
+  const waiting = status === stockInStatus.waiting
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={waiting ? t('stock.overtaken') : t('stock.inOver', { no, state: t(`stock.inState.${status}`) })}
+      action={
+        <div className={styles.actions}>
+          <Link href={stockInOf(stockinId)} target="_blank">
+            {t('stock.asItIsNow')}
+          </Link>
+          {waiting && (
+            <Button size="small" onClick={onOverrule}>
+              {t('stock.overrule')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
 interface FormProps {
   mode: Mode
   /** What it is of; of a new one, the document whose missing goods it brings. */
@@ -66,19 +92,19 @@ const Form = ({ mode, details }: FormProps) => {
   const receiving = mode === 'receive'
   const title = `${t(`stock.inTitle.${mode}`)} · ${t(`stock.in.${head.type}`)}`
   useScreenName(document?.no)
-  const { save, problems, busy } = useSaving((stockinId) => {
+  const { save, problems, theirs, overrule, busy } = useSaving((stockinId) => {
     forgetUnsaved(screen)
     void navigate(stockInOf(stockinId))
   })
-  const submit = () =>
-    void save({
-      mode,
-      document,
-      acted: details ? { cid: details.document.cid } : acted,
-      supplements: mode === 'create' ? (details?.document.stockinId ?? null) : null,
-      head,
-      lines,
-    })
+  const saving = {
+    mode,
+    document,
+    acted: details ? { cid: details.document.cid } : acted,
+    supplements: mode === 'create' ? (details?.document.stockinId ?? null) : null,
+    head,
+    lines,
+  }
+  const submit = () => void save(saving)
   const change: typeof dispatch = (deed) => {
     touch(true)
     dispatch(deed)
@@ -107,6 +133,7 @@ const Form = ({ mode, details }: FormProps) => {
           </Button>
         </div>
       </header>
+      {theirs && <Overtaken by={theirs} onOverrule={() => void overrule(saving)} />}
       <Card size="small">
         <HeadFields
           head={head}
@@ -162,12 +189,15 @@ const Form = ({ mode, details }: FormProps) => {
   )
 }
 
-/** What is received or void is shown, not written on; as it was when it was opened, so that nothing that is typed goes away. */
+/**
+ * What is received or void is shown, not written on. As it was when it was opened, whatever is read meanwhile: nothing that is
+ * typed goes away, and what others write is not taken for what one has seen.
+ */
 const Opened = ({ mode, details }: { mode: Mode; details: StockInDetails }) => {
   const t = useT()
-  const { stockinId, no, status } = details.document
-  const [over] = useState(mode !== 'create' && status !== stockInStatus.waiting)
-  if (!over) return <Form mode={mode} details={details} />
+  const [opened] = useState(details)
+  const { stockinId, no, status } = opened.document
+  if (mode === 'create' || status === stockInStatus.waiting) return <Form mode={mode} details={opened} />
   return (
     <Result
       status="info"

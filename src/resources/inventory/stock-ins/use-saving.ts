@@ -1,11 +1,12 @@
 /** Sends a stock-in: written down, changed, or counted and received; what is refused comes back to its boxes. */
 import { useRef, useState } from 'react'
-import { type StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { shownByForm } from '../../../providers/use-save-record'
 import { type DraftLine, type Problems, problemsFrom, problemsOf, sentOf } from './draft'
 import type { Head } from './head-fields'
 
@@ -21,18 +22,18 @@ interface Saving {
   lines: readonly DraftLine[]
 }
 
-const shownHere = { except: ['rule'] } as const
-
 export const useSaving = (onSaved: (stockinId: number) => void) => {
   const t = useT()
   const [problems, setProblems] = useState<Problems>({})
-  const create = useSend(stockIns.calls.create, shownHere)
-  const update = useSend(stockIns.calls.update, shownHere)
-  const status = useSend(stockIns.calls.status, shownHere)
+  const create = useSend(stockIns.calls.create, shownByForm)
+  const update = useSend(stockIns.calls.update, shownByForm)
+  const status = useSend(stockIns.calls.status, shownByForm)
   const mayChange = useMayCall(stockIns.calls.update)
   const last = useRef({ contents: '', key: '' })
-  /** What was counted is written before it is received: refused then, it is written again from where it stands. */
-  const written = useRef(0)
+  /** One's own last version: what was counted is written before it is received, and written again when that is refused. */
+  const written = useRef<number>(undefined)
+  /** The document as somebody else has left it meanwhile. */
+  const [theirs, setTheirs] = useState<StockIn>()
 
   /** The same contents make one document, however often they are sent. */
   const keyOf = (contents: string) => {
@@ -51,7 +52,7 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       return (await create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) })).data.stockinId
     }
     const { stockinId } = document
-    let version = Math.max(document.version, written.current)
+    let version = written.current ?? document.version
     if (mayChange) {
       const body = { ...fields, stockinId, version, lines: sentOf(lines, mode === 'receive') }
       version = (await update.mutateAsync({ body })).data.version
@@ -78,8 +79,22 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       if (!(error instanceof ApiError)) throw error
       const refused = problemsFrom(error.errors ?? {}, lines)
       setProblems(refused)
-      if (error.name === 'rule') void toast('warning', Object.values(refused)[0] ?? error.message)
+      const current = error.name === 'conflict' ? StockIn.safeParse(error.current).data : undefined
+      setTheirs(current)
+      if (!current && (error.name === 'rule' || error.name === 'conflict'))
+        void toast('warning', Object.values(refused)[0] ?? error.message)
     }
   }
-  return { save, problems, busy: create.isPending || update.isPending || status.isPending }
+  return {
+    save,
+    problems,
+    theirs,
+    /** What the form holds takes the place of what somebody else has left. */
+    overrule: (saving: Saving) => {
+      written.current = theirs?.version
+      setTheirs(undefined)
+      return save(saving)
+    },
+    busy: create.isPending || update.isPending || status.isPending,
+  }
 }

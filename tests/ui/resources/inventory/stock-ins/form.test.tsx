@@ -149,6 +149,36 @@ describe('receiving a stock-in', () => {
     expect((await bodies(changed)).map((body) => (body as { version: number }).version)).toEqual([3, 4])
   })
 
+  test('writes on what it was opened with: what somebody else changed is overruled by a person alone', async () => {
+    const theirs = makeStockIn({ status: 0, version: 7, postedAt: null })
+    const changed = answer(stockIns.calls.update, { code: 100, message: '已变化', current: theirs })
+    const received = answer(stockIns.calls.status, { data: makeStockIn() })
+    await open()
+    await userEvent.type(box(/净澄护理液.* 实收$/), '9')
+    // Read again after the refusal, as theirs.
+    answerStockIn({ status: 0, postedAt: null, version: 7 })
+    const versions = async () => (await bodies(changed)).map((body) => (body as { version: number }).version)
+    for (const times of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: '验收入库' }))
+      await waitFor(() => expect(changed).toHaveLength(times))
+      expect(await screen.findByText(/已被他人改动/)).toBeTruthy()
+    }
+    expect(await versions()).toEqual([3, 3])
+    expect(valuesOf(/净澄护理液.* 实收$/)).toEqual(['9'])
+    expect(screen.getByRole('link', { name: '查看现在的单据' }).getAttribute('href')).toBe('/inventory/import/5')
+    answer(stockIns.calls.update, { data: makeStockIn({ status: 0, version: 8 }) })
+    await userEvent.click(screen.getByRole('button', { name: '以我填写的为准保存' }))
+    await waitFor(() => expect(received[0]?.url.searchParams.get('version')).toBe('8'))
+  })
+
+  test('says so when somebody else has received it meanwhile', async () => {
+    answer(stockIns.calls.update, { code: 100, message: '已变化', current: makeStockIn({ version: 7 }) })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '验收入库' }))
+    expect(await screen.findByText('入库单 SI20260310000005 已入库，不能再修改或验收')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '以我填写的为准保存' })).toBeNull()
+  })
+
   test.each(['receive', 'edit'])('cannot be opened to %s once it is over, whatever address is typed', async (page) => {
     answerStockIn({ status: 1 })
     openStock(`/inventory/import/5/${page}`)
