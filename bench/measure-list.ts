@@ -28,7 +28,7 @@ export interface Measured {
   call: number
   bare: number
   ratio: number
-  /** Tables read from end to end by the page's statement. */
+  /** Tables read from end to end by the page's statements. */
   whole: string[]
   plan: string
 }
@@ -86,7 +86,7 @@ const measure = async (probe: Probe, table: string, bar: number, call: () => Pro
   await replay()
   let times = await inTurn(call, replay)
   for (const longer of again) if (times.ratio > bar) times = await inTurn(call, replay, longer)
-  return { page: runs.find(showsRowsOf(table)) ?? [], ...times }
+  return { pages: runs.filter(showsRowsOf(table)), ...times }
 }
 
 /** Pages of every table as the database's statistics have them. */
@@ -124,14 +124,19 @@ export const measureList = async (
     const ask = async () => app.request(`${path}?${search}`, { headers })
     const { code, message } = (await (await ask()).json()) as { code: number; message: string }
     if (code !== 0) throw new Error(`${search}: ${message}`)
-    const { page, ...times } = await measure(probe, table, bar, ask)
-    const [{ Plan: plan }] = (await probe.explain(page)) as [{ Plan: PlanNode }]
+    const { pages: statements, ...times } = await measure(probe, table, bar, ask)
+    if (statements.length === 0) throw new Error(`${path} reads nothing from ${table}`)
+    const plans: PlanNode[] = []
+    for (const statement of statements) {
+      const [{ Plan: plan }] = (await probe.explain(statement)) as [{ Plan: PlanNode }]
+      plans.push(plan)
+    }
     const one = {
       who,
       query: decodeURIComponent(String(search)),
       ...times,
-      whole: tablesReadWhole(plan, pages, onePercent),
-      plan: planInWords(plan),
+      whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, onePercent)),
+      plan: plans.map(planInWords).join(' · '),
     }
     onCase(one)
     measured.push(one)

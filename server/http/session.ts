@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
+import { builtOnce } from '../db/prepared'
 import { account, session } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { notify } from './changes'
@@ -95,8 +96,8 @@ const person = {
   roleVersion: role.version,
 }
 
-/** Every call asks this, so the statements are built and planned once. */
-const statementsOn = (db: Db) => ({
+/** What every call asks. */
+const statements = builtOnce((db) => ({
   session: db
     .select({
       sessionId: session.id,
@@ -117,15 +118,7 @@ const statementsOn = (db: Db) => ({
     .innerJoin(role, eq(role.id, account.roleId))
     .where(and(eq(account.cid, sql.placeholder('cid')), eq(role.code, 'AGENT')))
     .prepare('roles_of_owners'),
-})
-
-const prepared = new WeakMap<Db, ReturnType<typeof statementsOn>>()
-
-const statements = (db: Db) => {
-  const known = prepared.get(db) ?? statementsOn(db)
-  prepared.set(db, known)
-  return known
-}
+}))
 
 /** What the role grants; of that, an employee may no more than the owners of the company. */
 const codesOf = async (

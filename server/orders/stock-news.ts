@@ -1,5 +1,5 @@
 /** What orders do when something happens to their goods in the warehouse. */
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { flags, orderStatus, type ProductLine } from '../../contract/orders/order-family'
 import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
@@ -15,7 +15,7 @@ import {
   type StockOutOfOrder,
 } from '../inventory/door'
 import type { OrderKind, OrderRow } from './family/kind'
-import { idOf, keyOf, orderRows, saveOrder } from './family/rows'
+import { idOf, keyOf, orderRows, readOrders, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
 import { holdFor } from './family/stock'
 import { orderView } from './family/view'
@@ -78,8 +78,7 @@ export const ordersNamed = async (db: Db, ids: readonly number[], caller: Caller
   for (const kind of new Set(kinds.values())) {
     if (!mayRead(caller, kind)) continue
     const ofKind = ids.filter((id) => kinds.get(id) === kind)
-    const rows = (await orderView(db, kind).where(inArray(keyOf(kind), ofKind))) as unknown as OrderRow[]
-    for (const row of rows) {
+    for (const row of await readOrders(db, kind, ofKind)) {
       const { patientName = null } = row as { patientName?: string | null }
       named.set(idOf(kind, row), { orderNo: row.orderNo, orderKind: kind.product, patientName })
     }

@@ -3,10 +3,9 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyOrder } from '../../../contract/orders/any-orders'
 import { type Db, rowsOf } from '../../db/client'
 import type { Caller } from '../../http/session'
-import type { OrderKind, OrderRow } from '../family/kind'
+import type { OrderKind } from '../family/kind'
 import { type OrderFilter, orderConditions } from '../family/list'
-import { idOf, keyOf } from '../family/rows'
-import { orderView } from '../family/view'
+import { idOf, keyOf, readOrders } from '../family/rows'
 import { inCommon } from '../find-order'
 
 interface Asked {
@@ -22,9 +21,6 @@ const matching = async (kind: OrderKind, { db, caller, timeZone, query }: Asked)
     ...(await orderConditions(db, kind, query, caller, timeZone)),
     query.status === undefined ? undefined : inArray(kind.table.status, query.status),
   )
-
-const readKind = async (db: Db, kind: OrderKind, ids: number[]) =>
-  ids.length === 0 ? [] : ((await orderView(db, kind).where(inArray(keyOf(kind), ids))) as unknown as OrderRow[])
 
 /** One page over these kinds; only the page's own orders are read whole. */
 export const listKinds = async (
@@ -54,7 +50,7 @@ export const listKinds = async (
   const rows = new Map<number, AnyOrder>()
   for (const [at, kind] of kinds.entries()) {
     const ids = found.filter((one) => one.kind === at).map(({ id }) => Number(id))
-    for (const row of await readKind(db, kind, ids)) rows.set(idOf(kind, row), inCommon(kind, row, caller, now))
+    for (const row of await readOrders(db, kind, ids)) rows.set(idOf(kind, row), inCommon(kind, row, caller, now))
   }
   return { rows: found.flatMap(({ id }) => rows.get(Number(id)) ?? []), total: Number(all?.total ?? 0) }
 }

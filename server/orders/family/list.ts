@@ -16,7 +16,7 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { importedOrder } from '../import/table'
 import type { OrderKind, OrderRow } from './kind'
-import { keyOf } from './rows'
+import { keyOf, readOrders } from './rows'
 import { orderView } from './view'
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilters>> & {
@@ -119,8 +119,7 @@ export const orderList = async <Row extends OrderRow>(
   const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(table.status, filter.status))
   return {
     async page(page, size) {
-      // The ids are found first, so that a page far down does not join names for rows that it skips. They are handed on as an
-      // array: of a view of so many tables the planner would join every row before it looked whether it is of the page.
+      // The ids are found first, so that a page far down does not join names for rows that it skips.
       const ids = db.select({ id: key }).from(table).$dynamic()
       if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, table.hid))
       if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, table.productId))
@@ -129,9 +128,11 @@ export const orderList = async <Row extends OrderRow>(
         .orderBy(...order)
         .limit(size)
         .offset((page - 1) * size)
-      return (await orderView(db, kind)
-        .where(sql`${key} = any(array(${ids}))`)
-        .orderBy(...order)) as unknown as Row[]
+      return readOrders(
+        db,
+        kind,
+        (await ids).map(({ id }) => id as number),
+      )
     },
     async total() {
       const [found] = await db.select({ orders: count() }).from(table).where(matching)

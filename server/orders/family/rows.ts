@@ -5,6 +5,7 @@ import { transitionsOf } from '../../../contract/core/states'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { OrderActor } from '../../../contract/orders/order-machine'
 import type { Db } from '../../db/client'
+import { builtOnce } from '../../db/prepared'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -81,6 +82,31 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
       return { ...shown, allowed: allowedOn(kind, row, caller, now) }
     },
   }
+}
+
+const readerOf = <Row extends OrderRow>(kind: OrderKind<Row>) => {
+  const ids = sql`${sql.placeholder('ids')}::bigint[]`
+  const key = keyOf(kind)
+  return builtOnce((db) =>
+    orderView(db, kind)
+      .where(sql`${key} = any(${ids})`)
+      .orderBy(sql`array_position(${ids}, ${key})`)
+      .prepare(`${kind.resource.name}_of_ids`),
+  )
+}
+
+const readers = new Map<string, ReturnType<typeof readerOf>>()
+
+/** The orders of these ids as everyone reads them, in the order of the ids. */
+export const readOrders = async <Row extends OrderRow>(
+  db: Db,
+  kind: OrderKind<Row>,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  const { name } = kind.resource
+  const reader = readers.get(name) ?? readerOf(kind)
+  readers.set(name, reader)
+  return ids.length === 0 ? [] : ((await reader(db).execute({ ids })) as unknown as Row[])
 }
 
 /** The orders of these ids as everyone reads them, as far as they lie in the caller's scope, by id. */
