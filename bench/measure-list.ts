@@ -21,9 +21,14 @@ export const ratioBar = 2
 const fewest = 5
 const ignored = () => undefined
 
+/** A table of no more pages than this is small, whatever is compared with it: it is read at one go. */
+const smallPages = 8
+
 export interface Measured {
   who: string
   query: string
+  /** How many rows the answer speaks of. */
+  found: number
   /** p95 of the call, of its bare SQL, and of one over the other, in milliseconds. */
   call: number
   bare: number
@@ -98,6 +103,13 @@ const tableSizes = async ({ db }: Database) => {
   return new Map(tables.map(({ name, pages }) => [name, pages]))
 }
 
+interface Answered {
+  code: number
+  message: string
+  data?: unknown
+  total?: number
+}
+
 interface Asked {
   who: string
   path: string
@@ -117,12 +129,12 @@ export const measureList = async (
   const headers = { token: await signIn(app, who) }
   const probe = probeOf(database)
   const pages = await tableSizes(database)
-  const onePercent = (pages.get(table) ?? 0) / 100
+  const large = Math.max(smallPages, (pages.get(table) ?? 0) / 100)
   const measured: Measured[] = []
   for (const query of queries) {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const ask = async () => app.request(`${path}?${search}`, { headers })
-    const { code, message } = (await (await ask()).json()) as { code: number; message: string }
+    const { code, message, data, total } = (await (await ask()).json()) as Answered
     if (code !== 0) throw new Error(`${search}: ${message}`)
     const { pages: statements, ...times } = await measure(probe, table, bar, ask)
     if (statements.length === 0) throw new Error(`${path} reads nothing from ${table}`)
@@ -134,8 +146,9 @@ export const measureList = async (
     const one = {
       who,
       query: decodeURIComponent(String(search)),
+      found: total ?? (Array.isArray(data) ? data.length : 1),
       ...times,
-      whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, onePercent)),
+      whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, large)),
       plan: plans.map(planInWords).join(' · '),
     }
     onCase(one)

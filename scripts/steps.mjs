@@ -10,8 +10,8 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 /** A command that is right or wrong as a whole. */
 const check = (key, name, ...commands) => ({ key, name, commands })
-/** One that keeps a single core busy: two of them run at once. */
-const reading = (...named) => ({ ...check(...named), sparing: true })
+/** One that leaves a core free, or most of it: two of them run at once. */
+const reading = (...named) => ({ ...check(...named), paired: true })
 
 const countVitest = (report) => {
   const broken = report.testResults.filter(
@@ -58,8 +58,8 @@ export const steps = [
   reading('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
   reading('imports', 'import rules', [bin('depcruise'), '.']),
   reading('dead', 'dead code', [bin('knip')]),
-  vitest('checks', 'house rules, file sizes', ['checks'], { sparing: true }),
-  vitest('unit', 'unit and contract', ['unit'], { sparing: true }),
+  vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
+  vitest('unit', 'unit and contract', ['unit'], { paired: true }),
   vitest('ui', 'UI', ['ui']),
   vitest('api', 'API on PGlite', ['api']),
   vitest('postgres', 'API on PostgreSQL', ['api'], onPostgres),

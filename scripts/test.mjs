@@ -119,9 +119,9 @@ const runInTurn = async (steps) => {
   }
 }
 // Both take the next one that is left.
-const sparing = chosen.filter((step) => step.sparing).values()
-await Promise.all([runInTurn(sparing), runInTurn(sparing)])
-await runInTurn(chosen.filter((step) => !step.sparing))
+const paired = chosen.filter((step) => step.paired).values()
+await Promise.all([runInTurn(paired), runInTurn(paired)])
+await runInTurn(chosen.filter((step) => !step.paired))
 
 const { passed, failed, skipped } = total
 if (skipped > 0) console.log(`\n${skipped} skipped`)

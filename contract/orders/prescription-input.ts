@@ -1,5 +1,5 @@
 /** Reads what people type into the boxes of a prescription, and writes dioptres the way the trade does. */
-import { readable } from '../core/figures'
+import { withMinus } from '../core/figures'
 
 /** ASCII for what a Chinese input method or a word processor makes of digits, signs and the decimal point. */
 const plain = (text: string): string =>
@@ -67,7 +67,7 @@ export function writeDioptre(value: number | null): string {
 }
 
 /** "+1.50", "−2.25", "0.00"; the empty text for null. */
-export const formatDioptre = (value: number | null): string => readable(writeDioptre(value))
+export const formatDioptre = (value: number | null): string => withMinus(writeDioptre(value))
 
 /** A power without a sign: prism, differences and limits of size. */
 export const formatUnsigned = (value: number): string => value.toFixed(2)
