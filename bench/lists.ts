@@ -5,7 +5,7 @@ import { orderKinds } from '../contract/orders/order-kinds'
 import { type Database, rowsOf } from '../server/db/client'
 import { atMost, type Figure, note, quantile } from './figure'
 import { type KindSample, kindCases, listCases, type Sample } from './list-cases'
-import { type Measured, measureList, ratioBar, worst } from './measure-list'
+import { type Measured, measureList, overheadOf, worst } from './measure-list'
 import { openScaleDatabase } from './scale-database'
 
 const sampleOf = async ({ db }: Database, hid: number | null): Promise<Sample> => {
@@ -70,23 +70,11 @@ export const measureLists = async (
   try {
     const measured = [...(await measureAs('agent', null)), ...(await measureAs('clinic', 1)), ...(await measureKinds())]
     const where = url ? 'PostgreSQL' : 'PGlite'
-    const found = measured.filter((one) => one.found > 0)
-    // Nothing is read then: what is left is asking who calls and counting to nought, which no ratio can judge.
-    const foundNothing = worst(
-      measured.filter((one) => one.found === 0),
-      'call',
-    )
-    const [dearest, slowest] = [worst(found, 'ratio'), worst(measured, 'call')]
+    const slowest = worst(measured, 'call')
     const whole = measured.filter((one) => one.whole.length > 0)
     for (const one of whole) console.error(`reads ${one.whole} whole: ${one.who} ?${one.query}: ${one.plan}`)
     return [
-      atMost(
-        ratioBar,
-        `lists on ${where}: call ÷ bare SQL, p95, worst of ${found.length}: ?${dearest.query}`,
-        dearest.ratio,
-      ),
-      atMost(10, `lists on ${where}: slowest that find nothing, ms, p95: ?${foundNothing.query}`, foundNothing.call),
-      note(`lists on ${where}: the same, call ÷ bare SQL`, foundNothing.ratio),
+      ...overheadOf(`lists on ${where}`, measured),
       atMost(0, `lists on ${where}: plans that read a large table whole`, whole.length),
       atMost(5000, `lists on ${where}: slowest, ms, p95: ?${slowest.query}`, slowest.call),
       note(

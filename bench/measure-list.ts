@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../server/db/client'
 import { demoPassword } from '../server/db/seed/accounts'
 import { databaseStore } from '../server/http/file-store'
 import { memorySpool } from '../server/http/spool'
-import { quantile } from './figure'
+import { atMost, type Figure, note, quantile } from './figure'
 import { type PlanNode, planInWords, tablesReadWhole } from './plans'
 import { type Probe, probeOf, showsRowsOf } from './probe'
 
@@ -18,6 +18,8 @@ const usual = { repetitions: 40, milliseconds: 1000 }
 /** A case beyond the bar is measured again, longer each time: the more calls, the less a neighbour on the machine makes of it. */
 const again = [3, 9]
 export const ratioBar = 2
+/** What is found in less costs little more than finding out who asks, and that is not the list's. */
+const fewMilliseconds = 10
 const fewest = 5
 const ignored = () => undefined
 
@@ -27,8 +29,6 @@ const smallPages = 8
 export interface Measured {
   who: string
   query: string
-  /** How many rows the answer speaks of. */
-  found: number
   /** p95 of the call, of its bare SQL, and of one over the other, in milliseconds. */
   call: number
   bare: number
@@ -103,13 +103,6 @@ const tableSizes = async ({ db }: Database) => {
   return new Map(tables.map(({ name, pages }) => [name, pages]))
 }
 
-interface Answered {
-  code: number
-  message: string
-  data?: unknown
-  total?: number
-}
-
 interface Asked {
   who: string
   path: string
@@ -134,7 +127,7 @@ export const measureList = async (
   for (const query of queries) {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const ask = async () => app.request(`${path}?${search}`, { headers })
-    const { code, message, data, total } = (await (await ask()).json()) as Answered
+    const { code, message } = (await (await ask()).json()) as { code: number; message: string }
     if (code !== 0) throw new Error(`${search}: ${message}`)
     const { pages: statements, ...times } = await measure(probe, table, bar, ask)
     if (statements.length === 0) throw new Error(`${path} reads nothing from ${table}`)
@@ -146,7 +139,6 @@ export const measureList = async (
     const one = {
       who,
       query: decodeURIComponent(String(search)),
-      found: total ?? (Array.isArray(data) ? data.length : 1),
       ...times,
       whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, large)),
       plan: plans.map(planInWords).join(' · '),
@@ -159,3 +151,22 @@ export const measureList = async (
 
 export const worst = (measured: readonly Measured[], by: 'ratio' | 'call') =>
   measured.reduce((most, one) => (one[by] > most[by] ? one : most))
+
+/** What calls cost beyond their SQL: the bar is for those that take long enough to tell; beside it the worst of all. */
+export const overheadOf = (name: string, measured: readonly Measured[]): Figure[] => {
+  const telling = measured.filter(({ call }) => call > fewMilliseconds)
+  const ofAll = worst(measured, 'ratio')
+  const bar = (dearest: Measured) =>
+    atMost(
+      ratioBar,
+      `${name}: call ÷ bare SQL, p95, worst of ${telling.length} over ${fewMilliseconds} ms: ${dearest.query}`,
+      dearest.ratio,
+    )
+  return [
+    ...(telling.length > 0 ? [bar(worst(telling, 'ratio'))] : []),
+    note(
+      `${name}: the same, worst of all ${measured.length}: ${ofAll.call.toFixed(1)} ms, ${ofAll.query}`,
+      ofAll.ratio,
+    ),
+  ]
+}

@@ -19,9 +19,11 @@ const textOf = ([first]: Run) => (typeof first === 'string' ? first : (first as 
 
 export const readsFrom = (table: string) => (run: Run) => textOf(run).includes(` from "${table}"`)
 
-/** A page of a list, not how many rows there are: the two are asked at once, in whichever order. */
-export const showsRowsOf = (table: string) => (run: Run) =>
-  readsFrom(table)(run) && !textOf(run).startsWith('select count(')
+/** How many rows there are, or how many in each state. */
+const counts = /^select (?:"\w+"(?:\."\w+")?, )?count\(\*\)/
+
+/** What reads a page of a list, not what counts its rows: the two are asked at once, in whichever order. */
+export const showsRowsOf = (table: string) => (run: Run) => readsFrom(table)(run) && !counts.test(textOf(run))
 
 /** Both drivers' `query` take the statement or an object around it, then its parameters. */
 export const probeOf = ({ db }: Database): Probe => {
