@@ -123,16 +123,13 @@ export const orderList = async <Row extends OrderRow>(
       const ids = db.select({ id: key }).from(table).$dynamic()
       if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, table.hid))
       if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, table.productId))
-      ids
+      const found = await ids
         .where(matching)
         .orderBy(...order)
         .limit(size)
         .offset((page - 1) * size)
-      return readOrders(
-        db,
-        kind,
-        (await ids).map(({ id }) => id as number),
-      )
+      const idsOfPage = found.map(({ id }) => id as number)
+      return readOrders(db, kind, idsOfPage)
     },
     async total() {
       const [found] = await db.select({ orders: count() }).from(table).where(matching)

@@ -47,7 +47,7 @@ const Overtaken = ({ by, onOverrule }: { by: StockIn; onOverrule: () => void }) 
       type="warning"
       showIcon
       message={waiting ? t('stock.overtaken') : t('stock.inOver', { no, state: t(`stock.inState.${status}`) })}
-      action={
+      description={
         <div className={styles.actions}>
           <Link href={stockInOf(stockinId)} target="_blank">
             {t('stock.asItIsNow')}
