@@ -57,8 +57,8 @@ const withoutDemo = (): Plugin => ({
 
 /**
  * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
- * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no WeakMap, and the filters in the heads of antd's
- * tables with their tree (lists are filtered above the table, by the server).
+ * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no
+ * WeakMap, and the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server).
  */
 const unused: [module: RegExp, instead: string][] = [
   [/\/node_modules\/papaparse\//, 'export default {}'],

@@ -5,7 +5,7 @@ import { orderKinds } from '../contract/orders/order-kinds'
 import { type Database, rowsOf } from '../server/db/client'
 import { atMost, type Figure, note, quantile } from './figure'
 import { type KindSample, kindCases, listCases, type Sample } from './list-cases'
-import { type Measured, measureList, overheadOf, worst } from './measure-list'
+import { type Measured, measureList, ratioBar, worst } from './measure-list'
 import { openScaleDatabase } from './scale-database'
 
 const sampleOf = async ({ db }: Database, hid: number | null): Promise<Sample> => {
@@ -70,11 +70,15 @@ export const measureLists = async (
   try {
     const measured = [...(await measureAs('agent', null)), ...(await measureAs('clinic', 1)), ...(await measureKinds())]
     const where = url ? 'PostgreSQL' : 'PGlite'
-    const slowest = worst(measured, 'call')
+    const [dearest, slowest] = [worst(measured, 'ratio'), worst(measured, 'call')]
     const whole = measured.filter((one) => one.whole.length > 0)
     for (const one of whole) console.error(`reads ${one.whole} whole: ${one.who} ?${one.query}: ${one.plan}`)
     return [
-      ...overheadOf(`lists on ${where}`, measured),
+      atMost(
+        ratioBar,
+        `lists on ${where}: call ÷ bare SQL, p95, worst of ${measured.length}: ?${dearest.query}`,
+        dearest.ratio,
+      ),
       atMost(0, `lists on ${where}: plans that read a large table whole`, whole.length),
       atMost(5000, `lists on ${where}: slowest, ms, p95: ?${slowest.query}`, slowest.call),
       note(

@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../server/db/client'
 import { demoPassword } from '../server/db/seed/accounts'
 import { databaseStore } from '../server/http/file-store'
 import { memorySpool } from '../server/http/spool'
-import { atMost, type Figure, note, quantile } from './figure'
+import { quantile } from './figure'
 import { type PlanNode, planInWords, tablesReadWhole } from './plans'
 import { type Probe, probeOf, showsRowsOf } from './probe'
 
@@ -18,13 +18,8 @@ const usual = { repetitions: 40, milliseconds: 1000 }
 /** A case beyond the bar is measured again, longer each time: the more calls, the less a neighbour on the machine makes of it. */
 const again = [3, 9]
 export const ratioBar = 2
-/** What is found in less costs little more than finding out who asks, and that is not the list's. */
-const fewMilliseconds = 10
 const fewest = 5
 const ignored = () => undefined
-
-/** A table of no more pages than this is small, whatever is compared with it: it is read at one go. */
-const smallPages = 8
 
 export interface Measured {
   who: string
@@ -122,7 +117,7 @@ export const measureList = async (
   const headers = { token: await signIn(app, who) }
   const probe = probeOf(database)
   const pages = await tableSizes(database)
-  const large = Math.max(smallPages, (pages.get(table) ?? 0) / 100)
+  const onePercent = (pages.get(table) ?? 0) / 100
   const measured: Measured[] = []
   for (const query of queries) {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
@@ -140,7 +135,7 @@ export const measureList = async (
       who,
       query: decodeURIComponent(String(search)),
       ...times,
-      whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, large)),
+      whole: plans.flatMap((plan) => tablesReadWhole(plan, pages, onePercent)),
       plan: plans.map(planInWords).join(' · '),
     }
     onCase(one)
@@ -151,22 +146,3 @@ export const measureList = async (
 
 export const worst = (measured: readonly Measured[], by: 'ratio' | 'call') =>
   measured.reduce((most, one) => (one[by] > most[by] ? one : most))
-
-/** What calls cost beyond their SQL: the bar is for those that take long enough to tell; beside it the worst of all. */
-export const overheadOf = (name: string, measured: readonly Measured[]): Figure[] => {
-  const telling = measured.filter(({ call }) => call > fewMilliseconds)
-  const ofAll = worst(measured, 'ratio')
-  const bar = (dearest: Measured) =>
-    atMost(
-      ratioBar,
-      `${name}: call ÷ bare SQL, p95, worst of ${telling.length} over ${fewMilliseconds} ms: ${dearest.query}`,
-      dearest.ratio,
-    )
-  return [
-    ...(telling.length > 0 ? [bar(worst(telling, 'ratio'))] : []),
-    note(
-      `${name}: the same, worst of all ${measured.length}: ${ofAll.call.toFixed(1)} ms, ${ofAll.query}`,
-      ofAll.ratio,
-    ),
-  ]
-}

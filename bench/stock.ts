@@ -3,17 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hosts } from '../contract/core/call'
 import { type Database, rowsOf } from '../server/db/client'
 import { atMost, type Figure, note, quantile } from './figure'
-import {
-  type App,
-  appOn,
-  type Measured,
-  measureList,
-  overheadOf,
-  type Query,
-  ratioBar,
-  signIn,
-  worst,
-} from './measure-list'
+import { type App, appOn, type Measured, measureList, type Query, ratioBar, signIn, worst } from './measure-list'
 import { base, openStockDatabase } from './stock-database'
 
 /** Of a medical device. */
@@ -180,7 +170,7 @@ export const measureStock = async (
       measured.push(...found.map((one) => ({ ...one, query: `${path}?${one.query}` })))
     }
     const daily = measured.filter(({ query }) => watched(query))
-    const [dearest, slowest] = [worst(daily, 'ratio'), worst(measured, 'call')]
+    const [dearest, dearestOfAll, slowest] = [worst(daily, 'ratio'), worst(measured, 'ratio'), worst(measured, 'call')]
     const whole = measured.filter((one) => one.whole.length > 0)
     for (const one of whole) console.error(`reads ${one.whole} whole: ${one.query}: ${one.plan}`)
     const times = await post(database)
@@ -191,7 +181,11 @@ export const measureStock = async (
         `current stock, trace, warnings on ${where}: call ÷ bare SQL, p95, worst of ${daily.length}: ${dearest.query}`,
         dearest.ratio,
       ),
-      ...overheadOf(`stock on ${where}`, measured),
+      atMost(
+        ratioBar,
+        `stock on ${where}: the same, worst of all ${measured.length}: ${dearestOfAll.query}`,
+        dearestOfAll.ratio,
+      ),
       note(`stock on ${where}: slowest, ms, p95: ${slowest.query}`, slowest.call),
       note(`stock on ${where}: plans that read a large table whole`, whole.length),
       atMost(
