@@ -1,11 +1,11 @@
 /** Column types that the tables share, each giving what goes over the wire. */
 import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 
-/** An instant, stored with its time zone, read as integer seconds since the epoch. */
+/** An instant, stored with its time zone, read as integer seconds since the epoch. Connections are set to UTC, so that all end in `+00`. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
   toDriver: (seconds) => new Date(seconds * 1000).toISOString(),
-  fromDriver: (value) => Math.floor(Date.parse(value.replace(/([+-]\d\d)$/, '$1:00').replace(' ', 'T')) / 1000),
+  fromDriver: (value) => Math.floor(Date.parse(`${value.slice(0, 10)}T${value.slice(11)}:00`) / 1000),
 })
 
 /** A decimal kept as integer hundredths (-2.25 as -225), so that steps and sums are exact. */

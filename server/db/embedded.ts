@@ -1,18 +1,37 @@
 /** The embedded PostgreSQL: PGlite on a folder, in memory, or in the browser's IndexedDB. */
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db } from './client'
 
 const asText = (value: string) => value
 
+/** Instants, dates, intervals, and arrays of these and of decimals: Drizzle's columns read them from their text. */
+const textTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1115, 1182, 1185, 1187, 1231]
+
+/**
+ * Drizzle gives parsers along with every query, always the same, and PGlite would merge them with its hundreds each time, which takes
+ * as long as a small query. They are PGlite's own instead.
+ */
+const queryPlainly = (session: Pick<Transaction, 'query'>) => {
+  const query = session.query.bind(session) as Transaction['query']
+  session.query = (text, params, options) => query(text, params, options && { ...options, parsers: undefined })
+}
+
 /** Opens (or creates, as a copy of a dumped one if it is given) the database at `location`: a folder, `memory://`, or `idb://name`. */
 export const openEmbedded = async (location: string, dump?: Blob): Promise<Database> => {
   const client = await PGlite.create(location, {
     ...(dump && { loadDataDir: dump }),
     extensions: { pg_trgm },
-    parsers: { [types.TIMESTAMPTZ]: asText, [types.DATE]: asText },
   })
+  for (const type of textTypes) client.parsers[type] = asText
+  queryPlainly(client)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) =>
+    transaction((tx) => {
+      queryPlainly(tx)
+      return work(tx)
+    })
   // Its pages lie in memory or on an SSD: reading one here and one there costs hardly more than reading on.
   await client.exec("set time zone 'UTC'; set random_page_cost = 1.1")
   let cursors = 0

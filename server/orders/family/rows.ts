@@ -77,10 +77,7 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
       return row
     },
     save: (db, row, changes, now) => saveOrder(db, kind, row, changes as Partial<Row>, now),
-    present: (row, caller, now) => {
-      const { afterSaleDays: _, ...shown } = row
-      return { ...shown, allowed: allowedOn(kind, row, caller, now) }
-    },
+    present: (row, caller, now) => ({ ...row, afterSaleDays: undefined, allowed: allowedOn(kind, row, caller, now) }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** An order as everyone reads it: the row with the names around it. List, detail, export and print share this one view. */
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type PgSelect, QueryBuilder } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -39,6 +39,26 @@ export const orderView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>): P
     .leftJoin(orderSetting, eq(orderSetting.cid, table.cid))
     .$dynamic() as unknown as PgSelect
   return view ? view.join(query) : query
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+const beginningOf = <Row extends OrderRow>(kind: OrderKind<Row>) => {
+  const { sql: text, params } = orderView(new QueryBuilder(dialect) as unknown as Db, kind).toSQL()
+  if (params.length > 0) throw new Error(`the view of ${kind.resource.name} holds parameters`)
+  const fields = Object.entries(orderFields(kind)).map(([name, field]) => ({ path: [name], field }))
+  return { select: sql.raw(text), fields }
+}
+
+const beginnings = new Map<string, ReturnType<typeof beginningOf>>()
+
+/** The rows of the view for which `end` asks, from `where` on. All that comes before it is the same each time, and long: built once. */
+export const readView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>, end: SQL): Promise<Row[]> => {
+  const { name } = kind.resource
+  const { select, fields } = beginnings.get(name) ?? beginningOf(kind)
+  beginnings.set(name, { select, fields })
+  const statement = dialect.sqlToQuery(sql`${select} ${end}`)
+  return db._.session.prepareQuery(statement, fields, undefined, true).execute() as Promise<Row[]>
 }
 
 /** What a row of the view holds beyond its table: not to be written back. */
