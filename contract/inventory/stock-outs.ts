@@ -25,6 +25,7 @@ export const StockOut = z
     carrier: z.string(),
     emsNumber: z.string(),
     ...documentShown,
+    amount: money().nullable().describe('null where nothing is sold'),
   })
   .meta({ id: 'StockOut' })
 export type StockOut = z.infer<typeof StockOut>
@@ -32,8 +33,8 @@ export type StockOut = z.infer<typeof StockOut>
 const StockOutLine = z.object({
   ...goodsShown,
   quantity: pieces(),
-  price: money().describe('To the clinic, of one piece'),
-  amount: money(),
+  price: money().nullable().describe('To the clinic, of one piece; null where nothing is sold'),
+  amount: money().nullable(),
   cost: cost().nullable().describe('Of one piece, fixed when it went out; null until then, or not to be seen'),
   supplierName: z.string().nullable(),
   bin: z.string().describe('Where in the warehouse it is to be picked'),

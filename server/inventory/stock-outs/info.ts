@@ -12,10 +12,11 @@ import { clinicParty, companyParty, nobody, supplierParty } from '../family/part
 import { voidedBy } from '../family/told'
 import { scrap } from '../scraps/table'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
-import { type StockOutRow, stockOutRows } from './rows'
+import { isSold, type StockOutRow, stockOutRows } from './rows'
 import { stockOut, stockOutLine } from './table'
 
-const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
+const linesOf = async (db: Db, document: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
+  const sold = isSold(document)
   const costs = caller.codes.has('products.cost')
   const rows = await db
     .select({ ...goodsFields, line: stockOutLine, batch: stockBatch, supplierName: supplier.name, bin: binOf })
@@ -25,14 +26,15 @@ const linesOf = async (db: Db, { stockoutId }: StockOutRow, caller: Caller): Pro
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
     .leftJoin(supplier, eq(supplier.supplierId, stockBatch.supplierId))
     .leftJoin(stockBin, isBinOf({ warehouseId: stockOut.warehouseId, productId: stockOutLine.productId }))
-    .where(eq(stockOutLine.stockoutId, stockoutId))
+    .where(eq(stockOutLine.stockoutId, document.stockoutId))
     .orderBy(asc(stockOutLine.line))
   return rows.map(({ line: { line, quantity, price, value }, batch, registration, ...goods }) => ({
     ...goods,
     category: goods.category as StockOutLine['category'],
     regNo: batch.regNo || registration,
     ...{ line, batchId: batch.batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
-    ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity, price, amount: price * quantity },
+    ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity },
+    ...{ price: sold ? price : null, amount: sold ? price * quantity : null },
     cost: costs && value !== null ? Math.round(value / quantity) : null,
   }))
 }

@@ -47,6 +47,8 @@ export type StockOutChanges = Partial<typeof stockOut.$inferInsert>
 
 const { held, out } = stockOutStatus
 
+export const isSold = ({ type }: Pick<StockOutRow, 'type'>) => type === stockOutTypes.sale
+
 const deeds: readonly { deed: string; code: string; when: (row: StockOutRow) => boolean }[] = [
   // What is held for an order goes out when the order ships.
   { deed: 'take-out', code: 'stock-outs.post', when: ({ status, orderId }) => status === held && orderId === null },
@@ -74,6 +76,7 @@ export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
       ...shown,
       type: row.type as StockOut['type'],
       status: row.status as StockOut['status'],
+      amount: isSold(row) ? row.amount : null,
       allowed: deedsOf(row, caller),
     }
   },

@@ -118,16 +118,22 @@ test('a clinic’s people move none of their agent’s goods, whatever their rol
   expect(await stock.shelf(productId)).toMatchObject({ onHand: 10, locked: 0 })
 })
 
-test('the document of what was thrown away tells why, and how it looked', async () => {
+test('the document of what was thrown away tells why, how it looked, and no price', async () => {
   const productId = await stock.newProduct()
   await stock.bring([{ productId, ...batch }])
   const photos = ['https://files.example.com/broken.jpg']
   const scrapped = { batchId: await batchIdOf(productId), quantity: 2, reason: 3, note: '进水', photos }
   const { data } = await stock.ask<{ stockoutId: number }>('POST', '/scrap', { as: 'agent', body: scrapped })
   const infoOf = (stockoutId: unknown) => stock.ask<object>('GET', `/stockout/info/${stockoutId}`, { as: 'agent' })
-  expect((await infoOf(data.stockoutId)).data).toMatchObject({ scrap: { reason: 3, photos } })
-  const held = await stock.hold({ lines: [{ productId, quantity: 1 }] })
-  expect((await infoOf(held.data.stockoutId)).data).toMatchObject({ scrap: null })
+  expect((await infoOf(data.stockoutId)).data).toMatchObject({
+    ...{ scrap: { reason: 3, photos }, document: { amount: null } },
+    lines: [{ price: null, amount: null }],
+  })
+  const held = await stock.hold({ lines: [{ productId, quantity: 2, price: 1200 }] })
+  expect((await infoOf(held.data.stockoutId)).data).toMatchObject({
+    ...{ scrap: null, document: { amount: 2400 } },
+    lines: [{ price: 1200, amount: 2400 }],
+  })
 })
 
 test('what goes with the goods names the licences of whoever sends and receives them', async () => {

@@ -36,8 +36,8 @@ const readAll = async (countId: number, signal: AbortSignal): Promise<Printed> =
 const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): PrintColumn<StockCountLine>[] => {
   const t = useT()
   const figure = true
-  // Of what is over, the sheet shows what was found; until then there is room to write it.
-  const over = status === 2
+  // Once the counting is over, the sheet shows what was found; until then there is room to write it.
+  const over = status !== 0
   const told = blind === 0 || status !== 0
   return [
     {
@@ -97,7 +97,7 @@ const Sheet = ({ count, lines }: Printed) => {
         `${t('stock.checker')}: ${count.checkerName}`,
       ]}
       seal=""
-      roomToWrite
+      roomToWrite={count.status === 0}
     />
   )
 }

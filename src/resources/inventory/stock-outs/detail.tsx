@@ -21,7 +21,7 @@ import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
 
-const useColumns = (): LineColumn<StockOutLine>[] => {
+const useColumns = (sold: boolean): LineColumn<StockOutLine>[] => {
   const t = useT()
   const costs = useAllowed('products.cost')
   return useMemo(
@@ -29,13 +29,23 @@ const useColumns = (): LineColumn<StockOutLine>[] => {
       { key: 'bin', title: t('stock.bin'), of: ({ bin }) => bin },
       { key: 'supplier', title: t('stock.supplier'), of: ({ supplierName }) => supplierName },
       { key: 'quantity', title: t('stock.quantity'), of: ({ quantity }) => formatCount(quantity), figure: true },
-      { key: 'price', title: t('stock.price'), of: ({ price }) => formatMoney(price), figure: true },
-      { key: 'amount', title: t('stock.amount'), of: ({ amount }) => formatMoney(amount), figure: true },
+      ...(sold
+        ? [
+            {
+              ...{ key: 'price', title: t('stock.price'), figure: true },
+              of: ({ price }: StockOutLine) => formatMoney(price),
+            },
+            {
+              ...{ key: 'amount', title: t('stock.amount'), figure: true },
+              of: ({ amount }: StockOutLine) => formatMoney(amount),
+            },
+          ]
+        : []),
       ...(costs
         ? [{ key: 'cost', title: t('stock.cost'), of: ({ cost }: StockOutLine) => asMoney(cost), figure: true }]
         : []),
     ],
-    [t, costs],
+    [t, costs, sold],
   )
 }
 
@@ -85,7 +95,8 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
 
 const Page = ({ details: { document, lines, voided, scrap, ...order } }: { details: StockOutDetails }) => {
   const t = useT()
-  const columns = useColumns()
+  const sold = document.amount !== null
+  const columns = useColumns(sold)
   const state = useStockOutStates()[document.status]
   const ofCompany = useOfCompany()
   const mayTrace = useMayCall(stock.calls.trace)
@@ -106,7 +117,7 @@ const Page = ({ details: { document, lines, voided, scrap, ...order } }: { detai
         ...orderFact({ ...order, orderId: document.orderId }, t, document.status === 0 && t('stock.orderHolds')),
         ...countFact(document, t),
         { label: t('stock.quantity'), value: formatCount(document.quantity) },
-        { label: t('stock.amount'), value: formatMoney(document.amount) },
+        ...(sold ? [{ label: t('stock.amount'), value: formatMoney(document.amount) }] : []),
         byFact(t('stock.operator'), document.operatorName, document.created),
         byFact(t('stock.checker'), document.checkerName, document.postedAt),
         ...(voided ? [byFact(t('stock.voidedBy'), voided.name, voided.at)] : []),

@@ -5,6 +5,7 @@ import { stockCounts } from '../../../../../contract/inventory/stock-counts'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-counts/detail'
 import '../../../../../src/resources/inventory/stock-counts/list'
+import '../../../../../src/resources/inventory/stock-counts/print'
 import { answerCount, countCodes, makeCount, makeCountLine, openCount } from '../../../../support/count-pages'
 import { openStock } from '../../../../support/stock-pages'
 import { answer } from '../../../../support/ui-api'
@@ -82,6 +83,18 @@ test('what stands against posting is told where it was asked, and nothing is clo
   await userEvent.click((await dialog()).getByRole('button', { name: '退回重盘' }))
   await waitFor(() => expect(given).toHaveLength(1))
   expect(await given[0]?.request.json()).toEqual({ version: 3, status: 0, reason: '重新核对' })
+})
+
+test.each([
+  [0, ['', '']],
+  [1, ['12', '10']],
+] as const)('the sheet of a count in state %i shows what was counted once that is over', async (status, figures) => {
+  answerCount({ ...handedIn, status }, found)
+  openStock('/count-print/3', countCodes)
+  const sheet = within(await screen.findByRole('region', { name: '盘点表' }))
+  const at = sheet.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === '实盘')
+  const rows = sheet.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell')[at]?.textContent)).toEqual(figures)
 })
 
 test('whoever may not count, post or see worth finds neither boxes nor buttons nor the column', async () => {

@@ -162,6 +162,14 @@ test('a stock-out of an order says whose goods it holds, and offers only what ma
   expect(screen.queryByRole('columnheader', { name: '成本' })).toBeNull()
 })
 
+test('goods that nobody buys have no price on their document', async () => {
+  answerStockOut({ type: 2, amount: null }, [makeOutLine({ price: null, amount: null })])
+  openStock('/inventory/export/8', stockCodes)
+  expect(await screen.findByRole('columnheader', { name: '数量' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: /单价|金额/ })).toBeNull()
+  expect(screen.queryByText(/¥/)).toBeNull()
+})
+
 test('the order that a stock-out is of is one click away, for those who may read it', async () => {
   answerOfOrder()
   openStock('/inventory/export/8', ['stock-outs.read', 'care-orders.read'])
