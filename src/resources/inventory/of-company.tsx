@@ -43,7 +43,7 @@ export const useOfCompany = (): OfCompany => {
       ],
       columns: <Row extends { cid: number | null }>() => [
         custom<Row>('company', t('stock.company'), ({ cid }) => nameOf.get(cid ?? 0) ?? dash, {
-          ...{ width: 170, ellipsis: true },
+          ...{ width: 110, ellipsis: true },
         }),
       ],
       facts: (cid) => [{ label: t('stock.company'), value: nameOf.get(cid) }],

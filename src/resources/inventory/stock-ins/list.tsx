@@ -35,22 +35,22 @@ const useColumns = () => {
   const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
-      code<StockIn>('no', t('stock.no'), { width: 200, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
+      code<StockIn>('no', t('stock.no'), { width: 172, pinned: 'left', href: ({ stockinId }) => stockInOf(stockinId) }),
       ...ofCompany<StockIn>(),
-      custom<StockIn>('type', t('stock.type'), ({ type }) => t(`stock.in.${type}`), { width: 96 }),
+      custom<StockIn>('type', t('stock.type'), ({ type }) => t(`stock.in.${type}`), { width: 88 }),
       custom<StockIn>(
         'party',
         t('stock.whom'),
         ({ supplierName, hospitalName }) => supplierName ?? hospitalName ?? dash,
         {
-          width: 190,
+          width: 156,
           ellipsis: true,
         },
       ),
       number<StockIn>('goods', t('stock.kinds')),
       number<StockIn>('quantity', t('stock.quantity')),
       ...(priced
-        ? [custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 190, align: 'right' })]
+        ? [custom<StockIn>('amount', t('stock.amount'), (row) => <Amount {...row} />, { width: 160, align: 'right' })]
         : []),
       custom<StockIn>(
         'differStatus',

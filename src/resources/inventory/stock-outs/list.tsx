@@ -32,7 +32,7 @@ const useColumns = () => {
   return useMemo(
     () => [
       code<StockOut>('no', t('stock.no'), {
-        ...{ width: 200, pinned: 'left' as const },
+        ...{ width: 172, pinned: 'left' as const },
         href: ({ stockoutId }) => stockOutOf(stockoutId),
       }),
       ...ofCompany<StockOut>(),
@@ -41,7 +41,7 @@ const useColumns = () => {
         'party',
         t('stock.whom'),
         ({ hospitalName, supplierName, toWarehouseName }) => hospitalName ?? supplierName ?? toWarehouseName ?? dash,
-        { width: 190, ellipsis: true },
+        { width: 156, ellipsis: true },
       ),
       number<StockOut>('goods', t('stock.kinds')),
       number<StockOut>('quantity', t('stock.quantity')),

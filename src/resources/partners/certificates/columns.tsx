@@ -20,12 +20,12 @@ export const useCertificateColumns = (wide: boolean): readonly ColumnSpec<Certif
       return daysLeft <= expiringDays ? <span className={styles.soon}>{words}</span> : words
     }
     return [
-      text<Certificate>('ownerName', t('certificate.owner'), { width: 200, pinned: 'left' }),
+      text<Certificate>('ownerName', t('certificate.owner'), { width: 180, pinned: 'left' }),
       custom('ownerType', t('certificate.ownerType'), ({ ownerType }) => t(`certificate.owner.${ownerType}`), {
         width: 90,
       }),
       custom('type', t('certificate.type'), ({ type }) => t(`certificate.type.${type}`), {
-        width: 180,
+        width: 160,
         ellipsis: true,
       }),
       text('number', t('certificate.number'), { width: 200, sortable: true }),
@@ -37,17 +37,18 @@ export const useCertificateColumns = (wide: boolean): readonly ColumnSpec<Certif
               t('partner.company'),
               (row) => row.companyName ?? t('certificate.shared'),
               {
-                width: 150,
+                width: 104,
                 ellipsis: true,
               },
             ),
           ]
         : []),
-      custom('validTo', t('certificate.validTo'), ({ validTo }) => validTo, { width: 110, sortable: true }),
-      custom('daysLeft', t('certificate.daysLeft'), left, { width: 100 }),
+      custom('validTo', t('certificate.validTo'), ({ validTo }) => validTo, { width: 104, sortable: true }),
+      custom('daysLeft', t('certificate.daysLeft'), left, { width: 80 }),
       custom('file', t('certificate.file'), ({ file }) => <FileLinks addresses={file === '' ? [] : [file]} />, {
         width: 110,
         ellipsis: true,
+        defaultHidden: wide,
       }),
       state(
         'status',

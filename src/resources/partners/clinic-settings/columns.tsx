@@ -72,7 +72,7 @@ export const useClientColumns = (wide: boolean): readonly ColumnSpec<ClinicSetti
   return useMemo(
     () => [
       text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 180, sortable: true, pinned: 'left' }),
-      ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 150 })] : []),
+      ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 120 })] : []),
       text<ClinicSetting>('region', t('clinicSetting.region'), { width: 84 }),
       text<ClinicSetting>('contact', t('clinicSetting.contact'), { width: 80 }),
       text<ClinicSetting>('phone', t('clinicSetting.phone'), { width: 120, defaultHidden: true }),
@@ -90,7 +90,7 @@ export const useClientColumns = (wide: boolean): readonly ColumnSpec<ClinicSetti
         'sgeyeAnnualFee',
         t('clinicSetting.sgeyeAnnualFee'),
         (row) => (row.sgeyeAnnualFee === null ? dash : formatMoney(row.sgeyeAnnualFee)),
-        { width: 104, align: 'right' },
+        { width: 104, align: 'right', defaultHidden: wide },
       ),
       custom<ClinicSetting>('contract', t('clinicSetting.contract'), (clinic) => <Contract clinic={clinic} />, {
         width: 110,

@@ -39,26 +39,26 @@ const useColumns = (wide: boolean) => {
         .map((kind) => t(`clinicSetting.payment.${kind}`))
         .join(' / ') || dash
     return [
-      text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 190, sortable: true, pinned: 'left' }),
-      ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 150 })] : []),
+      text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 180, sortable: true, pinned: 'left' }),
+      ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 110 })] : []),
       custom<ClinicSetting>(
         'authSettingType',
         t('clinicSetting.authSettingType'),
         (row) => t(row.authSettingType === 1 ? 'clinicSetting.own' : 'clinicSetting.inherited'),
-        { width: 100 },
+        { width: 90 },
       ),
       custom<ClinicSetting>(
         'orderInspectionType',
         t('clinicSetting.orderInspectionType'),
         (row) => t(row.orderInspectionType === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed'),
-        { width: 110 },
+        { width: 104 },
       ),
       onOff('isOptRequired', 110),
       onOff('certificateAuth'),
       onOff('sdx_auth'),
       onOff('egDbAuth', 120),
       custom<ClinicSetting>('paymentSettings', t('clinicSetting.paymentSettings'), kinds, {
-        width: 170,
+        width: 150,
         ellipsis: true,
       }),
     ]

@@ -18,17 +18,17 @@ export const useContractColumns = (wide: boolean): readonly ColumnSpec<Contract>
       return daysLeft <= expiringDays ? <span className={styles.soon}>{words}</span> : words
     }
     return [
-      code<Contract>('contractNo', t('contract.number'), { sortable: true, pinned: 'left', width: 180 }),
+      code<Contract>('contractNo', t('contract.number'), { sortable: true, pinned: 'left', width: 160 }),
       custom('hid', t('contract.party'), ({ hospitalName }) => hospitalName ?? t('contract.withAgent'), {
-        width: 170,
+        width: 144,
         ellipsis: true,
       }),
-      ...(wide ? [text<Contract>('companyName', t('partner.company'), { width: 150 })] : []),
-      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 116 }),
+      ...(wide ? [text<Contract>('companyName', t('partner.company'), { width: 104 })] : []),
+      custom('type', t('contract.type'), ({ type }) => t(`contract.type.${type}`), { width: 98 }),
       custom('start', t('contract.start'), ({ start }) => start, { width: 104, sortable: true }),
       custom('end', t('contract.end'), ({ end }) => end, { width: 104, sortable: true }),
-      custom('daysLeft', t('contract.daysLeft'), left, { width: 86 }),
-      money('amount', t('contract.amount'), { width: 126, sortable: true }),
+      custom('daysLeft', t('contract.daysLeft'), left, { width: 76 }),
+      money('amount', t('contract.amount'), { width: 112, sortable: true }),
       state(
         'status',
         t('partner.status'),
