@@ -14,6 +14,7 @@ import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
@@ -47,6 +48,7 @@ export const CertificateList = () => {
   const list = useListState({ call: certificates.calls.list, fixed })
   const filters = useFilters(wide)
   const columns = useCertificateColumns(wide)
+  const arranging = useArranging('certificates.columns')
   const tabs = useExpiringTabs(certificateStates, 'certificate.expiring')
   const mayCreate = useMayCall(certificates.calls.create)
   const [task, setTask] = useState<Task>()
@@ -72,6 +74,7 @@ export const CertificateList = () => {
         list={list}
         filters={filters}
         columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={170}
         empty={t('certificate.empty')}

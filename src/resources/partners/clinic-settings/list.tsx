@@ -9,6 +9,7 @@ import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { useClinicFilters } from '../use-clinic-filters'
@@ -36,6 +37,7 @@ export const ClientList = () => {
   const wide = useIsPlatform()
   const list = useListState({ call: clinicSettings.calls.list, fixed })
   const columns = useClientColumns(wide)
+  const arranging = useArranging('clients.columns')
   const filters = useClinicFilters(wide)
   const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
   const [task, setTask] = useState<Task>()
@@ -67,6 +69,7 @@ export const ClientList = () => {
         list={list}
         filters={filters}
         columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={172}
         empty={t('clinicSetting.empty')}

@@ -11,6 +11,7 @@ import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
@@ -67,6 +68,7 @@ export const SupplierList = () => {
   const list = useListState({ call: suppliers.calls.list, fixed })
   const { tabs, filters } = useParts()
   const columns = useSupplierColumns(own === null, useMayCall(certificates.calls.list))
+  const arranging = useArranging('suppliers.columns')
   const mayCreate = useMayCall(suppliers.calls.save)
   const [task, setTask] = useState<Task>()
   const rowActions = useRowActions(setTask)
@@ -79,6 +81,7 @@ export const SupplierList = () => {
         list={list}
         filters={filters}
         columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={190}
         empty={t('supplier.empty')}

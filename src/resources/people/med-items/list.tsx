@@ -10,6 +10,7 @@ import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { RemoveDialog } from '../../../records/remove-dialog'
+import { useArranging } from '../../../records/use-arranging'
 import { custom, money, state, text } from '../../../ui/columns'
 import { choiceFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
@@ -83,6 +84,7 @@ export const MedItemList = () => {
   const label = useLabel()
   const list = useListState({ call: medItems.calls.list, fixed })
   const columns = useColumns()
+  const arranging = useArranging('med-items.columns')
   const tabs = useMemo(() => tabsOfStates(medItemStates, label), [label])
   const filters = useMemo(() => {
     const categories = medCategories.map((value) => ({ value: String(value), label: t(`medItem.category.${value}`) }))
@@ -103,6 +105,7 @@ export const MedItemList = () => {
         list={list}
         filters={filters}
         columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={170}
         empty={t('medItem.empty')}

@@ -6,6 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { AuthTabs, rolesPath } from '../auth-tabs'
@@ -21,6 +22,7 @@ export const RoleList = () => {
   const list = useListState({ call: roles.calls.list })
   const filters = useRoleFilters()
   const columns = useRoleColumns()
+  const arranging = useArranging('roles.columns')
   const mayCreate = useMayCall(roles.calls.create)
   const [task, setTask] = useState<Task>()
 
@@ -46,6 +48,7 @@ export const RoleList = () => {
         list={list}
         filters={filters}
         columns={columns}
+        arranging={arranging}
         rowActions={rowActions}
         actionsWidth={200}
         create={mayCreate && { label: t('permission.create'), onClick: () => setTask({ kind: 'create' }) }}
