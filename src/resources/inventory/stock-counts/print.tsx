@@ -1,7 +1,12 @@
 /** The sheet that is taken to the shelves: what should lie there, and room to write what does. */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type StockCount, type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
+import {
+  type StockCount,
+  type StockCountLine,
+  stockCountStatus,
+  stockCounts,
+} from '../../../../contract/inventory/stock-counts'
 import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { useT } from '../../../providers/i18n'
@@ -33,12 +38,14 @@ const readAll = async (countId: number, signal: AbortSignal): Promise<Printed> =
   }
 }
 
-const useColumns = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>): PrintColumn<StockCountLine>[] => {
+const isCounted = ({ status }: Pick<StockCount, 'status'>) => status !== stockCountStatus.counting
+
+const useColumns = (count: Pick<StockCount, 'blind' | 'status'>): PrintColumn<StockCountLine>[] => {
   const t = useT()
   const figure = true
   // Once the counting is over, the sheet shows what was found; until then there is room to write it.
-  const over = status !== 0
-  const told = blind === 0 || status !== 0
+  const over = isCounted(count)
+  const told = count.blind === 0 || over
   return [
     {
       ...{ key: 'goods', title: t('stock.product') },
@@ -97,7 +104,7 @@ const Sheet = ({ count, lines }: Printed) => {
         `${t('stock.checker')}: ${count.checkerName}`,
       ]}
       seal=""
-      roomToWrite={count.status === 0}
+      roomToWrite={!isCounted(count)}
     />
   )
 }
