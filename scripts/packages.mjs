@@ -37,9 +37,8 @@ const isInstalled = () => {
 export const install = () => {
   if (isInstalled()) return
   console.log('Installing packages …')
-  // Takes the lock file's versions and leaves it as it is. `npm ci` would refuse it wherever it lacks a package that only other
-  // platforms need. Tools are included outright, because NODE_ENV=production would leave out what builds the web app.
-  const npm = ['npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']]
+  // Tools are included outright, because NODE_ENV=production would leave out what builds the web app.
+  const npm = ['npm', ['ci', '--include=dev', '--no-audit', '--no-fund']]
   const { status } = spawnSync(...npm, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   console.error('The packages could not be installed.')
