@@ -50,3 +50,7 @@ export const rowIdOf = (call: Call): string => call.reply.id ?? ownerOf(call).re
 
 /** A resource whose module is loaded. */
 export const resourceNamed = (name: string): Resource | undefined => resources.get(name)
+
+/** The resource itself and those whose writes change it too, as far as their modules are loaded. */
+export const writersOf = (name: string): Resource[] =>
+  [...resources.values()].filter((one) => one.name === name || one.stales?.includes(name))

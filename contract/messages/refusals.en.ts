@@ -26,6 +26,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'idempotency.reused': 'The same Idempotency-Key was used for another request',
   'input.required': 'Required',
   'input.type': 'Not in the right form',
+  'input.unknownField': 'Not a field of this call',
+  'input.fixedField': 'Cannot be changed here',
   'input.tooLong': 'At most {{max}} characters',
   'input.tooShort': 'Required',
   'input.tooMany': 'At most {{max}} entries',

@@ -24,6 +24,8 @@ export const refusalsZhCN = {
   'idempotency.reused': '同一个 Idempotency-Key 用于了不同的请求',
   'input.required': '不能为空',
   'input.type': '格式不正确',
+  'input.unknownField': '没有这个字段',
+  'input.fixedField': '不能在此修改',
   'input.tooLong': '不能超过 {{max}} 个字符',
   'input.tooShort': '不能为空',
   'input.tooMany': '最多 {{max}} 项',

@@ -1,9 +1,12 @@
 /** Runs one call from the request to the envelope: everything that stands around a handler, in the order in which it stands. */
 import type { Context as Http } from 'hono'
+import type { z } from 'zod'
 import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
+import type { Resource } from '../../contract/core/resource'
 import type { Db } from '../db/client'
 import { setOrigin } from './changes'
+import { fitBody } from './fit-body'
 import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
@@ -17,6 +20,7 @@ import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
 import type { Services } from './services'
 import { type Caller, callerOf, digestOf, hashToken } from './session'
+import { unknownFields } from './set-aside'
 import { businessDate } from './time'
 
 const nobody: Caller = {
@@ -61,11 +65,35 @@ const readForm = async (http: Http): Promise<unknown> => {
 const readQuery = (http: Http) =>
   Object.fromEntries(Object.entries(withoutNul(http.req.query())).filter(([, value]) => value !== ''))
 
-const readInput = async (http: Http, { params, query, body, multipart }: Call) => ({
-  params: checkInput(params, withoutNul(http.req.param())),
-  query: query && checkInput(query, readQuery(http)),
-  body: body && checkInput(body, await (multipart ? readForm : readBody)(http)),
-})
+/**
+ * Whether a field may be sent empty to say nothing. A change must not empty what every record has, and not be taken for none
+ * either; nothing has been read of what is being made.
+ */
+const mayBeEmpty = ({ row }: Call, { record }: Resource, asksFor: unknown) => {
+  const isNew = row === undefined || [null, '', undefined].includes((asksFor as Record<string, null>)?.[row])
+  const fields = (record as z.ZodObject).shape
+  return (field: string) =>
+    isNew || field === row || [null, ''].some((empty) => fields[field]?.safeParse(empty).success ?? true)
+}
+
+const readFields = async (http: Http, schema: z.ZodType, { call, resource }: Mounted) => {
+  const sent = await (call.multipart ? readForm : readBody)(http)
+  const { value, aside } = fitBody(
+    schema,
+    sent,
+    mayBeEmpty(call, resource, { ...(sent as object), ...http.req.param() }),
+  )
+  return { body: checkInput(schema, value, unknownFields(resource, aside)), aside }
+}
+
+const readInput = async (http: Http, mounted: Mounted) => {
+  const { params, query, body } = mounted.call
+  return {
+    params: checkInput(params, withoutNul(http.req.param())),
+    query: query && checkInput(query, readQuery(http)),
+    ...(body ? await readFields(http, body, mounted) : { body: undefined, aside: [] }),
+  }
+}
 
 /** The id of the row that the call is about, from the path, the query or the body. */
 const rowIdOf = ({ row }: Call, { params, query, body }: Awaited<ReturnType<typeof readInput>>) =>
@@ -133,7 +161,7 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   const caller = call.can === anyone ? nobody : await callerAt(now, !streams)
   http.set('uid', caller.uid)
   admit(caller, call)
-  const input = await readInput(http, call)
+  const input = await readInput(http, mounted)
   const onceKey = await onceKeyOf(http, call, caller.uid, input)
   const address = http.get('address') ?? ''
   const agent = http.req.header('user-agent')?.slice(0, 200) ?? ''

@@ -34,12 +34,16 @@ const messageOf = (issue: z.core.$ZodIssue, value: unknown): Message => {
   }
 }
 
-/** The checked value, or a refusal that names every field that does not fit. */
-export const checkInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+/** The checked value, or a refusal that names every field that does not fit, those that were found `before` it among them. */
+export const checkInput = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  before: Record<string, Message> = {},
+): z.output<S> => {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const errors: Record<string, Message> = {}
-  for (const issue of result.error.issues) {
+  const errors = { ...before }
+  if (result.success && Object.keys(errors).length === 0) return result.data
+  for (const issue of result.error?.issues ?? []) {
     const field = issue.path.join('.') || 'body'
     errors[field] ??= messageOf(issue, valueAt(value, issue.path))
   }

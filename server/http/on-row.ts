@@ -4,12 +4,17 @@ import type { Db } from '../db/client'
 import { attachFiles } from './attached-files'
 import { difference, recorded, writeAudit } from './audit'
 import { setOrigin } from './changes'
+import type { Aside } from './fit-body'
 import { once } from './idempotency'
 import type { Beside, Mounted } from './implement'
 import { refusalEnvelope, refusalOf } from './on-error'
 import { Refusal } from './refusal'
+import { refuseChanged } from './set-aside'
 
-export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'>
+export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'> & {
+  /** What the body holds that the call does not take. */
+  aside: readonly Aside[]
+}
 
 const asFields = (record: unknown) => record as Record<string, unknown>
 
@@ -32,6 +37,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   const { version } = { ...(query as object), ...(body as object) } as { version?: number }
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { current: rows.present(before, caller, now) })
+  refuseChanged(mounted.resource, context.aside, rows.present(before, caller, now) as object)
   const deed = { action: mounted.name, reason: '' }
   let beside = nothing
   const data = await mounted.handle({
@@ -74,6 +80,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
  * whole: a write that answers a record of its resource has made it.
  */
 export const withoutRow = async (mounted: Mounted, context: Base): Promise<unknown> => {
+  refuseChanged(mounted.resource, context.aside)
   const made = await mounted.handle(context)
   const { resource, call, name } = mounted
   if (!call.writes || call.reply.schema !== resource.record) return made

@@ -72,7 +72,6 @@ describe('the powers that a lens is made in', () => {
         ),
         ...power,
       },
-      confirmWarn: 1,
       version: 1,
     }
   }
@@ -83,12 +82,15 @@ describe('the powers that a lens is made in', () => {
       [outside, 1],
       [inside, 0],
     ] as const) {
-      const single = await world.ask('POST', '/order', { as: 'agent', body: await order(power) })
+      const single = await world.ask('POST', '/order', {
+        as: 'agent',
+        body: { ...(await order(power)), confirmWarn: 1 },
+      })
       expect([power, single.code, Object.keys(single.errors ?? {})]).toEqual([power, code, code === 1 ? ['dcOd'] : []])
       const [tried] = (
         await world.ask<{ errors: object }[]>('POST', '/order/all', {
           as: 'agent',
-          body: { orders: [await order(power)], dryRun: 1 },
+          body: { orders: [await order(power)], dryRun: 1, confirmWarn: 1 },
         })
       ).data
       expect(Object.keys(tried?.errors ?? {})).toHaveLength(code)

@@ -138,7 +138,8 @@ describe('POST /order/all', () => {
     const { data } = await all<Placed[]>([await lens()])
     const { data: stored } = await world.ask('GET', `/sgeye/lens-orders/${data[0]?.id}`, { as: 'agent' })
     expect(stored.orderOptions).toBe('')
-    for (const orderOptions of ['11', '1,,2', null])
+    for (const nothing of ['', null]) expect((await all([await lens({ orderOptions: nothing })])).code).toBe(0)
+    for (const orderOptions of ['11', '1,,2'])
       expect((await all([await lens({ orderOptions })])).errors).toHaveProperty(['orders.0.order.orderOptions'])
   })
 

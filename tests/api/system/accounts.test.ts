@@ -104,9 +104,10 @@ describe('POST /account', () => {
   })
 
   test('does not believe a body about what is not for it to say', async () => {
-    const { uid } = await made({ uid: 1, status: 0, mustChangePassword: 0, parentUid: 1, totpSince: 5, version: 9 })
+    const refused = await create(newcomer({ uid: 1, status: 0, parentUid: 1 }))
+    expect(Object.keys(refused.errors ?? {})).toEqual(['uid', 'status', 'parentUid'])
+    const { uid } = await made({ mustChangePassword: 0, totpSince: 5, version: 9 })
     expect(await rowOf(uid)).toMatchObject({ status: 1, mustChangePassword: 1, parentUid: null, totpSince: null })
-    expect(uid).not.toBe(1)
   })
 
   test('lets the platform make people of its own and of any company, with roles that fit', async () => {
@@ -125,7 +126,8 @@ describe('POST /account/junior', () => {
 
   test('makes an account below another, in its company and clinic', async () => {
     const parent = await made({ hid: 11 })
-    const { data } = await junior(newcomer({ parentUid: parent.uid, hid: 12 }))
+    expect((await junior(newcomer({ parentUid: parent.uid, hid: 12 }))).errors).toHaveProperty('hid')
+    const { data } = await junior(newcomer({ parentUid: parent.uid }))
     expect(data).toMatchObject({ parentUid: parent.uid, parentName: '程小溪', cid: 1, hid: 11 })
     expect((await junior(newcomer())).data).toMatchObject({ parentUid: await uidOf('agent'), hid: null })
   })
@@ -191,8 +193,12 @@ describe('PUT /account', () => {
 
   test('cannot be talked into another account, name, state or company', async () => {
     const { uid, account: name } = await made()
-    const { data } = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1, ctid: 3 })
-    expect(data).toMatchObject({ account: name, status: 1, parentUid: null })
+    const refused = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1, ctid: 3 })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['ctid'])
+    const fixed = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1 })
+    expect(Object.keys(fixed.errors ?? {})).toEqual(['account', 'status', 'parentUid'])
+    const { data } = await update({ uid, version: 1, name: '改', account: name, status: 1, parentUid: null })
+    expect(data).toMatchObject({ name: '改', account: name, status: 1, parentUid: null })
   })
 
   test('keeps everybody from those with more rights, and from their own role', async () => {

@@ -88,7 +88,7 @@ describe('roles for clinics and doctors', () => {
 
 describe('POST /role', () => {
   test("makes a role of the agent's own company, whatever else is sent along", async () => {
-    const role = await roles.make({ name: '前台', builtIn: true, id: 1, version: 9 }, 'agent')
+    const role = await roles.make({ name: '前台', builtIn: true, version: 9 }, 'agent')
     expect(role).toMatchObject({ name: '前台', code: 'USER', cid: 1, builtIn: false, version: 1, holders: 0 })
     expect(role.id).toBeGreaterThanOrEqual(100)
     const [entry] = await world.db
@@ -150,8 +150,10 @@ describe('POST /role', () => {
 describe('PUT /role', () => {
   test('renames a role, also a built-in one, and keeps its kind of account and its company', async () => {
     const { id } = await roles.make({ name: '旧名' }, 'agent')
-    const body = { id, version: 1, name: '新名', requireTotp: 1, code: 'ADMIN', cid: 2 }
-    const { data } = await world.ask<Role>('PUT', '/role', { as: 'agent', body })
+    const body = { id, version: 1, name: '新名', requireTotp: 1 }
+    const refused = await world.ask<Role>('PUT', '/role', { as: 'agent', body: { ...body, code: 'ADMIN', cid: 2 } })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['code', 'cid'])
+    const { data } = await world.ask<Role>('PUT', '/role', { as: 'agent', body: { ...body, code: 'USER', cid: 1 } })
     expect(data).toMatchObject({ name: '新名', requireTotp: 1, code: 'USER', cid: 1, version: 2 })
     const clerk = await roles.read(world.roleId('财务'))
     const renamed = await world.ask<Role>('PUT', '/role', {

@@ -1,0 +1,62 @@
+/**
+ * What becomes of fields that a call does not take. A record as read can be sent back, so what some other call sets must be as it
+ * was read, and what no call sets is the server's own and means nothing. A name that no record has is refused.
+ */
+import equal from 'fast-deep-equal'
+import { type Resource, writersOf } from '../../contract/core/resource'
+import { type Aside, namesIn } from './fit-body'
+import { type Message, Refusal } from './refusal'
+
+interface Names {
+  /** Under which a client has read something of the resource. */
+  read: Set<string>
+  /** Of what some call sets. */
+  set: Set<string>
+}
+
+const named = new WeakMap<Resource, Names>()
+const namesOf = (resource: Resource): Names => {
+  const known = named.get(resource)
+  if (known) return known
+  const calls = Object.values(resource.calls)
+  const writers = writersOf(resource.name).flatMap((writer) =>
+    Object.values(writer.calls).filter(({ writes }) => writes),
+  )
+  const names = {
+    read: new Set(
+      [resource.record, ...calls.map(({ reply }) => reply.schema)].flatMap((schema) => [...namesIn(schema)]),
+    ),
+    set: new Set(
+      writers.flatMap(({ query, body }) => [query, body].flatMap((schema) => (schema ? [...namesIn(schema)] : []))),
+    ),
+  }
+  // What it is compared by has been compared already.
+  names.set.delete('version')
+  named.set(resource, names)
+  return names
+}
+
+const isNothing = (value: unknown) => value === null || value === '' || value === undefined
+const isSame = (value: unknown, asRead: unknown) => equal(value, asRead) || (isNothing(value) && isNothing(asRead))
+
+const fieldOf = ({ path }: Aside) => path.at(-1) ?? ''
+const refused = (aside: readonly Aside[], key: Message['key']): Record<string, Message> =>
+  Object.fromEntries(aside.map(({ path }) => [path.join('.'), { key }]))
+
+/** The fields whose names nothing has that is read of the resource. */
+export const unknownFields = (resource: Resource, aside: readonly Aside[]): Record<string, Message> =>
+  refused(
+    aside.filter((one) => !namesOf(resource).read.has(fieldOf(one))),
+    'input.unknownField',
+  )
+
+/** Refuses what would have to be set by another call; `asRead` is the record that the call is about, as the caller sees it. */
+export const refuseChanged = (resource: Resource, aside: readonly Aside[], asRead: object = {}): void => {
+  const changed = aside.filter(
+    ({ path: [field = '', ...deeper], value }) =>
+      deeper.length === 0 &&
+      namesOf(resource).set.has(field) &&
+      !isSame(value, (asRead as Record<string, unknown>)[field]),
+  )
+  if (changed.length > 0) throw new Refusal('rule', { errors: refused(changed, 'input.fixedField') })
+}
