@@ -1,5 +1,6 @@
 /** The product: what can be ordered and stocked, with what the law and the trade want to know of it. */
 import { z } from 'zod'
+import type { Adapt } from '../core/call'
 import {
   allowed,
   date,
@@ -86,10 +87,13 @@ export const ProductRecord = z
     productId: id(),
     cid: id().nullable().describe("null: of the platform's catalogue, sold by every agent"),
     ...productFields,
+    range: z.string().nullable().describe('The usual powers of its kind'),
     powers: Powers.nullable(),
     brandCode: z.string(),
     brandName: z.string(),
+    brand: z.string().describe('The same as brandName'),
     supplierName: z.string(),
+    supplier: z.string().describe('The same as supplierName'),
     procurementPrice: money().nullable().describe('null for those who may not see costs'),
     ownTerms: z.boolean().describe("The prices are the agent's own, not those of the platform"),
     status: ProductStatus,
@@ -126,14 +130,28 @@ const beginning = {
   powers: lensFields.powers.default(null),
 }
 
-export const ProductCreate = z.object({ ...productFields, ...beginning, ...confirmWarn })
+/** As the specification names them; by number they are the ids, by name or code they are looked up. */
+const named = {
+  brand: text(40).optional().describe('Name or code of the brand, instead of brandId'),
+  supplier: text(60).optional().describe('Name of the supplier, instead of supplierId'),
+}
+
+/** What only spectacle lenses are asked for comes back as it was read of others; a number in a name is an id. */
+export const asSpecified: Adapt = ({ brand, supplier, range, ...sent }) => ({
+  ...sent,
+  ...(typeof brand === 'number' ? { brandId: brand } : brand !== undefined && { brand }),
+  ...(typeof supplier === 'number' ? { supplierId: supplier } : supplier !== undefined && { supplier }),
+  ...(range !== undefined && (sent.category ?? 'lens') === 'lens' && { range }),
+})
+
+export const ProductCreate = z.object({ ...productFields, ...beginning, ...named, ...confirmWarn })
 export type ProductCreate = z.output<typeof ProductCreate>
 
 /** Fields that are absent stay as they are. */
 const changeable = z
   .object({ ...productFields, procurementPrice: termsFields.procurementPrice.nullable() })
   .partial()
-  .extend({ status: oneOf([0, 1]).optional(), ...confirmWarn })
+  .extend({ status: oneOf([0, 1]).optional(), ...named, ...confirmWarn })
 
 export const ProductUpdate = changeable.extend({ version: version() })
 export type ProductUpdate = z.output<typeof ProductUpdate>

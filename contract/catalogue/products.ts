@@ -6,7 +6,15 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Powers } from './powers'
-import { LensCreate, LensUpdate, ProductCreate, ProductRecord, ProductSave, ProductUpdate } from './product'
+import {
+  asSpecified,
+  LensCreate,
+  LensUpdate,
+  ProductCreate,
+  ProductRecord,
+  ProductSave,
+  ProductUpdate,
+} from './product'
 
 /** A product as order screens choose it. */
 export const Product = z.object({
@@ -116,12 +124,14 @@ export const products = resource('products', {
     create: call('POST', '/products', {
       summary: "Makes a product: the platform's for everybody, anyone else's for the own company",
       body: ProductCreate,
+      adapt: asSpecified,
       reply: one(ProductRecord),
       can: 'products.create',
     }),
     createLens: call('POST', '/product/lens', {
       summary: 'Makes a spectacle lens',
       body: LensCreate,
+      adapt: asSpecified,
       reply: one(ProductRecord),
       can: 'products.create',
     }),
@@ -129,6 +139,7 @@ export const products = resource('products', {
       summary: "Changes a product; of the platform's an agent changes its own figures alone",
       row: 'productId',
       body: ProductUpdate,
+      adapt: asSpecified,
       reply: one(ProductRecord),
       can: 'products.update',
     }),
@@ -136,6 +147,7 @@ export const products = resource('products', {
       summary: 'Changes a spectacle lens',
       row: 'productId',
       body: LensUpdate,
+      adapt: asSpecified,
       reply: one(ProductRecord),
       can: 'products.update',
     }),
@@ -143,6 +155,7 @@ export const products = resource('products', {
       summary: 'Makes a product, or changes the one that is named; making one needs products.create too',
       row: 'productId',
       body: ProductSave,
+      adapt: asSpecified,
       reply: one(ProductRecord),
       can: 'products.update',
     }),

@@ -59,6 +59,8 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | ParamName<Rest>
   : never
 
+export type Adapt = (sent: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
 interface CallOptions {
   can: Permission
   summary: string
@@ -67,6 +69,8 @@ interface CallOptions {
   params?: Record<string, z.ZodType>
   query?: z.ZodType
   body?: z.ZodType
+  /** Brings a body that says the same otherwise into the form of `body`: other names of the specification, details as they were read. */
+  adapt?: Adapt
   /** The body is a form with files, `multipart/form-data`: its other fields arrive as text. */
   multipart?: true
   /** The largest body that is read; 1 MB unless said. */
@@ -99,6 +103,7 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   }>
   query: Options['query']
   body: Options['body']
+  adapt: Adapt | undefined
   multipart: boolean
   maxBytes: number | undefined
   reply: Options['reply']
@@ -121,6 +126,14 @@ export const call = <const Path extends string, const Options extends CallOption
   )
   return { ...usual, writes: method !== 'GET', ...options, method, path, params: z.object(params) } as never
 }
+
+/** Details as they were read, `{ document, lines, … }`, are taken for the fields of that part beside the rest. */
+export const flat =
+  (part: string): Adapt =>
+  ({ [part]: fields, ...rest }) =>
+    typeof fields === 'object' && fields !== null
+      ? { ...fields, ...rest }
+      : { ...rest, ...(fields !== undefined && { [part]: fields }) }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined

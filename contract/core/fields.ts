@@ -17,10 +17,12 @@ export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta(
 export const dioptre = () => z.number().meta({ 'x-unit': 'D' })
 /** Millimetres. */
 export const millimetre = () => z.number().meta({ 'x-unit': 'mm' })
-/** An instant: integer seconds since the epoch. */
-export const instant = () => z.number().int().meta({ 'x-unit': 's' })
-/** A calendar date, `YYYY-MM-DD`, in the business time zone. */
-export const date = () => z.iso.date()
+/** 1 January 2100, 00:00 UTC: what lies beyond is most often milliseconds. */
+const latestInstant = 4_102_444_800
+/** An instant: integer seconds since the epoch, from 1970 to 2100. */
+export const instant = () => z.number().int().min(0).max(latestInstant).meta({ 'x-unit': 's' })
+/** A calendar date, `YYYY-MM-DD`, in the business time zone, from 1970 to 2100. */
+export const date = () => z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'dateBounds')
 /** 0 or 1. */
 export const flag = () => z.union([z.literal(0), z.literal(1)])
 /** One of a closed list of codes. */

@@ -1,6 +1,6 @@
 /** Purchase prices that are entered when the goods are in already: what they change, and what is still without one. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -107,11 +107,12 @@ export const stockInPrices = resource('stock-in-prices', {
     correct: call('PUT', `${prices}/{stockinId}`, {
       summary: 'Changes prices of a stock-in; stock, and the cost of what is gone, are revalued',
       row: 'stockinId',
+      adapt: flat('document'),
       body: z.object({
         version: version(),
         reason: text(200).default('').describe('Required where a line has a price already'),
         lines: z
-          .array(z.object({ line: z.number().int().min(1), price }))
+          .array(z.object({ line: z.number().int().min(1), price: price.nullable().describe('null: has none yet') }))
           .min(1)
           .max(mostLines),
       }),

@@ -1,6 +1,6 @@
 /** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
 import { z } from 'zod'
-import { call, file, one, page } from '../core/call'
+import { call, file, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -134,6 +134,7 @@ export const stockIns = resource('stock-ins', {
       summary: 'Changes a stock-in that is still to be received; lines take the place of the former ones',
       row: 'stockinId',
       body: changes,
+      adapt: flat('document'),
       reply: one(StockIn),
       can: 'stock-ins.create',
       timeout: 30_000,
@@ -143,6 +144,7 @@ export const stockIns = resource('stock-ins', {
       params: { product: ProductLine },
       row: 'stockinId',
       body: changes,
+      adapt: flat('document'),
       reply: one(StockIn),
       can: 'stock-ins.create',
       timeout: 30_000,

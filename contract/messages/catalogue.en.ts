@@ -16,6 +16,7 @@ export const catalogueEn = {
   'product.lineFixed': 'cannot be changed; make another product instead',
   'product.noSupplier': 'There is no such supplier of your company',
   'product.supplierDisabled': 'The supplier is disabled',
+  'product.nameAndId': 'Name and id are of different ones',
   'product.noBrand': 'does not exist or was deleted',
   'product.brandDisabled': 'is disabled',
   'product.brandOfOtherLine': 'is of another line',

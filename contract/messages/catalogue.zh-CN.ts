@@ -14,6 +14,7 @@ export const catalogueZhCN = {
   'product.lineFixed': '产品分类不能修改，请新建产品',
   'product.noSupplier': '供应商不存在，或不属于本公司',
   'product.supplierDisabled': '供应商已停用',
+  'product.nameAndId': '名称与编号所指不同',
   'product.noBrand': '品牌不存在或已删除',
   'product.brandDisabled': '品牌已停用',
   'product.brandOfOtherLine': '品牌不属于该分类',

@@ -2,6 +2,7 @@
 import type { fieldsZhCN } from './fields.zh-CN'
 
 export const fieldsEn = {
+  withoutVersion: 'Saved without a version',
   dsOd: 'Right sphere',
   dcOd: 'Right cylinder',
   axOd: 'Right axis',

@@ -2,6 +2,7 @@
 import type { Issue } from '../orders/prescription-issue'
 
 export const fieldsZhCN = {
+  withoutVersion: '保存时未带版本号',
   dsOd: '右眼球镜',
   dcOd: '右眼柱镜',
   axOd: '右眼轴位',

@@ -35,6 +35,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.max': 'At most {{max}}',
   'input.min': 'At least {{min}}',
   'input.choice': 'Not one of the choices',
+  'input.dateBounds': 'Must lie between 1970 and 2100',
   'input.date': 'A date must read YYYY-MM-DD',
   'input.emsNumber': 'One to five courier numbers, each 8 to 30 letters, digits or hyphens, separated by commas',
   'input.wechatAppId': 'must be the AppID of an official account: wx and 16 digits or letters a to f',

@@ -33,6 +33,7 @@ export const refusalsZhCN = {
   'input.max': '不能大于 {{max}}',
   'input.min': '不能小于 {{min}}',
   'input.choice': '不在可选范围内',
+  'input.dateBounds': '日期应在 1970 年至 2100 年之间',
   'input.date': '日期格式应为 YYYY-MM-DD',
   'input.emsNumber': '请输入 1 至 5 个快递单号，每个为 8 至 30 位字母、数字或连字符，以逗号分隔',
   'input.wechatAppId': '请输入公众号 AppID（wx 加 16 位小写字母或数字）',

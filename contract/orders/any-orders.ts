@@ -1,11 +1,11 @@
 /** Orders of all kinds together: what an agent's other systems and screens over several kinds read and write. */
 import { z } from 'zod'
-import { call, each, one, page } from '../core/call'
+import { type Adapt, call, each, one, page } from '../core/call'
 import { allowed, id, idParam, instant, money, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { FlagChange, OrderStatus, ProductLine } from './order-family'
-import { orderFilters, orderSortable } from './order-record'
+import { orderFilters } from './order-record'
 
 /** What all kinds tell of an order. */
 export const AnyOrder = z.object({
@@ -46,11 +46,19 @@ const Change = z
     order: z.looseObject({ id: id().optional(), product: ProductLine }),
     orderOpt: z.unknown().optional(),
     orderLen: z.unknown().optional(),
-    version: version(),
+    version: version().optional(),
     confirmWarn: z.literal([0, 1]).optional(),
   })
   .transform((body) => ({ ...body, id: body.order.id ?? body.id, product: body.order.product }))
   .refine(({ id }) => id !== undefined, { path: ['order', 'id'] })
+
+/** The order may come whole, as `GET /order/info/{id}` answers it, and names itself as its kind does. */
+const inParts: Adapt = ({ order, ...sent }) => {
+  if (typeof order === 'object' && order !== null) return { ...sent, order: named(order) }
+  const { orderOpt, orderLen, version, confirmWarn, ...rest } = sent
+  return { order: named(rest), orderOpt, orderLen, version, confirmWarn }
+}
+const named = (order: { id?: unknown; lensOrderId?: unknown }) => ({ ...order, id: order.id ?? order.lensOrderId })
 
 export const anyOrders = resource('any-orders', {
   id: 'id',
@@ -71,7 +79,7 @@ export const anyOrders = resource('any-orders', {
     ofProduct: call('GET', ofProduct, {
       summary: 'The orders of one product line',
       params: { product: ProductLine },
-      query: listQuery(ofProduct, filters, orderSortable),
+      query: listQuery(ofProduct, filters, ['orderDate']),
       reply: page(AnyOrder, 'orderNo'),
       can: 'orders.read',
     }),
@@ -90,6 +98,7 @@ export const anyOrders = resource('any-orders', {
       summary: 'Changes an order of any kind; its fields as its own kind takes them',
       row: 'id',
       body: Change,
+      adapt: inParts,
       reply: one(z.looseObject({ product: ProductLine })),
       can: 'orders.update',
     }),

@@ -1,10 +1,10 @@
 /** Orders of contact lenses, hard and soft: their machines and their calls. */
 import { z } from 'zod'
-import { id, version } from '../core/fields'
+import { id } from '../core/fields'
 import { resource } from '../core/resource'
 import { HardLensExam, HardLensEyes } from './hard-lens'
 import { forPatient, orderCalls } from './order-calls'
-import { confirmWarn } from './order-family'
+import { confirmWarn, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import {
   orderEditable,
@@ -31,7 +31,7 @@ const softEditable = {
 export const SoftLensOrder = z.object({ id: id(), ...orderKept, ...patientKept, ...softEditable })
 export type SoftLensOrder = z.infer<typeof SoftLensOrder>
 
-const further = { pid: patientKept.pid.optional(), version: version(), ...confirmWarn }
+const further = { pid: patientKept.pid.optional(), ...versionIfKnown, ...confirmWarn }
 export const HardLensUpdate = z.object({ ...z.object(hardEditable).partial().shape, ...further })
 export const SoftLensUpdate = z.object({ ...z.object(softEditable).partial().shape, ...further })
 

@@ -1,10 +1,10 @@
 /** Orders of spectacle frames: lines of models, sent to a receiver. */
 import { z } from 'zod'
 import { call, file } from '../core/call'
-import { id, money, phone, requiredText, version } from '../core/fields'
+import { id, money, phone, requiredText } from '../core/fields'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
-import { confirmWarn } from './order-family'
+import { confirmWarn, Shipping, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'
 
@@ -56,9 +56,13 @@ export type FrameOrder = z.infer<typeof FrameOrder>
 
 export const FrameOrderUpdate = z.object({
   ...z.object({ ...ofOrder, ...frameEditable }).partial().shape,
-  version: version(),
+  ...versionIfKnown,
   ...confirmWarn,
 })
+
+const { contactName, phone: receiverPhone, address } = frameEditable
+/** Where it goes may be put right as it ships. */
+const FrameShipping = Shipping.extend(z.object({ contactName, phone: receiverPhone, address }).partial().shape)
 
 export const frameOrderMachine = orderMachine<OrderState>('frame-orders', () => false)
 
@@ -77,6 +81,7 @@ export const frameOrders = resource('frame-orders', {
       record: FrameOrder,
       patient: forClinic,
       update: FrameOrderUpdate,
+      shipping: FrameShipping,
       filters: { ...orderFilters, model: line.model.optional().describe('Orders with pieces of exactly this model') },
       sortable: ['id', 'units', ...orderSortable] as const,
     }),

@@ -1,9 +1,9 @@
 /** Orders of a product and a number: GSP goods, other goods, care products, instruments. */
 import { z } from 'zod'
-import { id, text, version } from '../core/fields'
+import { id, text } from '../core/fields'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
-import { confirmWarn } from './order-family'
+import { confirmWarn, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'
 
@@ -28,11 +28,9 @@ export const GoodsOrder = z.object({
 })
 export type GoodsOrder = z.infer<typeof GoodsOrder>
 
-/** `note` is what older clients call the note. */
 export const GoodsUpdate = z.object({
   ...z.object(editable).partial().shape,
-  note: text(500).optional().describe('The same as orderNote'),
-  version: version(),
+  ...versionIfKnown,
   ...confirmWarn,
 })
 

@@ -1,7 +1,7 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
-import { dioptre, id, millimetre, oneOf, text, version } from '../core/fields'
-import { confirmWarn } from './order-family'
+import { dioptre, id, millimetre, oneOf, text } from '../core/fields'
+import { confirmWarn, versionIfKnown } from './order-family'
 import {
   orderEditable,
   orderFilters,
@@ -79,7 +79,7 @@ export type LensOrder = z.infer<typeof LensOrder>
 /** An update sends the record as read; fields that are absent stay as they are. */
 export const LensOrderUpdate = z.object({
   ...z.object({ ...editable, pid: patientKept.pid }).partial().shape,
-  version: version(),
+  ...versionIfKnown,
   ...confirmWarn,
 })
 export type LensOrderUpdate = z.infer<typeof LensOrderUpdate>

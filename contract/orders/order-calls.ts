@@ -1,7 +1,7 @@
 /** The calls that every kind of order has. A kind says its record, its filters and where its paths differ. */
 import { z } from 'zod'
 import { Powers } from '../catalogue/powers'
-import { call, each, file, one, page } from '../core/call'
+import { type Adapt, call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { HeldUp, OrderArrival } from './arrivals'
@@ -58,6 +58,16 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
     originalNo: z.string().nullable(),
     remakes: z.array(z.object({ id: id(), orderNo: z.string() })),
   })
+/** The specification's names: `prescription` for its fields, `product` for the id of one, `note` for the order's. */
+const specified: Adapt = ({ prescription, product, note, ...sent }) => ({
+  ...(typeof prescription === 'object' ? prescription : undefined),
+  ...sent,
+  ...(typeof product === 'number' && { productId: product }),
+  // The product line, as where orders of all kinds are read.
+  ...(typeof product !== 'number' && typeof product !== 'string' && product !== undefined && { product }),
+  ...(note !== undefined && { orderNote: note }),
+})
+
 /** A review: the fields of an update as they shall be, and the state that the order moves to. */
 const reviewOf = <Shape extends z.ZodRawShape>(update: z.ZodObject<Shape>) =>
   update.extend({
@@ -93,6 +103,8 @@ interface Kind<
   record: Order
   /** Whom an order is for. */
   patient: For
+  /** What is said when it ships, where that is more than the courier numbers. */
+  shipping?: typeof Shipping
   update: z.ZodObject<Update>
   filters: Filters
   sortable: readonly Field[]
@@ -141,6 +153,7 @@ export const orderCalls = <
       summary: `${title}: changes one; caseStatus becomes 1, a rejected order waits for review again`,
       row,
       body: kind.update,
+      adapt: specified,
       reply: one(record),
       can: `${name}.update` as const,
     }),
@@ -148,13 +161,14 @@ export const orderCalls = <
       summary: `${title}: reviews one: its fields as they shall be, and the state that it moves to`,
       row,
       body: reviewOf(kind.update),
+      adapt: specified,
       reply: one(record),
       can: `${name}.review` as const,
     }),
     ship: call('PUT', `${single}/${kind.ship}` as const, {
       summary: `${title}: ships one; on a shipped one only corrects the courier number`,
       row,
-      body: Shipping,
+      body: kind.shipping ?? Shipping,
       reply: one(record),
       can: `${name}.ship` as const,
     }),

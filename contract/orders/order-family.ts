@@ -92,4 +92,7 @@ export const FlagChange = z.object({
   value: flag().describe('1 sets, 0 clears'),
 })
 
-export const Shipping = z.object({ emsNumber: emsNumber(), version: version() })
+/** The specification shows the bodies of orders without a version: then lock and state machine protect, and the trail says so. */
+export const versionIfKnown = { version: version().optional().describe('As it was read') }
+
+export const Shipping = z.object({ emsNumber: emsNumber(), ...versionIfKnown })

@@ -67,7 +67,11 @@ export const Placing = z.object({
     .default([])
     .describe('Hard and soft lenses: what is made, an entry an eye'),
   version: z.number().int().min(1).default(1).describe('Version of the form'),
-  creatorType: z.literal(0).default(0),
+  creatorType: z
+    .unknown()
+    .optional()
+    .transform(() => 0 as const)
+    .describe('0, whatever is sent'),
   ...confirmWarn,
 })
 export type Placing = z.infer<typeof Placing>

@@ -55,6 +55,7 @@ export const Certificate = z
     certificateId: id(),
     cid: id().nullable().describe('Agent company; null: of the platform, for all agents'),
     companyName: z.string().nullable(),
+    hid: id().nullable().describe("The clinic whose it is; null: a product's or a supplier's"),
     ownerType: OwnerTypeCode.describe('1 product, 2 supplier, 3 clinic'),
     ownerId: id(),
     ownerName: z.string(),

@@ -35,6 +35,9 @@ export const exportFailures = ['interrupted', 'rights', 'tooLarge', 'fault'] as 
 /** A list that is longer than this is better written in the background. */
 export const longExport = 20_000
 
+/** Orders and their figures are of one product line. */
+const ofLine: ReadonlySet<ExportOrigin> = new Set(['orders', 'order-statistics'])
+
 const Filters = z.record(z.string().max(40), z.union([z.string().max(4000), z.number()]))
 
 export const ExportJob = z.object({
@@ -66,13 +69,19 @@ export const exports = resource('exports', {
   calls: {
     create: call('POST', '/export', {
       summary: 'Begins an export in the background; needs the element code of the same export in the foreground',
-      body: z.object({
-        origin: z.enum(exportOrigins).default('orders'),
-        product: ProductLine.default('other').describe('Of orders and their figures: the line'),
-        query: Filters.default({}).describe(
-          'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`, of a count with `countId`',
-        ),
-      }),
+      body: z
+        .object({
+          origin: z.enum(exportOrigins).default('orders'),
+          product: ProductLine.optional().describe('Of orders and their figures: the line'),
+          query: Filters.default({}).describe(
+            'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`, of a count with `countId`',
+          ),
+        })
+        .refine(({ origin, product }) => product !== undefined || !ofLine.has(origin), {
+          path: ['product'],
+          message: 'required',
+        })
+        .transform(({ product = 'other', ...rest }) => ({ ...rest, product })),
       reply: one(ExportJob),
       can: signedIn,
       timeout: 10_000,

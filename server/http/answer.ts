@@ -1,12 +1,9 @@
 /** Runs one call from the request to the envelope: everything that stands around a handler, in the order in which it stands. */
 import type { Context as Http } from 'hono'
-import type { z } from 'zod'
 import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
-import type { Resource } from '../../contract/core/resource'
 import type { Db } from '../db/client'
 import { setOrigin } from './changes'
-import { fitBody } from './fit-body'
 import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
@@ -20,7 +17,7 @@ import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
 import type { Services } from './services'
 import { type Caller, callerOf, digestOf, hashToken } from './session'
-import { unknownFields } from './set-aside'
+import { takeBody } from './take-body'
 import { businessDate } from './time'
 
 const nobody: Caller = {
@@ -65,34 +62,12 @@ const readForm = async (http: Http): Promise<unknown> => {
 const readQuery = (http: Http) =>
   Object.fromEntries(Object.entries(withoutNul(http.req.query())).filter(([, value]) => value !== ''))
 
-/**
- * Whether a field may be sent empty to say nothing. A change must not empty what every record has, and not be taken for none
- * either; nothing has been read of what is being made.
- */
-const mayBeEmpty = ({ row }: Call, { record }: Resource, asksFor: unknown) => {
-  const isNew = row === undefined || [null, '', undefined].includes((asksFor as Record<string, null>)?.[row])
-  const fields = (record as z.ZodObject).shape
-  return (field: string) =>
-    isNew || field === row || [null, ''].some((empty) => fields[field]?.safeParse(empty).success ?? true)
-}
-
-const readFields = async (http: Http, schema: z.ZodType, { call, resource }: Mounted) => {
+const readInput = async (http: Http, { call, resource }: Mounted) => {
+  const params = checkInput(call.params, withoutNul(http.req.param()))
+  const query = call.query && checkInput(call.query, readQuery(http))
+  if (!call.body) return { params, query, body: undefined, aside: [] }
   const sent = await (call.multipart ? readForm : readBody)(http)
-  const { value, aside } = fitBody(
-    schema,
-    sent,
-    mayBeEmpty(call, resource, { ...(sent as object), ...http.req.param() }),
-  )
-  return { body: checkInput(schema, value, unknownFields(resource, aside)), aside }
-}
-
-const readInput = async (http: Http, mounted: Mounted) => {
-  const { params, query, body } = mounted.call
-  return {
-    params: checkInput(params, withoutNul(http.req.param())),
-    query: query && checkInput(query, readQuery(http)),
-    ...(body ? await readFields(http, body, mounted) : { body: undefined, aside: [] }),
-  }
+  return { params, query, ...takeBody(call.body, sent, { call, resource, params }) }
 }
 
 /** The id of the row that the call is about, from the path, the query or the body. */
@@ -131,7 +106,10 @@ const envelopeOf = (
   const rows = call.reply.schema === resource.record ? rowsFor({ ...params, ...(body as object) }) : undefined
   const show = (row: unknown) => (rows ? rows.present(row as { version: number }, caller, now) : row)
   const said = { code: 0, message: t(call.says ?? 'done') }
-  if (call.reply.kind !== 'page') return { ...said, data: data === undefined || data === null ? null : show(data) }
+  if (call.reply.kind !== 'page') {
+    const shown = data === undefined || data === null ? null : show(data)
+    return { ...said, data: shown, ...(Array.isArray(shown) && { total: shown.length }) }
+  }
   const { rows: items, ...beside } = data as { rows: unknown[]; total: number }
   return { ...said, data: items.map(show), ...beside }
 }

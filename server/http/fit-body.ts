@@ -89,8 +89,9 @@ export const fitBody = (
       else if (!isEmpty(sent) || emptiesOf(own).includes(sent) || (path.length === 0 && !mayBeEmpty(field)))
         fitted.push([field, reshape(own, sent, [...path, field])])
       else {
-        const [nothing = sent] = emptiesOf(own)
-        if (nothing !== undefined || !emptiesOf(own).includes(undefined)) fitted.push([field, nothing])
+        const empties = emptiesOf(own)
+        if (empties.length === 0) fitted.push([field, sent])
+        else if (empties[0] !== undefined) fitted.push([field, empties[0]])
       }
     }
     return Object.fromEntries(fitted)

@@ -1,4 +1,5 @@
 /** Runs a call on one row, on several one after the other, or on none: found in scope, locked, version checked, handled, audited. */
+import type { z } from 'zod'
 import type { EachAnswer } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { attachFiles } from './attached-files'
@@ -25,6 +26,10 @@ const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean
 }
 
 const nothing: Beside = { before: {}, after: {} }
+
+/** Whether a change that may name the version that it was made of did not. */
+const isBlind = ({ call }: Mounted, version: number | undefined) =>
+  call.method === 'PUT' && version === undefined && 'version' in ((call.body as Partial<z.ZodObject>)?.shape ?? {})
 
 /** Runs the handler on the row; a write answers the row as it is then. */
 export const onRow = async (mounted: Mounted, context: Base, id: number): Promise<unknown> => {
@@ -68,7 +73,11 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
     await attachFiles(db, { ...written, cid: who.cid, hid: who.hid }, caller, now)
     const told = {
       before: { ...changed.before, ...beside.before },
-      after: changed.after && { ...changed.after, ...beside.after },
+      after: changed.after && {
+        ...changed.after,
+        ...beside.after,
+        ...(isBlind(mounted, version) && { withoutVersion: 1 }),
+      },
     }
     await writeAudit(db, entry, told)
   }

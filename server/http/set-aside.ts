@@ -51,12 +51,14 @@ export const unknownFields = (resource: Resource, aside: readonly Aside[]): Reco
   )
 
 /** Refuses what would have to be set by another call; `asRead` is the record that the call is about, as the caller sees it. */
-export const refuseChanged = (resource: Resource, aside: readonly Aside[], asRead: object = {}): void => {
+export const refuseChanged = (resource: Resource, aside: readonly Aside[], asRead?: object): void => {
   const changed = aside.filter(
     ({ path: [field = '', ...deeper], value }) =>
       deeper.length === 0 &&
       namesOf(resource).set.has(field) &&
-      !isSame(value, (asRead as Record<string, unknown>)[field]),
+      // What only some readers get with the record, as its lines, cannot be compared here.
+      (asRead === undefined || field in asRead) &&
+      !isSame(value, (asRead as Record<string, unknown> | undefined)?.[field]),
   )
   if (changed.length > 0) throw new Refusal('rule', { errors: refused(changed, 'input.fixedField') })
 }

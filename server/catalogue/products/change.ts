@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
 import type { Making } from './create'
+import { withIds } from './named'
 import { allowedOn, hasOwnFigures, type ProductChanges, termsFields } from './rows'
 import type { ProductRow } from './view'
 
@@ -49,8 +50,8 @@ const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly 
 }
 
 export const changeProduct = async (context: Changing, body: Body): Promise<undefined> => {
-  const { row, save, deed, caller, now, t, services } = context
-  const changes = differing(row, body)
+  const { db, row, save, deed, caller, now, t, services } = context
+  const changes = differing(row, await withIds(db, body, row.cid, row))
   const changed = Object.keys(changes)
   admit(context, changed)
   if (changed.length === 0) return undefined

@@ -9,6 +9,7 @@ import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
+import { withIds } from './named'
 import { productRows } from './rows'
 import { initialsOf } from './rules'
 import { product } from './table'
@@ -33,9 +34,10 @@ const prices = ['procurementPrice', 'tradePrice', 'retailPrice'] as const
 /** The id of the new product. */
 export const insertProduct = async (
   { db, caller, now, t, services }: Making,
-  { confirmWarn, ...given }: ProductCreate,
+  { confirmWarn, ...body }: ProductCreate,
 ): Promise<number> => {
   const cid = ownerOf(caller)
+  const given = { ...body, ...(await withIds(db, body, cid)) }
   if (prices.some((field) => given[field] !== 0) && !caller.codes.has('products.price')) throw new Refusal('forbidden')
   if (given.code !== undefined) await refuseTakenCode(db, cid, given.code)
   await checkBrand(db, given)

@@ -45,6 +45,8 @@ const presentProduct = (row: ProductRow, caller: Caller): ProductRecord => {
   return {
     ...(shown as unknown as ProductRecord),
     cid: owner,
+    brand: row.brandName,
+    supplier: row.supplierName,
     procurementPrice: caller.codes.has('products.cost') ? row.procurementPrice : null,
     allowed: allowedOn(row, caller),
   }

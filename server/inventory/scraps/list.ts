@@ -1,3 +1,4 @@
+import type { Sorter } from '../../../contract/core/page'
 /** What was scrapped: the list, and the same as a workbook. */
 
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import type { Scrap, scraps } from '../../../contract/inventory/scraps'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
+import { orderedBy } from '../../db/ordered-by'
 import type { Context } from '../../http/implement'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
@@ -69,11 +71,13 @@ const matching = ({ caller, query, services: { timeZone } }: Pick<Asking, 'calle
   )
 }
 
-const order = [desc(scrap.scrapId)]
+type Sorted = { sort?: readonly Sorter<'scrapId'>[] | undefined }
+const orderOf = ({ sort = [] }: Sorted) => [...orderedBy({ scrapId: scrap.scrapId }, sort), desc(scrap.scrapId)]
 
 export const listScraps = async (context: Context<Calls['list']>) => {
   const { db, caller, query } = context
   const where = matching(context)
+  const order = orderOf(query)
   const page = scrapView(db, pageInPlaceOf(db, scrap, { ...query, where, order })).orderBy(...order)
   const [rows, total] = await Promise.all([page, db.$count(scrap, where)])
   return { rows: rows.map((row) => present(row, caller)), total }
@@ -84,7 +88,7 @@ export const scrapSheet = async (asked: Asking): Promise<Sheet<Scrap>> => {
   const where = matching(asked)
   const rows = scrapView(db)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(asked.query))
   return sheetNamed(asked, t('stock.sheet.scraps'), rows, {
     present: (row: Row) => present(row, caller),
     total: () => db.$count(scrap, where),

@@ -123,7 +123,12 @@ export const enterPrices = async (context: Entering): Promise<StockIn[]> => {
 export const correctPrices = async (context: Context<Calls['correct'], StockInRow, StockInChanges>) => {
   const { db, row, body, caller, now, save, deed } = context
   if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
-  const priced = meant(row, await inLinesOf(db, row.stockinId), body.lines, (index) => `lines.${index}.line`)
+  const lines = await inLinesOf(db, row.stockinId)
+  const places = body.lines.flatMap(({ line, price }, at) => {
+    const isAsRead = lines.some((one) => one.line === line && one.price === price)
+    return price === null || isAsRead ? [] : [{ at, line, price }]
+  })
+  const priced = meant(row, lines, places, (index) => `lines.${places[index]?.at}.line`)
   if (body.reason === '' && priced.some(({ line }) => line.price !== null))
     throw refuseField('reason', 'stock.reasonRequired')
   await holdWarehouses(db, row.cid, 'all')

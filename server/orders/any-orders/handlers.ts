@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { Call } from '../../../contract/core/call'
 import { anyOrders } from '../../../contract/orders/any-orders'
 import { orderStatus, type ProductLine } from '../../../contract/orders/order-family'
 import { type Context, implement } from '../../http/implement'
-import { checkInput } from '../../http/input'
 import { Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
+import { refuseChanged } from '../../http/set-aside'
+import { takeBody } from '../../http/take-body'
 import { updateOrder } from '../family/change'
 import { orderDetails } from '../family/details'
 import { flagOrder } from '../family/handlers'
@@ -67,9 +69,14 @@ export const anyOrderCalls = implement<typeof anyOrders.calls, OrderRow, OrderRo
       const { order, orderOpt, orderLen, version, confirmWarn, product } = context.body
       const kind = kindOf(product)
       needs(kind, context.caller, 'update')
-      const { update } = kind.resource.calls as unknown as { update: { body: z.ZodType } }
-      const sent = checkInput(update.body, { ...order, orderOpt, orderLen, version, confirmWarn })
-      await updateOrder(kind, context, sent as Record<string, unknown>)
+      const { update } = kind.resource.calls as unknown as { update: Call & { body: z.ZodType } }
+      const parts = Object.entries({ orderOpt, orderLen, version, confirmWarn }).filter(
+        ([, part]) => part !== undefined,
+      )
+      const sent = { ...order, ...Object.fromEntries(parts) }
+      const { body, aside } = takeBody(update.body, sent, { call: update, resource: kind.resource })
+      refuseChanged(kind.resource, aside, orderRows(kind).present(context.row, context.caller, context.now) as object)
+      await updateOrder(kind, context, body as Record<string, unknown>)
       const row = await orderRows(kind).find(context.db, idOf(kind, context.row), context.caller, { lock: false })
       if (!row) throw new Refusal('missing')
       return { ...(orderRows(kind).present(row, context.caller, context.now) as object), product }

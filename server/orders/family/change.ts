@@ -20,9 +20,12 @@ const changesOf = <Row extends OrderRow>(
   body: Record<string, unknown>,
 ): Record<string, unknown> => {
   const sent = Object.entries(body).filter(([field, value]) => !beside.has(field) && value !== undefined)
-  const merged = { ...row, ...Object.fromEntries(sent) }
+  const stands = { ...row, ...kind.asSent?.(row) }
+  const merged = { ...stands, ...Object.fromEntries(sent) }
   const normal = { ...merged, ...kind.normalise?.(merged) }
-  return Object.fromEntries(Object.entries(normal).filter(([field, value]) => !equal(value, row[field as keyof Row])))
+  return Object.fromEntries(
+    Object.entries(normal).filter(([field, value]) => !equal(value, stands[field as keyof Row])),
+  )
 }
 
 /** What follows from the changes: units and, unless it is a free remake, the price. */
@@ -90,9 +93,10 @@ export const updateOrder = async <Row extends OrderRow>(
   if (changeable(context.row, caller) === 'nothing')
     throw new Refusal('conflict', { message: { key: 'conflict.order' } })
   const { changes, row } = await prepareChange(kind, context, body)
-  if (changeable(row, caller) === 'note') return save(changes, {})
-  const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t })
   const resubmitted = row.status === orderStatus.rejected || row.status === orderStatus.draft
+  if (changeable(row, caller) === 'note' || (!resubmitted && Object.keys(changes).length === 0))
+    return save(changes, {})
+  const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t })
   if (row.status === orderStatus.accepted && row.amount > context.row.amount) {
     const objection = await creditObjection(db, { ...row, amount: row.amount - context.row.amount })
     if (objection) throw new Refusal('stop', { message: objection })

@@ -70,8 +70,9 @@ export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
     await moveOrder(kind, { ...context, row }, status, how, changed)
     return undefined
   },
-  ship: async (context: Changing<Row, { emsNumber: string }>) => {
-    await shipOrder(kind, context, context.body.emsNumber)
+  ship: async (context: Changing<Row, { emsNumber: string; version?: number }>) => {
+    const { emsNumber, version: _, ...receiver } = context.body
+    await shipOrder(kind, context, emsNumber, receiver as Partial<Row>)
     return undefined
   },
   flag: flagOrder<Row>,

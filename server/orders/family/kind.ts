@@ -61,6 +61,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   note?(db: Db, order: Row, name: string): Promise<void>
   /** Whether a clinic must hold a permit to practise medicine to order this; absent: never. */
   needsPermit?(db: Db, order: Row): Promise<boolean>
+  /** Fields that hold more than a person sends, as they send them. */
+  asSent?(order: Row): Partial<Row>
   /** The form in which what a person sent is stored. */
   normalise?(order: Row): Partial<Row>
   /** Lenses, boxes or pieces of the order: what its price is per. */

@@ -160,13 +160,14 @@ const noteShipment = async (
   await wake(db, shippingWork)
 }
 
-/** Ships with these courier numbers; a shipped order only has its numbers corrected, and nothing else happens again. */
+/** Ships with these courier numbers, to a `receiver` put right with them; a shipped order only has its numbers corrected, and nothing else happens again. */
 export const shipOrder = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   context: OrderContext<Row>,
   emsNumber: string,
+  receiver: Partial<Row> = {},
 ) => {
-  const numbers = { emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
+  const numbers = { ...receiver, emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
   if (context.row.status !== orderStatus.shipped) {
     arrowTo(kind, context, orderStatus.shipped)
     await shipStock(kind, context, context.row, emsNumber)

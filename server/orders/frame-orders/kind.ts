@@ -46,6 +46,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       throw new Refusal('rule', { errors: { lines: { key: 'input.tooFew', params: { min: 1 } } } })
     return { warnings: [] }
   },
+  asSent: ({ lines }) => ({ lines: lines.map(({ unitPrice: _, amount: __, ...line }) => line) as FrameLine[] }),
   normalise: ({ lines }) => (lines[0] ? { productId: lines[0].productId } : {}),
   units: ({ lines }) => total(lines, ({ number }) => number),
   priced: ['lines'],

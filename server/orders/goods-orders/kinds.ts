@@ -42,10 +42,7 @@ const goodsKind = (
     if (order.number > mostGoods[line]) throw refuseField('number', 'input.max', { max: mostGoods[line] })
     return { warnings: [] }
   },
-  normalise: ({ note, ...order }: GoodsOrderRow & { note?: string }) => ({
-    serialNo: serialNumbers(order.serialNo),
-    orderNote: note ?? order.orderNote,
-  }),
+  normalise: ({ serialNo }) => ({ serialNo: serialNumbers(serialNo) }),
   units: ({ number }) => number,
   priced: ['productId', 'number'],
   fromStock: ({ isStock }) => line !== 'apparatus' && isStock === 1,

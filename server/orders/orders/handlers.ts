@@ -4,6 +4,7 @@ import { orders } from '../../../contract/orders/orders'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -80,7 +81,7 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
       if (!event) throw new Error('the tracking event was not written')
       return { ...event, state: body.state }
     },
-    hospitals: async ({ db, query: { name, hid, page, size }, caller }) => {
+    hospitals: async ({ db, query: { name, hid, page, size, sort }, caller }) => {
       const where = and(
         inScope(caller, hospital),
         name === undefined ? undefined : ilike(hospital.name, contains(name)),
@@ -91,7 +92,7 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
         .select({ hid: hospital.hid, cid: hospital.cid, name: hospital.name, region: hospital.region })
         .from(hospital)
         .where(where)
-        .orderBy(asc(hospital.name), asc(hospital.hid))
+        .orderBy(...orderedBy({ name: hospital.name }, sort), asc(hospital.name), asc(hospital.hid))
         .limit(size)
         .offset((page - 1) * size)
       const [all] = await db.select({ clinics: count() }).from(hospital).where(where)

@@ -79,6 +79,7 @@ export const listPurchases = async (
 ): Promise<{ rows: Purchase[]; total: number }> => {
   const orders = waitingOrders(kinds, query, caller)
   if (!orders) return { rows: [], total: 0 }
+  const direction = query.sort?.[0] && (query.sort[0].descending ? sql`desc` : sql`asc`)
   const found = await rowsOf<Purchase & { oldest: string; all: string }>(
     db,
     sql`select waiting.line as product, ${product.productId} as "productId", ${product.name} as "productName",
@@ -96,7 +97,7 @@ export const listPurchases = async (
       left join ${supplier} on ${eq(supplier.supplierId, supplierOf)}
       where ${boughtOf(query)}
       group by waiting.line, ${product.productId}, ${brand.name}, ${supplierOf}, ${supplier.name}
-      order by ${supplier.name} nulls first, ${product.name}, ${product.productId}, ${supplierOf}
+      order by ${direction === undefined ? sql`` : sql`${product.productId} ${direction},`} ${supplier.name} nulls first, ${product.name}, ${product.productId}, ${supplierOf}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
   const rows = found.map(({ all: _, oldest, ...row }) => ({
@@ -105,5 +106,8 @@ export const listPurchases = async (
     oldest: Number(oldest),
     ids: row.waiting.map(({ id }) => id),
   }))
+  // The rows bring their count; past the last page there are none to bring it.
+  if (rows.length === 0 && query.page > 1)
+    return { rows, total: (await listPurchases(db, kinds, { ...query, page: 1, size: 1 }, caller)).total }
   return { rows, total: Number(found[0]?.all ?? 0) }
 }

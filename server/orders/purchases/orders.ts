@@ -35,5 +35,7 @@ export const listPurchaseOrders = async (
       order by waiting.at ${direction}, waiting.id ${direction}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   )
+  if (found.length === 0 && query.page > 1)
+    return { rows: [], total: (await listPurchaseOrders(db, { ...query, page: 1, size: 1 }, caller)).total }
   return { rows: found.map(({ all: _, ...row }) => row), total: found[0]?.all ?? 0 }
 }

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
 import { clinicStates } from '../../../contract/partners/hospitals'
+import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
 import { hospital } from '../hospitals/table'
 import { demandMoney, pickTerms } from '../terms'
 import { type SettingChanges, type SettingRow, settingRows, settingView, withStanding, withTerms } from './rows'
@@ -48,7 +50,14 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   return { rows, total, counts: Object.fromEntries(counts) }
 }
 
-const save = async ({ caller, row, body, save: keep }: Context<Calls['save'], SettingRow, SettingChanges>) => {
+/** With the credit in use and the licences, as every reader sees it. */
+const shown = async (db: Db, row: SettingRow, caller: Caller, now: number) => {
+  const [standing = row] = await withStanding(db, [row], caller.today)
+  return settingRows.present(standing, caller, now) as ClinicSetting
+}
+
+const save = async (context: Context<Calls['save'], SettingRow, SettingChanges>) => {
+  const { caller, row, body, db, now, save: keep } = context
   const { hid: _, version: __, authSettingType = row.authSettingType, ...given } = body
   demandMoney(caller, row, given)
   // To follow the default, or to leave it, is to change the credit too.
@@ -56,17 +65,15 @@ const save = async ({ caller, row, body, save: keep }: Context<Calls['save'], Se
     throw new Refusal('forbidden')
   // What begins to be its own begins as it was.
   await keep(authSettingType === 1 ? { ...pickTerms(row), ...given, authSettingType } : { authSettingType })
-  return undefined
+  const saved = await settingRows.find(db, row.hid, caller, { lock: false })
+  return saved && shown(db, saved, caller, now)
 }
 
 export const clinicSettingCalls = implement<Calls, SettingRow, SettingChanges>(
   clinicSettings,
   {
     list,
-    get: async ({ db, caller, row, now }) => {
-      const [standing = row] = await withStanding(db, [row], caller.today)
-      return settingRows.present(standing, caller, now) as ClinicSetting
-    },
+    get: async ({ db, caller, row, now }) => shown(db, row, caller, now),
     prices: async ({ row: { hid, price, sgeyeAnnualFee, sdxRetailPriceDtoList } }) => ({
       hid,
       price,

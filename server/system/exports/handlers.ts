@@ -49,6 +49,8 @@ export const exportCalls = (sources: ExportSources) =>
         const { origin, product } = body
         checkRight(sources, body, caller)
         const query = asText(body.query)
+        if (query.cid !== undefined && caller.cid !== null && query.cid !== String(caller.cid))
+          throw new Refusal('missing')
         // What could not be exported is refused now, not in the background.
         const { title } = await sources[origin].sheet(product, query, { db, caller, now, t, services })
         await checkRoom(db, caller, now, { kept: true })

@@ -30,6 +30,7 @@ const productFile = new File(['编码,批发价\nYT-1,48\n'], '产品.csv')
 const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)], '门店.jpg')
 
 export const examples: Readonly<Record<string, Example>> = {
+  'exports.create': { body: { product: 'lens' } },
   'session.login': { body: { account: 'nobody', password: 'nothing' } },
   'session.savePreference': { params: { name: 'lens-orders.columns' }, body: { value: 1 } },
   'passwords.verification': { params: { x: 'nobody' } },

@@ -5,7 +5,7 @@ import type { FlagChange, Shipping } from '../../../../contract/orders/order-fam
 
 /** What an update sends of every kind; each adds the fields of its own form. */
 export interface UpdateSent {
-  version: number
+  version?: number | undefined
   orderNote?: string | undefined
   confirmWarn?: 0 | 1 | undefined
 }

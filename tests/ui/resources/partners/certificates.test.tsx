@@ -7,7 +7,7 @@ import { answer } from '../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
 
 const ofClinic: Certificate = {
-  ...{ certificateId: 31, cid: 1, companyName: '一号代理', ownerType: 3, ownerId: 11, ownerName: '江畔视光' },
+  ...{ certificateId: 31, cid: 1, companyName: '一号代理', ownerType: 3, ownerId: 11, hid: 11, ownerName: '江畔视光' },
   ...{ type: 5, number: 'PDY33010031', issuer: '区卫生健康委员会', validFrom: '2021-10-14', validTo: '2026-10-13' },
   ...{ file: '', note: '', status: 2, daysLeft: null, created: 1, updated: 1, version: 1, allowed: ['update'] },
 }

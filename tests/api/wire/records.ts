@@ -1,0 +1,101 @@
+/** The records of the demo data, each as its resource's readers get it. */
+import type { Call } from '../../../contract/core/call'
+import { allCalls, resources } from '../../../contract/registry'
+import type { SeededWorld } from '../../support/seeded-world'
+
+export type Fields = Record<string, unknown>
+type Read = (world: SeededWorld, as: string) => Promise<Fields[]>
+
+export const resourceNamed = (name: string) => {
+  const found = Object.values(resources).find((one) => one.name === name)
+  if (!found) throw new Error(`no resource ${name}`)
+  return found
+}
+const callNamed = (name: string): Call => {
+  const [resource, ...own] = name.split('.')
+  const found = allCalls.find((one) => one.resource === resource && one.name === own.join('.'))
+  if (!found) throw new Error(`no call ${name}`)
+  return found.call
+}
+
+/** The demo's first agent and its first clinic. */
+const places: Fields = { cid: 1, hid: 1, id: 0 }
+
+const read = async (world: SeededWorld, as: string, call: Call, params: Fields = {}): Promise<Fields[]> => {
+  const size = call.reply.kind === 'page' ? { pageSize: 200, per_page: 200, page_size: 200 } : {}
+  const { code, data } = await world.send<Fields | Fields[]>(as, call, {
+    params: { ...places, ...params },
+    query: size,
+  })
+  return code === 0 ? [data].flat() : []
+}
+
+/** Of each kind and state a few: they are what records differ by. */
+const few = (rows: readonly Fields[], most = 2): Fields[] => {
+  const met: Record<string, number> = {}
+  return rows.filter(({ status, category, type, orderType }) => {
+    const kind = JSON.stringify([status, category, type, orderType])
+    met[kind] = (met[kind] ?? 0) + 1
+    return met[kind] <= most
+  })
+}
+
+/** Every record of a list by the call that reads one. */
+const each =
+  (list: string, one: string, param: string, field = param): Read =>
+  async (world, as) => {
+    const rows = few(await read(world, as, callNamed(list)))
+    return (await Promise.all(rows.map((row) => read(world, as, callNamed(one), { [param]: row[field] })))).flat()
+  }
+const single =
+  (call: string): Read =>
+  (world, as) =>
+    read(world, as, callNamed(call))
+const menusAndElements = async (world: SeededWorld, as: string) => {
+  const [all] = await read(world, as, callNamed('menus.trees'))
+  return (all ?? { menus: [], elements: [] }) as { menus: Fields[]; elements: Fields[] }
+}
+
+/** Where a resource has no list of its records. */
+const readers: Readonly<Record<string, Read>> = {
+  'any-orders': each('any-orders.open', 'any-orders.info', 'id'),
+  'order-batches': each('order-batches.list', 'order-batches.get', 'id', 'oid'),
+  'shipment-template': single('shipment-template.get'),
+  'order-settings': single('order-settings.get'),
+  hospitals: each('clinic-settings.list', 'hospitals.get', 'hid'),
+  'default-terms': single('default-terms.get'),
+  elements: async (world, as) => (await menusAndElements(world, as)).elements.slice(0, 20),
+  menus: async (world, as) => (await menusAndElements(world, as)).menus,
+  patients: each('patients.like', 'patients.get', 'id', 'pid'),
+  'stock-ins': each('stock-ins.list', 'stock-ins.info', 'id', 'stockinId'),
+  'stock-in-prices': each('stock-ins.list', 'stock-in-prices.read', 'id', 'stockinId'),
+}
+
+/** The fields that name, version and describe a record, wherever its answer holds them. */
+export const fieldsOf = (answer: Fields): Fields => ({ ...answer, ...(answer.document as Fields | undefined) })
+
+export const recordsOf = async (world: SeededWorld, as: string, name: string): Promise<Fields[]> => {
+  const own = readers[name]
+  if (own) return own(world, as)
+  const { record } = resourceNamed(name)
+  const list = allCalls.find(
+    ({ resource, call }) =>
+      resource === name && call.method === 'GET' && call.reply.kind === 'page' && call.reply.schema === record,
+  )
+  if (!list) throw new Error(`say in records.ts how ${name} is read`)
+  return few(await read(world, as, list.call))
+}
+
+/** What the demo data has none of. */
+export const makeMissing = async (world: SeededWorld): Promise<void> => {
+  const make = async (as: string, call: string, body: object) => {
+    const { code, message, errors } = await world.send(as, callNamed(call), { body })
+    if (code !== 0) throw new Error(`${call}: ${message} ${JSON.stringify(errors)}`)
+  }
+  const [order] = await read(world, 'agent', callNamed('lens-orders.list'))
+  await make('agent', 'order-batches.create', { ids: [order?.lensOrderId], note: '周三发货' })
+  await make('agent', 'lens-prices.create', { productId: 1, dsMin: -6, dsMax: -3, dcMin: -2, dcMax: 0, price: 9900 })
+  await make('admin', 'med-items.create', { name: '眼压检查', category: 1, fee: 12_000 })
+  const trainer = { account: 'trainer1', name: '训练师', phone: '13900000001', password: 'Vision@2026' }
+  await make('admin', 'trainer-accounts.create', trainer)
+}
