@@ -1,7 +1,8 @@
 /** The reference back end: all five hosts on one origin, over whatever database and machine it is given. */
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type Call, hosts } from '../contract/core/call'
@@ -12,7 +13,7 @@ import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
-import { onError } from './http/on-error'
+import { answerRefusal, onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
@@ -175,14 +176,23 @@ const contentSecurityPolicy = {
   scriptSrc: ["'self'"],
   // antd writes its styles into the page as it renders.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  // Logos, photographs and optometry sheets lie where their owners keep them.
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+}
+
+const noStore: MiddlewareHandler = async (http, next) => {
+  await next()
+  http.res.headers.set('Cache-Control', 'no-store')
+}
+
+const refuseMethod = (http: Context, methods: string[]) => {
+  http.header('Allow', methods.join(', '))
+  return answerRefusal(http, new Refusal('unknownMethod'))
 }
 
 export interface AppOptions {
@@ -207,6 +217,7 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
         exposeHeaders: ['content-disposition', 'accept-ranges', 'etag'],
       }),
     )
+  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.use('/api/*', async (http, next) => {
     const started = performance.now()
     await next()
@@ -239,6 +250,8 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
     ),
   )
   app.use('/api/*', (http, next) => (larger.get(http.req.path) ?? usual)(http, next))
+  app.use('/healthz', noStore)
+  app.use('/readyz', noStore)
   app.get('/healthz', (http) => http.json({ status: 'up' }))
   app.get('/readyz', async (http) => {
     if (!services.ready()) throw new Refusal('notReady')
@@ -248,9 +261,7 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
   app.get('/api/openapi.json', (http) => http.json(openApiDocument()))
   for (const mounted of implementations.toSorted(literalsFirst))
     app.on(mounted.call.method, routeOf(mounted), (http) => answer(http, mounted, services))
-  app.all('/api/*', () => {
-    throw new Refusal('unknownPath')
-  })
+  app.all('/api/*', (http) => answerRefusal(http, new Refusal('unknownPath')))
   app.onError(onError(services))
   return app
 }

@@ -24,6 +24,8 @@ export const refusals = {
   tokenExpired: { code: 50014, http: 401 },
   malformed: { code: 400, http: 400 },
   unknownPath: { code: 404, http: 404 },
+  /** The path is there, the method is not; the header `Allow` names those that are. */
+  unknownMethod: { code: 405, http: 405 },
   tooLarge: { code: 413, http: 413 },
   /** No such part of the file; the header `Content-Range` says how long it is. */
   unknownPart: { code: 416, http: 416 },

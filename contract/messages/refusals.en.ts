@@ -19,6 +19,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   tokenExpired: 'Your session has expired. Please sign in again',
   malformed: 'The request is malformed',
   unknownPath: 'There is nothing at this address',
+  unknownMethod: 'This address does not take this method',
   tooLarge: 'Too much was sent at once',
   unknownPart: 'The file has no such part',
   tooFrequent: 'Too frequent. Try again in {{seconds}} seconds',

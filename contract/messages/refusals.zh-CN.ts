@@ -17,6 +17,7 @@ export const refusalsZhCN = {
   tokenExpired: '登录已过期，请重新登录',
   malformed: '请求格式不正确',
   unknownPath: '请求的地址不存在',
+  unknownMethod: '该地址不支持此请求方法',
   tooLarge: '提交的内容过大',
   unknownPart: '文件没有所请求的部分',
   tooFrequent: '操作过于频繁，请 {{seconds}} 秒后再试',

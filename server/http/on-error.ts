@@ -51,13 +51,16 @@ export const refusalOf = (error: unknown, log: Log, requestId: string): Refusal 
   return new Refusal('fault')
 }
 
+/** Answers with the refusal, in the caller's language. */
+export const answerRefusal = (http: Http, refusal: Refusal) => {
+  const language = languageOf(http.req.header('accept-language'))
+  const envelope = refusalEnvelope(refusal, translator(language), http.get('requestId'))
+  http.set('code', envelope.code)
+  if (refusal.options.retryAfter) http.header('Retry-After', String(refusal.options.retryAfter))
+  return http.json(envelope, refusals[refusal.refusal].http)
+}
+
 export const onError =
   ({ log }: Services) =>
-  (thrown: Error, http: Http) => {
-    const requestId: string = http.get('requestId')
-    const refusal = refusalOf(thrown, log, requestId)
-    const envelope = refusalEnvelope(refusal, translator(languageOf(http.req.header('accept-language'))), requestId)
-    http.set('code', envelope.code)
-    if (refusal.options.retryAfter) http.header('Retry-After', String(refusal.options.retryAfter))
-    return http.json(envelope, refusals[refusal.refusal].http)
-  }
+  (thrown: Error, http: Http) =>
+    answerRefusal(http, refusalOf(thrown, log, http.get('requestId')))

@@ -28,6 +28,20 @@ describe('every answer', () => {
     expect(await status(await world.request('GET', '/nowhere'))).toEqual([404, 404])
   })
 
+  test('says which methods an address takes, where it takes another one', async () => {
+    const wrong = await world.request('DELETE', '/sgeye/lens-orders', { as: 'agent' })
+    expect([wrong.status, wrong.headers.get('allow'), (await wrong.json()).code]).toEqual([405, 'GET, HEAD', 405])
+    const ofOne = await world.request('POST', '/sgeye/lens-orders/1/reviews', { as: 'agent', body: {} })
+    expect([ofOne.status, ofOne.headers.get('allow')]).toEqual([405, 'PUT'])
+  })
+
+  test('comes with pictures of the own origin alone, and health is never kept', async () => {
+    const { headers } = await world.app.request('/healthz')
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
+    for (const path of ['/healthz', '/readyz'])
+      expect((await world.app.request(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
   test('names every field that does not fit, in the language asked for', async () => {
     const ask = (headers = {}) =>
       world.ask('PUT', '/order/status', { as: 'agent', body: { product: 'lens', ids: [], status: 12 }, headers })
