@@ -52,5 +52,8 @@ export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
   sameColours: 'is the same for both eyes, please check',
   young: 'is {{age}} years old, younger than {{from}}, please check',
   partialCorrection: '{{ds}} D is beyond −6.00 D: only partly corrected, please check',
+  notMade: 'is not a parameter of this product',
+  targetDoubtful: '{{target}} D is far from the sphere measured, {{ds}} D, please check',
+  alignKDoubtful: '{{alignK}} D is far from flat K, {{kFlat}} D, please check',
   stepAbove: 'beyond {{from}} D must be in steps of {{step}} D',
 }

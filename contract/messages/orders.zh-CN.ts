@@ -51,5 +51,8 @@ export const ordersZhCN = {
   sameColours: '左右眼颜色相同，请核对',
   young: '年龄 {{age}} 岁，低于 {{from}} 岁，请核对',
   partialCorrection: '{{ds}} D 超过 −6.00 D，只能部分矫正，请核对',
+  notMade: '该产品没有此参数',
+  targetDoubtful: '目标降幅 {{target}} D 与验光球镜 {{ds}} D 相差较大，请核对',
+  alignKDoubtful: '配适弧 {{alignK}} D 与平K {{kFlat}} D 相差较大，请核对',
   stepAbove: '超过 {{from}} D 时须以 {{step}} D 为步长',
 } as const

@@ -90,6 +90,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.young': 'is {{age}} years old, younger than {{from}}, please check',
   'order.partialCorrection': '{{ds}} D is beyond −6.00 D: only partly corrected, please check',
   'order.stepAbove': 'beyond {{from}} D must be in steps of {{step}} D',
+  'order.ofProduct': 'does not fit the product',
+  'order.noPart': 'has no place in an order of this product line',
   'order.noSerials': 'These goods have no serial numbers',
   'order.oneClinic': 'The orders of a batch are for one clinic',
   'order.serialsLacking': '{{count}} serial numbers are missing: please take the goods in',

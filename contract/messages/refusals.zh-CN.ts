@@ -88,6 +88,8 @@ export const refusalsZhCN = {
   'order.young': '年龄 {{age}} 岁，低于 {{from}} 岁，请核对',
   'order.partialCorrection': '{{ds}} D 超过 −6.00 D，只能部分矫正，请核对',
   'order.stepAbove': '超过 {{from}} D 时须以 {{step}} D 为步长',
+  'order.ofProduct': '与所选产品不符',
+  'order.noPart': '该产品线没有此项参数',
   'order.noSerials': '此类商品没有序列号',
   'order.oneClinic': '同一批次的订单须属于同一诊所',
   'order.serialsLacking': '还缺 {{count}} 个序列号，请先登记到货',

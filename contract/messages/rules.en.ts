@@ -21,6 +21,7 @@ export const rulesEn = {
   'add.required': 'is required for this type of lens',
   'add.bounds': 'must be between {{min}} and {{max}} D',
   'add.step': 'must be in steps of {{step}} D',
+  'add.notMade': 'is not made in this type of lens',
   'add.range': 'is outside what this product is made in: {{range}} D',
   'add.unequal': 'and left addition are not equal ({{right}} and {{left}}); please check',
   'prism.bounds': 'must be between {{min}} and {{max}} Δ',

@@ -19,6 +19,7 @@ export const rulesZhCN = {
   'add.required': '不能为空，该镜片类型须填下加光',
   'add.bounds': '须在 {{min}} 至 {{max}} D 之间',
   'add.step': '须以 {{step}} D 为步长',
+  'add.notMade': '该类镜片没有下加光',
   'add.range': '超出该产品的范围，可选 {{range}} D',
   'add.unequal': '与左眼不相等（{{right}} 与 {{left}}），请核对',
   'prism.bounds': '须在 {{min}} 至 {{max}} Δ 之间',

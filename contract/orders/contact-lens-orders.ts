@@ -36,12 +36,12 @@ export const HardLensUpdate = z.object({ ...z.object(hardEditable).partial().sha
 export const SoftLensUpdate = z.object({ ...z.object(softEditable).partial().shape, ...further })
 
 /** Every hard lens is made for one eye. */
-export const hardLensMachine = orderMachine<OrderState>('hard-lens-orders', () => true)
+export const hardLensMachine = orderMachine<OrderState>('hard-lens-orders', { madeToOrder: () => true })
 /** A soft lens that is not held in stock is made to order. */
-export const softLensMachine = orderMachine<OrderState & { isStock: number }>(
-  'soft-lens-orders',
-  ({ isStock }) => isStock === 0,
-)
+export const softLensMachine = orderMachine<OrderState & { isStock: number }>('soft-lens-orders', {
+  madeToOrder: ({ isStock }) => isStock === 0,
+  stockOnly: ({ isStock }) => isStock === 1,
+})
 
 const filters = { ...orderFilters, ...patientFilters }
 const sortable = ['id', 'patientName', ...orderSortable] as const

@@ -64,7 +64,7 @@ const { contactName, phone: receiverPhone, address } = frameEditable
 /** Where it goes may be put right as it ships. */
 const FrameShipping = Shipping.extend(z.object({ contactName, phone: receiverPhone, address }).partial().shape)
 
-export const frameOrderMachine = orderMachine<OrderState>('frame-orders', () => false)
+export const frameOrderMachine = orderMachine<OrderState>('frame-orders', { madeToOrder: () => false })
 
 export const frameOrders = resource('frame-orders', {
   id: 'id',

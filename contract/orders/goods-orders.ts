@@ -35,7 +35,8 @@ export const GoodsUpdate = z.object({
 })
 
 /** Instruments are bought for one clinic, with their serial numbers. */
-export const goodsMachine = (line: GoodsLine) => orderMachine<OrderState>(`${line}-orders`, () => line === 'apparatus')
+export const goodsMachine = (line: GoodsLine) =>
+  orderMachine<OrderState>(`${line}-orders`, { madeToOrder: () => line === 'apparatus' })
 
 const sortable = ['id', 'number', ...orderSortable] as const
 const common = {

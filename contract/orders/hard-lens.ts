@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { text } from '../core/fields'
 import {
+  checkOwnPowers,
   checkParameters,
   eyeName,
   type OrderFindings,
@@ -10,7 +11,10 @@ import {
   parameter,
   perEye,
 } from './eye-parameters'
+import { tidy, within } from './hundredths'
+import { normalisePower } from './prescription'
 import { formatDioptre } from './prescription-input'
+import type { MadePowers } from './prescription-ranges'
 
 /** `ok`: ortho-k, worn at night; `rgp`: rigid gas-permeable, worn by day. */
 export const hardLensRanges = ['ok', 'rgp'] as const
@@ -115,23 +119,85 @@ const checkCornea = (
     : []
 }
 
+/** Further than this from the sphere that was measured, a target is asked about, in D. */
+const targetTolerance = 0.75
+/** And an alignment curve further than this from flat K. */
+const alignKTolerance = 1.5
+
+/** Whether an ortho-k lens goes with the eye that was measured; the lens is named, the findings stand at what was typed for it. */
+const doubtOrthoK = ({ eye, ds, kFlat }: HardLensExam[number], lenses: readonly HardLensEye[], at: number) => {
+  const warnings: OrderIssue[] = []
+  const of = lenses.findIndex((lens) => lens.eye === eye)
+  const { targetPower = null, alignK = null } = lenses[of] ?? {}
+  if (ds !== null && ds < partialDs)
+    warnings.push({ field: `orderOpt.${at}.ds`, rule: 'order.partialCorrection', params: { ds: formatDioptre(ds) } })
+  else if (ds !== null && targetPower !== null && Math.abs(tidy(targetPower - ds)) > targetTolerance)
+    warnings.push({
+      field: `orderLen.${of}.targetPower`,
+      rule: 'order.targetDoubtful',
+      params: { target: formatDioptre(targetPower), ds: formatDioptre(ds) },
+    })
+  if (kFlat !== null && alignK !== null && Math.abs(tidy(alignK - kFlat)) > alignKTolerance)
+    warnings.push({
+      field: `orderLen.${of}.alignK`,
+      rule: 'order.alignKDoubtful',
+      params: { alignK: alignK.toFixed(2), kFlat: kFlat.toFixed(2) },
+    })
+  return warnings
+}
+
+/** Keratometric index 1.3375: a curve of 1 D has a radius of 337.5 mm. */
+const keratometric = 337.5
+
+/** The base curve (mm) that takes the target away from the alignment curve, and the Jessen factor with it where it is given. */
+export const baseCurveOf = ({
+  alignK,
+  targetPower,
+  jessen,
+}: Pick<HardLensEye, 'alignK' | 'targetPower' | 'jessen'>): number | null => {
+  if (alignK === null || targetPower === null) return null
+  const power = alignK + targetPower - (jessen ?? 0)
+  return power > 0 ? tidy(Math.round((keratometric / power) * 100) / 100) : null
+}
+
+/** What was measured, as any other prescription is stored: minus cylinder, axis 1 to 180. */
+export const normaliseExam = (exam: HardLensExam): HardLensExam =>
+  exam.map((measured) => ({ ...measured, ...normalisePower(measured) }))
+
+/**
+ * An ortho-k lens without a base curve has that which follows from its other figures, where a lens can have it.
+ * @param before the lens as it stands: a base curve that followed from its figures follows the new ones too
+ */
+export const withBaseCurve = (lens: HardLensEye, before?: HardLensEye): HardLensEye => {
+  const followed = before?.baseCurve === lens.baseCurve && before.baseCurve === baseCurveOf(before)
+  const derived = lens.baseCurve === null || followed ? baseCurveOf(lens) : null
+  const { min, max } = hardLensParameters.ok.baseCurve as Parameter
+  return derived !== null && within(derived, min, max) ? { ...lens, baseCurve: derived } : lens
+}
+
 export interface AboutHardLens {
   range: HardLensRange
   /** Whole years; undefined when the birthday is not known. */
   age: number | undefined
+  /** The powers that the product says it is made in itself: of an ortho-k lens its targets. */
+  powers?: MadePowers['powers']
 }
 
 /** Errors refuse the order; warnings pass once a person has confirmed them. */
 export const checkHardLens = (
   exams: HardLensExam,
   lenses: readonly HardLensEye[],
-  { range, age }: AboutHardLens,
+  { range, age, powers = null }: AboutHardLens,
 ): OrderFindings => {
   if (lenses.length === 0) return { errors: [{ field: 'orderLen', rule: 'order.missing' }], warnings: [] }
   const errors = [
     ...lenses.flatMap((lens, at) => [
-      ...checkParameters(lens, hardLensParameters[range], `orderLen.${at}`),
+      ...checkParameters({ ...lens, toric: null }, hardLensParameters[range], `orderLen.${at}`),
       ...checkToric(lens, range, `orderLen.${at}`),
+      ...checkOwnPowers({ power: range === 'ok' ? lens.targetPower : lens.power, cyl: null }, powers, {
+        power: `orderLen.${at}.${range === 'ok' ? 'targetPower' : 'power'}`,
+        cyl: `orderLen.${at}.toric`,
+      }),
     ]),
     ...exams.flatMap((measured, at) => [
       ...checkParameters(measured, hardLensExamParameters, `orderOpt.${at}`),
@@ -152,14 +218,6 @@ export const checkHardLens = (
     warnings.push({ field: 'orderLen.1.color', rule: 'order.sameColours' })
   if (range === 'ok' && age !== undefined && age < youngAge)
     warnings.push({ field: 'patientName', rule: 'order.young', params: { age, from: youngAge } })
-  if (range === 'ok')
-    exams.forEach(({ ds }, at) => {
-      if (ds !== null && ds < partialDs)
-        warnings.push({
-          field: `orderOpt.${at}.ds`,
-          rule: 'order.partialCorrection',
-          params: { ds: formatDioptre(ds) },
-        })
-    })
+  if (range === 'ok') warnings.push(...exams.flatMap((measured, at) => doubtOrthoK(measured, lenses, at)))
   return { errors, warnings }
 }

@@ -9,10 +9,10 @@ import { forPatient, orderCalls } from './order-calls'
 import { type OrderState, orderMachine } from './order-machine'
 
 /** Lenses of type 2 are ground for one patient. */
-export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>(
-  'lens-orders',
-  ({ orderType }) => orderType === 2,
-)
+export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>('lens-orders', {
+  madeToOrder: ({ orderType }) => orderType === 2,
+  stockOnly: ({ orderType }) => orderType === 1,
+})
 
 export const lensOrders = resource('lens-orders', {
   id: 'lensOrderId',

@@ -39,21 +39,31 @@ export const afterSaleDaysOf = ({ afterSaleDays }: Pick<OrderState, 'afterSaleDa
 const ofAgent = (_: OrderState, { hid }: OrderActor) => hid === null
 const stopsShipping = flags.held | flags.shortOfStock
 
-/**
- * @param resource Prefix of the element codes, such as `lens-orders`.
- * @param madeToOrder Goods made for one order ship only once they have arrived, and cannot be cancelled while they are made.
- *   Goods from stock ship from accepted on.
- */
+/** Where the goods of an order come from. */
+export interface Origin<Order> {
+  /** Made for one order: they ship only once they have arrived, and cannot be cancelled while they are made. */
+  madeToOrder(order: Order): boolean
+  /** Only ever taken from stock: nothing is ordered for it. All else may be, and then ships once it has arrived. */
+  stockOnly?(order: Order): boolean
+}
+
+/** @param resource Prefix of the element codes, such as `lens-orders`. */
 export const orderMachine = <Order extends OrderState>(
   resource: string,
-  madeToOrder: (order: Order) => boolean,
+  { madeToOrder, stockOnly = () => false }: Origin<Order>,
 ): Machine<Order, OrderActor, OrderVerb> => ({
   states: orderStates,
   transitions: [
     { verb: 'submit', from: [0, 3], to: 1, can: `${resource}.update` },
     { verb: 'review', from: [1], to: 2, can: `${resource}.review`, when: ofAgent },
     { verb: 'reject', from: [1], to: 3, can: `${resource}.review`, reason: true, when: ofAgent },
-    { verb: 'produce', from: [2], to: 4, can: `${resource}.produce`, when: ofAgent },
+    {
+      verb: 'produce',
+      from: [2],
+      to: 4,
+      can: `${resource}.produce`,
+      when: (order, actor) => ofAgent(order, actor) && !stockOnly(order),
+    },
     { verb: 'arrive', from: [4], to: 5, can: `${resource}.arrive`, when: ofAgent },
     {
       verb: 'ship',
@@ -61,7 +71,9 @@ export const orderMachine = <Order extends OrderState>(
       to: 6,
       can: `${resource}.ship`,
       when: (order, { hid }) =>
-        hid === null && (order.statusBit & stopsShipping) === 0 && (!madeToOrder(order) || order.status >= 5),
+        hid === null &&
+        (order.statusBit & stopsShipping) === 0 &&
+        (order.status === 5 || stockOnly(order) || (order.status === 2 && !madeToOrder(order))),
     },
     { verb: 'complete', from: [6], to: 7, can: `${resource}.complete` },
     {

@@ -59,7 +59,8 @@ function checkEye(given: EyePrescription, eye: Eye, about: AboutOrder): Issue[] 
   const needs = lensTypeNeeds[about.lensType]
   const issues: Issue[] = []
   if (given.ds === null) issues.push({ field: `ds${eye}`, rule: 'ds.required' })
-  if (needs.add && given.add === null) issues.push({ field: `add${eye}`, rule: 'add.required' })
+  if (range && needs.add === 'never' && given.add !== null) issues.push({ field: `add${eye}`, rule: 'add.notMade' })
+  if (needs.add === 'always' && given.add === null) issues.push({ field: `add${eye}`, rule: 'add.required' })
   if ((needs.ph || range?.phRequired) && given.ph === null) issues.push({ field: `ph${eye}`, rule: 'ph.required' })
   if (given.prism !== null && given.prism > 0 && given.base === null)
     issues.push({ field: `base${eye}`, rule: 'base.required' })

@@ -21,6 +21,7 @@ export type RuleKey =
   | 'ax.bounds'
   | 'add.required'
   | 'add.range'
+  | 'add.notMade'
   | 'add.unequal'
   | 'prism.range'
   | 'base.required'

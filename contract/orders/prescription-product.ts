@@ -8,7 +8,11 @@ import { limits, type PowerBand, type ProductRange } from './prescription-ranges
 const span = (from: number, to: number) => `${formatDioptre(from)} ~ ${formatDioptre(to)}`
 
 /** Bands may overlap: a power is made when one of them holds both its parts, and their sum. */
-function checkPower({ ds, dc }: EyePrescription, eye: Eye, { standard: bands, cyl }: ProductRange): Issue[] {
+export function checkPower(
+  { ds, dc }: Pick<EyePrescription, 'ds' | 'dc'>,
+  eye: Eye,
+  { standard: bands, cyl }: Pick<ProductRange, 'standard' | 'cyl'>,
+): Issue[] {
   if (ds === null) return []
   const cylinder = dc ?? 0
   const issues: Issue[] = []

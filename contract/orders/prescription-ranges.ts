@@ -14,12 +14,12 @@ export type LensType = 1 | 2 | 3 | 4 | 5
 
 /** What must be given beside the power: 1 single vision, 2 defocus, 3 progressive, 4 bifocal, 5 anti-fatigue. */
 export const lensTypeNeeds = {
-  1: { ph: false, add: false },
-  2: { ph: true, add: false },
-  3: { ph: true, add: true },
-  4: { ph: true, add: true },
-  5: { ph: false, add: false },
-} as const satisfies Record<LensType, { ph: boolean; add: boolean }>
+  1: { ph: false, add: 'never' },
+  2: { ph: true, add: 'never' },
+  3: { ph: true, add: 'always' },
+  4: { ph: true, add: 'always' },
+  5: { ph: false, add: 'sometimes' },
+} as const satisfies Record<LensType, { ph: boolean; add: 'always' | 'sometimes' | 'never' }>
 
 /** Powers made, in D and minus-cylinder form, ends included; `sumMax` bounds |ds + dc|. */
 export interface PowerBand {
@@ -55,6 +55,7 @@ export const productRanges = {
       { dsMin: 0.25, dsMax: 4, dcMin: -2, dcMax: 0, sumMax: 8 },
     ],
     cyl: cylindersTo(-2),
+    prismMax: 0,
   },
   'rx-single': {
     ...unlimited,

@@ -123,17 +123,21 @@ const notOrdered: EyePrescription = {
   eyeGlass: 0,
 }
 
+/** A power in minus-cylinder form; axis 0 is 180, and without a cylinder there is no axis. */
+export function normalisePower(power: SpheroCylinder): SpheroCylinder {
+  const typed = { ds: tidied(power.ds), dc: tidied(power.dc), ax: power.ax }
+  const { ds, dc, ax } = typed.dc !== null && typed.dc > 0 ? transpose(typed) : typed
+  return { ds, dc, ax: dc === null || dc === 0 ? null : ax === 0 ? 180 : ax }
+}
+
 function normaliseEye(eye: EyePrescription): EyePrescription {
   if (eye.eyeGlass === 0) return notOrdered
-  const typed = { ds: tidied(eye.ds), dc: tidied(eye.dc), ax: eye.ax }
-  const { ds, dc, ax } = typed.dc !== null && typed.dc > 0 ? transpose(typed) : typed
+  const prism = tidied(eye.prism)
   return {
-    ds,
-    dc,
-    ax: dc === null || dc === 0 ? null : ax === 0 ? 180 : ax,
+    ...normalisePower(eye),
     add: tidied(eye.add),
-    prism: tidied(eye.prism),
-    base: eye.base,
+    prism,
+    base: prism === null || prism === 0 ? null : eye.base,
     pd: tidied(eye.pd),
     ph: tidied(eye.ph),
     eyeGlass: eye.eyeGlass,
@@ -156,7 +160,7 @@ function binocularPd(pds: readonly (number | null)[]): number | null {
 /**
  * The normal form. Two prescriptions for the same lenses have the same one, and it is its own normal form:
  * - a plus cylinder is transposed, so that the cylinder is never positive (once the sphere is known);
- * - axis 0 is 180; without a cylinder there is no axis; no binary noise and no −0;
+ * - axis 0 is 180; without a cylinder there is no axis, without a prism no base; no binary noise and no −0;
  * - an eye with 0 lenses has null everywhere;
  * - a binocular distance in one box goes to every ordered eye in halves rounded to 0.5 mm (62.5 gives 31.5 each)
  *   and replaces what stood in the other box; `pdMode` is then 2, until the eyes' distances differ again.

@@ -27,10 +27,12 @@ const Purchase = z.object({
   units: z.number().int(),
   made: z.number().int().describe('Orders that it is made for; the others wait because stock is short'),
   oldest: instant().describe('When the first of them was placed'),
-  ids: z.array(id()).describe('The oldest of the orders, for moving them on together'),
+  ids: z
+    .array(id())
+    .describe('The oldest of the orders that are moved on together; none of what is only ever taken from stock'),
   waiting: z
     .array(z.object({ id: id(), orderNo: z.string(), hospitalName: z.string(), units: z.number().int() }))
-    .describe('The same orders'),
+    .describe('The oldest of the orders'),
 })
 export type Purchase = z.infer<typeof Purchase>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { oneOf } from '../core/fields'
 import { formatBound } from '../core/figures'
 import {
+  checkOwnPowers,
   checkParameters,
   eyeName,
   type OrderFindings,
@@ -11,8 +12,10 @@ import {
   parameter,
   perEye,
 } from './eye-parameters'
-import { isOnStep } from './hundredths'
+import { isOnStep, within } from './hundredths'
+import { normalisePower } from './prescription'
 import { formatDioptre } from './prescription-input'
+import { limits, type MadePowers } from './prescription-ranges'
 
 /** `soft`: spherical; `soft-toric`: with cylinder. */
 export const softLensRanges = ['soft', 'soft-toric'] as const
@@ -66,20 +69,47 @@ const checkCylinder = ({ cyl }: SoftLensEye, range: SoftLensRange, field: string
     ? [{ field, rule: 'order.choice', params: { choices: softCylinders.map(formatDioptre).join(' ') } }]
     : []
 
-export const checkSoftLens = (lenses: readonly SoftLensEye[], range: SoftLensRange): OrderFindings => {
+/** @param powers the powers that the product says it is made in itself */
+export const checkSoftLens = (
+  lenses: readonly SoftLensEye[],
+  range: SoftLensRange,
+  powers: MadePowers['powers'] = null,
+): OrderFindings => {
   if (lenses.length === 0) return { errors: [{ field: 'orderLen', rule: 'order.missing' }], warnings: [] }
   const errors = lenses.flatMap((lens, at) => {
     const found = checkParameters(lens, softLensParameters[range], `orderLen.${at}`)
     const refused = new Set(found.map(({ field }) => field))
-    return [
-      ...found,
-      ...[...checkPower(lens, `orderLen.${at}.power`), ...checkCylinder(lens, range, `orderLen.${at}.cyl`)].filter(
-        ({ field }) => !refused.has(field),
-      ),
+    const fields = { power: `orderLen.${at}.power`, cyl: `orderLen.${at}.cyl` }
+    const further = [
+      ...checkPower(lens, fields.power),
+      ...checkCylinder(lens, range, fields.cyl),
+      ...checkOwnPowers(lens, powers, fields),
     ]
+    return [...found, ...further.filter(({ field }) => !refused.has(field))]
   })
   return { errors, warnings: [] }
 }
+
+/** In minus-cylinder form; a cylinder that no prescription has is left as typed, for the check to name it. */
+export const normaliseSoftLens = (lens: SoftLensEye): SoftLensEye => {
+  if (lens.cyl !== null && !within(lens.cyl, limits.dc.min, limits.dc.max)) return lens
+  const { ds: power, dc, ax } = normalisePower({ ds: lens.power, dc: lens.cyl, ax: lens.ax })
+  return { ...lens, power, cyl: dc === 0 ? null : dc, ax: lens.cyl === null ? lens.ax : ax }
+}
+
+/** What the trade calls the cycles, the longer words first. */
+const cycleWords: readonly (readonly [RegExp, (typeof wearCycles)[number]])[] = [
+  [/半年抛/, 180],
+  [/双周抛|两周抛/, 14],
+  [/日抛/, 1],
+  [/月抛/, 30],
+  [/季抛/, 90],
+  [/年抛/, 365],
+]
+
+/** The cycle that a product says it is made for, in its series or its name; null where it says none. */
+export const cycleOf = ({ series, name }: { series: string; name: string }) =>
+  cycleWords.find(([word]) => word.test(series))?.[1] ?? cycleWords.find(([word]) => word.test(name))?.[1] ?? null
 
 /** From this spectacle power on, the distance between spectacle lens and eye counts: a contact lens has another power. */
 export const vertexFrom = 4

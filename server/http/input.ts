@@ -44,6 +44,10 @@ export const checkInput = <S extends z.ZodType>(
   const errors = { ...before }
   if (result.success && Object.keys(errors).length === 0) return result.data
   for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= { key: 'input.unknownField' }
+      continue
+    }
     const field = issue.path.join('.') || 'body'
     errors[field] ??= messageOf(issue, valueAt(value, issue.path))
   }

@@ -127,6 +127,9 @@ const withPatientName = async (db: Db, order: { pid?: number; patientName?: stri
 
 /** What the kind stores, from the three parts that the body has. */
 const valuesOf = ({ order: { product, ...order }, orderOpt, orderLen }: Placing) => {
+  if (orderOpt.length > 0 && product !== 'hardlens') throw refuseField('orderOpt', 'order.noPart')
+  if (orderLen.length > 0 && product !== 'hardlens' && product !== 'softlens')
+    throw refuseField('orderLen', 'order.noPart')
   if (product !== 'hardlens' && product !== 'softlens') return order
   const eyes = checkInput(z.object({ orderLen: eyesOf[product] }), { orderLen })
   return { ...order, ...eyes, ...(product === 'hardlens' && { orderOpt }) }

@@ -5,7 +5,8 @@ import { orderMachine } from '../../contract/orders/order-machine'
 
 const day = 86_400
 const now = 1_000 * day
-const machine = (madeToOrder: boolean) => orderMachine<Order>('things', () => madeToOrder)
+const machine = (madeToOrder: boolean, stockOnly = false) =>
+  orderMachine<Order>('things', { madeToOrder: () => madeToOrder, stockOnly: () => stockOnly })
 interface Order {
   status: number
   statusBit: number
@@ -30,7 +31,7 @@ const fromStock = {
   1: ['review 2', 'reject 3', 'cancel 8'],
   2: ['produce 4', 'ship 6', 'cancel 8'],
   3: ['submit 1', 'cancel 8'],
-  4: ['arrive 5', 'ship 6', 'cancel 8'],
+  4: ['arrive 5', 'cancel 8'],
   5: ['ship 6'],
   6: ['complete 7', 'after-sale 9'],
   7: ['after-sale 9'],
@@ -47,11 +48,20 @@ describe('an order of any kind', () => {
   test.each(states)(
     'made to order, in state %i, does not ship before it has arrived nor stop once it is made',
     (status) => {
-      const early = status === 4 ? ['ship 6', 'cancel 8'] : status === 2 ? ['ship 6'] : []
+      const early = status === 4 ? ['cancel 8'] : status === 2 ? ['ship 6'] : []
       const expected = arrows(false, { status }).filter((arrow) => !early.includes(arrow))
       expect(arrows(true, { status })).toEqual(expected)
     },
   )
+
+  test('is only ever taken from stock where its goods are: nothing is ordered for it, and what was can still go out', () => {
+    const of = (status: number) =>
+      transitionsOf(machine(false, true), { status, statusBit: 0, shippedAt: null }, agent).map(({ verb }) => verb)
+    expect([of(2), of(4)]).toEqual([
+      ['ship', 'cancel'],
+      ['arrive', 'ship', 'cancel'],
+    ])
+  })
 
   test.each(states)('in state %i, lets a clinic send, cancel before review, and confirm that it came', (status) => {
     const expected = { 0: ['submit 1', 'cancel 8'], 1: ['cancel 8'], 3: ['submit 1'], 6: ['complete 7'] }[status] ?? []

@@ -22,7 +22,7 @@ const changesOf = <Row extends OrderRow>(
   const sent = Object.entries(body).filter(([field, value]) => !beside.has(field) && value !== undefined)
   const stands = { ...row, ...kind.asSent?.(row) }
   const merged = { ...stands, ...Object.fromEntries(sent) }
-  const normal = { ...merged, ...kind.normalise?.(merged) }
+  const normal = { ...merged, ...kind.normalise?.(merged, row) }
   return Object.fromEntries(
     Object.entries(normal).filter(([field, value]) => !equal(value, stands[field as keyof Row])),
   )
@@ -96,7 +96,7 @@ export const updateOrder = async <Row extends OrderRow>(
   const resubmitted = row.status === orderStatus.rejected || row.status === orderStatus.draft
   if (changeable(row, caller) === 'note' || (!resubmitted && Object.keys(changes).length === 0))
     return save(changes, {})
-  const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t })
+  const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t, before: context.row })
   if (row.status === orderStatus.accepted && row.amount > context.row.amount) {
     const objection = await creditObjection(db, { ...row, amount: row.amount - context.row.amount })
     if (objection) throw new Refusal('stop', { message: objection })

@@ -29,18 +29,26 @@ export const goods = question('product', async (db: Db, keys: readonly Key[]) =>
   }
 })
 
-/** The product, when it is of this line and of the order's brand and the order's company sells it. */
+/**
+ * The product, when it is of this line and of the order's brand and the order's company sells it.
+ * @param standing products that the order names already: it may be finished though they are not sold any more
+ */
 export const productOf = async (
   db: Db,
   { cid, productId, brandId }: Pick<OrderRow, 'cid' | 'productId' | 'brandId'>,
   line: ProductLine,
-  field = 'productId',
+  { field = 'productId', standing = [] }: { field?: string; standing?: readonly number[] } = {},
 ) => {
   const { found, terms } = await goods.one(db, [productId, cid])
-  if (found?.status !== 1 || terms === 0 || found.category !== line) throw refuseField(field, 'order.noProduct')
+  const sold = found?.status === 1 && terms !== 0
+  if (found?.category !== line || !(sold || standing.includes(productId))) throw refuseField(field, 'order.noProduct')
   if (found.brandId !== brandId) throw refuseField(field, 'order.notOfBrand')
   return found
 }
+
+/** Of an order of one product. */
+export const standingIn = (before: Pick<OrderRow, 'productId'> | undefined) =>
+  before ? { standing: [before.productId] } : {}
 
 /** What an order costs: one price for every unit, frozen while product and powers stay, unless its kind prices otherwise. */
 export const priced = async <Row extends OrderRow>(

@@ -30,6 +30,13 @@ export interface Checked {
   warnings: Message[]
 }
 
+export interface Checking<Row extends OrderRow = OrderRow> {
+  confirmed: boolean
+  t: Translate
+  /** The order as it stands; what it names already stays good, whatever has become of the product since. */
+  before?: Row | undefined
+}
+
 /** Units of an order that are told apart when they come: an eye's lenses, a frame's model. */
 export interface OrderItem {
   item: string
@@ -54,7 +61,7 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   view?: { fields: Record<string, PgColumn | SQL>; join(query: PgSelect): PgSelect }
   machine: Machine<Row, OrderActor, OrderVerb>
   /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers those that were. */
-  check(db: Db, order: Row, options: { confirmed: boolean; t: Translate }): Promise<Checked>
+  check(db: Db, order: Row, options: Checking<Row>): Promise<Checked>
   /** Reads at once what the checks of orders for these patients will ask, for a transaction that remembers. */
   recall?(db: Db, pids: readonly number[], at: number): Promise<void>
   /** Lets the checks of later orders of such a transaction know of this one, which is not written yet; what they say of it calls it `name`. */
@@ -63,8 +70,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   needsPermit?(db: Db, order: Row): Promise<boolean>
   /** Fields that hold more than a person sends, as they send them. */
   asSent?(order: Row): Partial<Row>
-  /** The form in which what a person sent is stored. */
-  normalise?(order: Row): Partial<Row>
+  /** The form in which what a person sent is stored; `before` is the order that stands. */
+  normalise?(order: Row, before?: Row): Partial<Row>
   /** Lenses, boxes or pieces of the order: what its price is per. */
   units(order: Row): number
   /** Powers of its lenses, where prices go by power. */

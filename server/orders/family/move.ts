@@ -24,7 +24,7 @@ type Effect = <Row extends OrderRow>(
 
 /** Sent for review (again) as it stands: it must hold to the rules, and a former refusal is past. */
 const submit: Effect = async (kind, { row, db, t }, { confirmWarn }) => {
-  await kind.check(db, row, { confirmed: confirmWarn === 1, t })
+  await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
   return { rejectReason: '' }
 }
 
@@ -33,7 +33,7 @@ const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit 
 /** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
 const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) => {
   const { row, db, caller, t, deed } = context
-  await kind.check(db, row, { confirmed: confirmWarn === 1, t })
+  await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
   const objection = await creditObjection(db, row)
   if (!objection) return { statusBit: await holdStock(kind, context, row) }
   if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))

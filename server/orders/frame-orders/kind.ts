@@ -39,9 +39,10 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   prefix: 'FR',
   table: frameOrder,
   machine: frameOrderMachine,
-  async check(db, { cid, brandId, lines }) {
+  async check(db, { cid, brandId, lines }, { before }) {
+    const standing = before?.lines.map(({ productId }) => productId) ?? []
     for (const [at, { productId }] of lines.entries())
-      await productOf(db, { cid, productId, brandId }, 'frame', `lines.${at}.productId`)
+      await productOf(db, { cid, productId, brandId }, 'frame', { field: `lines.${at}.productId`, standing })
     if (lines.length === 0)
       throw new Refusal('rule', { errors: { lines: { key: 'input.tooFew', params: { min: 1 } } } })
     return { warnings: [] }

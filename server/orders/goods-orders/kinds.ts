@@ -11,7 +11,7 @@ import {
 import { product } from '../../catalogue/products/table'
 import { refuseField } from '../../http/refusal'
 import { textColumn } from '../family/export'
-import { productOf } from '../family/goods'
+import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { apparatusOrder, careOrder, gspOrder, otherOrder } from './table'
 
@@ -37,8 +37,8 @@ const goodsKind = (
   table,
   view: { fields: { spec: product.spec, unit: product.unit }, join: (query) => query },
   machine: goodsMachine(line),
-  async check(db, order) {
-    await productOf(db, order, line)
+  async check(db, order, { before }) {
+    await productOf(db, order, line, standingIn(before))
     if (order.number > mostGoods[line]) throw refuseField('number', 'input.max', { max: mostGoods[line] })
     return { warnings: [] }
   },

@@ -1,13 +1,20 @@
 /** Ortho-k and other rigid lenses as a kind of order. */
 import { hardLensMachine, hardLensOrders } from '../../../contract/orders/contact-lens-orders'
-import { checkHardLens, type HardLensEye, type HardLensRange, hardLensRanges } from '../../../contract/orders/hard-lens'
+import {
+  checkHardLens,
+  type HardLensEye,
+  type HardLensRange,
+  hardLensRanges,
+  normaliseExam,
+  withBaseCurve,
+} from '../../../contract/orders/hard-lens'
 import type { Eye } from '../../../contract/orders/prescription'
 import type { Translate } from '../../http/messages'
 import { needsPermit } from '../../partners/certificates/objection'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
 import { refuseFindings } from '../family/findings'
-import { productOf } from '../family/goods'
+import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { ageAt, checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
@@ -39,18 +46,23 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
   view: peopleView(hardLensOrder),
   machine: hardLensMachine,
   async check(db, order, options) {
-    const { range } = await productOf(db, order, 'hardlens')
+    const { range, powers } = await productOf(db, order, 'hardlens', standingIn(options.before))
     const { birthday } = await checkPeople(db, order)
     const age = ageAt(birthday, order.orderDate)
     return refuseFindings(
-      checkHardLens(order.orderOpt, order.orderLen, { range: isRange(range) ? range : 'ok', age }),
+      checkHardLens(order.orderOpt, order.orderLen, { range: isRange(range) ? range : 'ok', age, powers }),
       options,
     )
   },
   needsPermit: async (db, order) => needsPermit(await productOf(db, order, 'hardlens')),
-  normalise: ({ orderOpt, orderLen }) => ({
-    orderOpt: rightFirst(orderOpt),
-    orderLen: rightFirst<HardLensEye>(orderLen),
+  normalise: ({ orderOpt, orderLen }, before) => ({
+    orderOpt: rightFirst(normaliseExam(orderOpt)),
+    orderLen: rightFirst<HardLensEye>(orderLen).map((lens) =>
+      withBaseCurve(
+        lens,
+        before?.orderLen.find(({ eye }) => eye === lens.eye),
+      ),
+    ),
   }),
   units: ({ orderLen }) => orderLen.length,
   priced: ['productId', 'orderLen'],

@@ -11,10 +11,10 @@ import type { Db } from '../../db/client'
 import { grouped } from '../../db/grouped'
 import { question } from '../../db/memory'
 import type { Translate } from '../../http/messages'
-import { type Message, Refusal } from '../../http/refusal'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { confirmedOnly } from '../family/findings'
-import { productOf } from '../family/goods'
-import type { Checked } from '../family/kind'
+import { productOf, standingIn } from '../family/goods'
+import type { Checked, Checking } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
 import { orderRulesOf } from '../order-rules'
 import type { LensOrderRow } from './row'
@@ -74,13 +74,30 @@ const warning = ({ field, rule, params }: Issue, t: Translate): Message => ({
   params: { field: t(field as keyof typeof fieldsZhCN), message: t(rule, params) },
 })
 
+type Kind = Pick<LensOrderRow, 'productId' | 'lensType' | 'orderType'>
+
+/** An order is of the type of its product, and from stock only where the product is; as it stands, it may be finished. */
+const refuseOtherKind = (
+  { productId, lensType, orderType }: Kind,
+  made: { lensType: number | null; isStock: number },
+  before: Kind | undefined,
+) => {
+  const stands = (field: 'lensType' | 'orderType', value: number) =>
+    before?.productId === productId && before[field] === value
+  if (made.lensType !== null && made.lensType !== lensType && !stands('lensType', lensType))
+    throw refuseField('lensType', 'order.ofProduct')
+  const ofProduct = made.isStock === 1 ? 1 : 2
+  if (orderType !== ofProduct && !stands('orderType', orderType)) throw refuseField('orderType', 'order.ofProduct')
+}
+
 /** Refuses errors; refuses warnings too unless they were confirmed. Answers whether there were any. */
 export const checkOrder = async (
   db: Db,
   order: LensOrderRow,
-  { confirmed, t }: { confirmed: boolean; t: Translate },
+  { confirmed, t, before }: Checking<LensOrderRow>,
 ): Promise<Checked> => {
-  const made = await productOf(db, order, 'lens')
+  const made = await productOf(db, order, 'lens', standingIn(before))
+  refuseOtherKind(order, made, before)
   const who = await checkPeople(db, order)
   const prescription = order as LensOrderRow & Prescription
   const found: Findings = checkPrescription(prescription, {

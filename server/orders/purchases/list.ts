@@ -27,6 +27,12 @@ const madeToOrder = ({ product: line }: OrderKind): SQL => {
   return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
 }
 
+/** What is only ever taken from stock is bought for the shelf: its orders are not moved on. */
+const orderable = ({ product: line }: OrderKind): SQL => {
+  if (line === 'lens') return sql`${lensOrder.orderType} = 2`
+  return line === 'softlens' ? sql`${product.isStock} = 0` : sql`true`
+}
+
 const waiting = (kind: OrderKind, caller: Caller, { cid, why, stage }: Asked): SQL => {
   const { table } = kind
   const made = madeToOrder(kind)
@@ -37,6 +43,12 @@ const waiting = (kind: OrderKind, caller: Caller, { cid, why, stage }: Asked): S
       ? eq(table.status, orderStatus.producing)
       : and(eq(table.status, orderStatus.accepted), sql`(${table.statusBit} & ${flags.ordered}::int = 0 or ${short})`)
   return and(inScope(caller, table), cid === undefined ? undefined : eq(table.cid, cid), step, cause) ?? sql`true`
+}
+
+interface Found {
+  oldest: string
+  all: string
+  waiting: (Purchase['waiting'][number] & { orderable: boolean })[]
 }
 
 /** The kinds whose orders the caller may see. */
@@ -58,7 +70,8 @@ export const waitingOrders = (
   const parts = asked.map(
     (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
       ${kind.table.units} as units, ${kind.table.orderDate} as at, ${kind.table.orderNo} as order_no,
-      ${kind.table.status} as status, ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made
+      ${kind.table.status} as status, ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made,
+      ${orderable(kind)} as orderable
       from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
       where ${waiting(kind, caller, query)}`,
   )
@@ -80,7 +93,7 @@ export const listPurchases = async (
   const orders = waitingOrders(kinds, query, caller)
   if (!orders) return { rows: [], total: 0 }
   const direction = query.sort?.[0] && (query.sort[0].descending ? sql`desc` : sql`asc`)
-  const found = await rowsOf<Purchase & { oldest: string; all: string }>(
+  const found = await rowsOf<Omit<Purchase, 'waiting'> & Found>(
     db,
     sql`select waiting.line as product, ${product.productId} as "productId", ${product.name} as "productName",
         ${product.spec} as spec, ${product.unit} as unit, ${brand.name} as "brandName",
@@ -88,7 +101,7 @@ export const listPurchases = async (
         count(*)::int as orders, sum(waiting.units)::int as units, extract(epoch from min(waiting.at))::int8 as oldest,
         (count(*) filter (where waiting.made))::int as made, count(*) over () as all,
         to_jsonb((array_agg(jsonb_build_object('id', waiting.id, 'orderNo', waiting.order_no, 'units', waiting.units,
-          'hospitalName', ${hospital.name}) order by waiting.at, waiting.id))[1:${sql.raw(String(mostWaiting))}]) as waiting
+          'hospitalName', ${hospital.name}, 'orderable', waiting.orderable) order by waiting.at, waiting.id))[1:${sql.raw(String(mostWaiting))}]) as waiting
       from (${orders}) waiting
       join ${product} on ${product.productId} = waiting.product_id
       join ${brand} on ${eq(brand.id, product.brandId)}
@@ -104,7 +117,8 @@ export const listPurchases = async (
     ...row,
     purchaseId: purchaseIdOf(row),
     oldest: Number(oldest),
-    ids: row.waiting.map(({ id }) => id),
+    waiting: row.waiting.map(({ orderable: _, ...order }) => order),
+    ids: row.waiting.filter(({ orderable }) => orderable).map(({ id }) => id),
   }))
   // The rows bring their count; past the last page there are none to bring it.
   if (rows.length === 0 && query.page > 1)

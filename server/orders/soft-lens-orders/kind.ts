@@ -2,12 +2,20 @@
 import { powerText } from '../../../contract/inventory/variant'
 import { softLensMachine, softLensOrders } from '../../../contract/orders/contact-lens-orders'
 import type { Eye } from '../../../contract/orders/prescription'
-import { checkSoftLens, type SoftLensEye, type SoftLensRange, softLensRanges } from '../../../contract/orders/soft-lens'
+import {
+  checkSoftLens,
+  cycleOf,
+  normaliseSoftLens,
+  type SoftLensEye,
+  type SoftLensRange,
+  softLensRanges,
+} from '../../../contract/orders/soft-lens'
 import type { Translate } from '../../http/messages'
+import { refuseField } from '../../http/refusal'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
 import { refuseFindings } from '../family/findings'
-import { productOf } from '../family/goods'
+import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
@@ -47,11 +55,15 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   view: peopleView(softLensOrder),
   machine: softLensMachine,
   async check(db, order, options) {
-    const { range } = await productOf(db, order, 'softlens')
+    const { range, powers, series, name } = await productOf(db, order, 'softlens', standingIn(options.before))
     await checkPeople(db, order)
-    return refuseFindings(checkSoftLens(order.orderLen, isRange(range) ? range : 'soft'), options)
+    const cycle = cycleOf({ series, name })
+    const stands = options.before?.productId === order.productId && options.before.cycle === order.cycle
+    if (cycle !== null && cycle !== order.cycle && !stands)
+      throw refuseField('cycle', 'order.choice', { choices: cycle })
+    return refuseFindings(checkSoftLens(order.orderLen, isRange(range) ? range : 'soft', powers), options)
   },
-  normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen) }),
+  normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen).map(normaliseSoftLens) }),
   units: boxes,
   priced: ['productId', 'orderLen'],
   items: ({ orderLen }) =>

@@ -11,6 +11,8 @@ let world: World
 beforeAll(async () => {
   world = await makeWorld()
   await fillShelves(world)
+  // Soft lenses that are made for each order.
+  await world.db.update(product).set({ isStock: 0 }).where(eq(product.productId, 32))
   await world.db.update(product).set({ isGsp: 1 }).where(eq(product.productId, 32))
 })
 afterAll(() => world.close())

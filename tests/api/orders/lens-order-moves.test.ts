@@ -24,7 +24,7 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
     const { lensOrderId, version } = await world.makeOrder()
     const { code, data } = await review(lensOrderId, { status: 2, version })
     expect({ code, status: data.status, version: data.version }).toEqual({ code: 0, status: 2, version: version + 1 })
-    expect(data.allowed).toContain('produce')
+    expect(data.allowed).toContain('ship')
     const [entry] = await trail(lensOrderId)
     expect(entry).toMatchObject({ action: 'review', name: 'agent', before: { status: 1 }, after: { status: 2 } })
     expect(entry?.requestId).not.toBe('')

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { normalisePrescription } from '../../../contract/orders/prescription'
 import { checkPrescription } from '../../../contract/orders/prescription-check'
 import { type LensType, productRanges } from '../../../contract/orders/prescription-ranges'
-import { errorsOf, nothingOs, rightOnly, singleVision, sound } from './prescription-fixtures'
+import { errorsOf, nothingOs, rightOnly, singleVision, sound, soundFor } from './prescription-fixtures'
 
 const nothing = { errors: [], warnings: [] }
 
 describe('a sound prescription', () => {
   test.each([1, 2, 3, 4, 5] as const)('passes as lens type %d in every range', (lensType) => {
     for (const range of [null, ...(Object.keys(productRanges) as (keyof typeof productRanges)[])]) {
-      expect(checkPrescription(sound, { lensType, range, orderOptions: [1, 8] })).toEqual(nothing)
+      expect(checkPrescription(soundFor({ lensType, range }), { lensType, range, orderOptions: [1, 8] })).toEqual(
+        nothing,
+      )
     }
   })
 

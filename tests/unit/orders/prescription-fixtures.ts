@@ -1,8 +1,9 @@
 /** Prescriptions for the tests: the right eye differs from the left in every field, so that a mix-up shows. */
 import type { Prescription, PrismBase } from '../../../contract/orders/prescription'
 import { type AboutOrder, checkPrescription } from '../../../contract/orders/prescription-check'
+import { lensTypeNeeds } from '../../../contract/orders/prescription-ranges'
 
-/** In normal form, without an issue under any lens type and every product range. */
+/** In normal form, without an issue under any lens type while no product is chosen. */
 export const sound: Prescription = {
   dsOd: -2.25,
   dcOd: -0.75,
@@ -31,13 +32,26 @@ export const rightOnly: Prescription = { ...sound, ...nothingOs, pdOs: null, phO
 
 export const singleVision: AboutOrder = { lensType: 1, range: null, orderOptions: [] }
 
+/** The same without what the lens type and the product range do not have. */
+export const soundFor = ({ lensType, range }: Pick<AboutOrder, 'lensType' | 'range'>): Prescription => ({
+  ...sound,
+  ...(range !== null && lensTypeNeeds[lensType].add === 'never' && { addOd: null, addOs: null }),
+  ...(range === 'stock-single' && { prismOd: null, baseOd: null, prismOs: null, baseOs: null }),
+})
+
 /** "field rule" of every error, or of every warning, after changes to the sound prescription. */
 export function errorsOf(change: Partial<Prescription>, about: Partial<AboutOrder> = {}): string[] {
-  const { errors } = checkPrescription({ ...sound, ...change }, { ...singleVision, ...about })
+  const { errors } = checkPrescription(
+    { ...soundFor({ ...singleVision, ...about }), ...change },
+    { ...singleVision, ...about },
+  )
   return errors.map(({ field, rule }) => `${field} ${rule}`)
 }
 export function warningsOf(change: Partial<Prescription>, about: Partial<AboutOrder> = {}): string[] {
-  const { warnings } = checkPrescription({ ...sound, ...change }, { ...singleVision, ...about })
+  const { warnings } = checkPrescription(
+    { ...soundFor({ ...singleVision, ...about }), ...change },
+    { ...singleVision, ...about },
+  )
   return warnings.map(({ field, rule }) => `${field} ${rule}`)
 }
 

@@ -7,10 +7,13 @@ import type { Prescription } from '../../../contract/orders/prescription'
 import { type AboutOrder, checkPrescription } from '../../../contract/orders/prescription-check'
 import { compareWithHistory } from '../../../contract/orders/prescription-history'
 import type { Issue, RuleKey } from '../../../contract/orders/prescription-issue'
-import { singleVision, sound } from './prescription-fixtures'
+import { singleVision, sound, soundFor } from './prescription-fixtures'
 
 const check = (change: Partial<Prescription>, about: Partial<AboutOrder> = {}): Issue[] => {
-  const { errors, warnings } = checkPrescription({ ...sound, ...change }, { ...singleVision, ...about })
+  const { errors, warnings } = checkPrescription(
+    { ...soundFor({ ...singleVision, ...about }), ...change },
+    { ...singleVision, ...about },
+  )
   return [...errors, ...warnings]
 }
 const beside = (change: Partial<Prescription>, productId: number): Issue[] =>
@@ -37,7 +40,8 @@ const broken: Record<RuleKey, Issue[]> = {
   'add.required': check({ addOd: null }, { lensType: 3 }),
   'add.bounds': check({ addOd: 4.25 }),
   'add.step': check({ addOd: 1.6 }),
-  'add.range': check({ addOd: 3.75 }, { range: 'progressive' }),
+  'add.range': check({ addOd: 3.75 }, { range: 'progressive', lensType: 3 }),
+  'add.notMade': check({ addOd: 1 }, { range: 'rx-single' }),
   'add.unequal': check({ addOd: 2 }),
   'prism.bounds': check({ prismOd: 10.25 }),
   'prism.step': check({ prismOd: 0.3 }),

@@ -3,7 +3,7 @@ import { eyeOf, normalisePrescription } from '../../../contract/orders/prescript
 import { checkPrescription } from '../../../contract/orders/prescription-check'
 import { checkProduct } from '../../../contract/orders/prescription-product'
 import { productRanges, type RangeKey } from '../../../contract/orders/prescription-ranges'
-import { errorsOf, sound } from './prescription-fixtures'
+import { errorsOf, soundFor } from './prescription-fixtures'
 
 const power = (range: RangeKey, dsOs: number, dcOs: number | null) => errorsOf({ dsOs, dcOs }, { range })
 
@@ -73,7 +73,9 @@ test('a cylinder is judged by the band that holds its sphere', () => {
   const [minus, plus] = productRanges['stock-single'].standard
   const uneven = { ...productRanges['stock-single'], standard: [minus, { ...plus, dcMin: -1 }] }
   const rules = (ds: number) =>
-    checkProduct({ ...eyeOf(sound, 'Od'), ds, dc: -1.5 }, 'Od', uneven).map(({ rule }) => rule)
+    checkProduct({ ...eyeOf(soundFor({ lensType: 1, range: 'stock-single' }), 'Od'), ds, dc: -1.5 }, 'Od', uneven).map(
+      ({ rule }) => rule,
+    )
   expect(rules(-1)).toEqual([])
   expect(rules(1)).toEqual(['dc.range'])
 })
@@ -86,8 +88,8 @@ describe('both cylinder forms', () => {
     [{ dsOd: -8, dcOd: 1 }, []],
     [{ dsOd: 1, dcOd: 2.25 }, ['dc.range']],
   ])('%j meets the stock range as its minus form', (typed, expected) => {
-    const p = normalisePrescription({ ...sound, ...typed })
-    const { errors } = checkPrescription(p, { lensType: 1, range: 'stock-single', orderOptions: [] })
+    const about = { lensType: 1, range: 'stock-single', orderOptions: [] } as const
+    const { errors } = checkPrescription(normalisePrescription({ ...soundFor(about), ...typed }), about)
     expect(errors.map(({ rule }) => rule)).toEqual(expected)
   })
 })
@@ -103,8 +105,14 @@ describe('beside the power', () => {
     [0.75, 0.5],
     [3.5, 3.75],
   ])('progressive lenses take an addition of %d, not of %d', (last, beyond) => {
-    expect(errorsOf({ addOs: last }, { range: 'progressive' })).toEqual([])
-    expect(errorsOf({ addOs: beyond }, { range: 'progressive' })).toEqual(['addOs add.range'])
+    expect(errorsOf({ addOs: last }, { range: 'progressive', lensType: 3 })).toEqual([])
+    expect(errorsOf({ addOs: beyond }, { range: 'progressive', lensType: 3 })).toEqual(['addOs add.range'])
+  })
+
+  test('stock lenses take no prism, and single vision lenses no addition', () => {
+    expect(errorsOf({ prismOd: 1, baseOd: 'I' }, { range: 'stock-single' })).toEqual(['prismOd prism.range'])
+    expect(errorsOf({ addOs: 1.5 }, { range: 'rx-single' })).toEqual(['addOs add.notMade'])
+    expect(errorsOf({ addOs: 1.5 }, { range: 'rx-single', lensType: 5 })).toEqual([])
   })
 
   test('progressive lenses take a fitting height of 14 mm', () => {
@@ -124,7 +132,7 @@ describe('beside the power', () => {
 
 test('the range is said in the finding', () => {
   const about = { lensType: 1, range: 'stock-single', orderOptions: [] } as const
-  const { errors } = checkPrescription({ ...sound, dsOd: 5, dsOs: -7 }, about)
+  const { errors } = checkPrescription({ ...soundFor(about), dsOd: 5, dsOs: -7 }, about)
   expect(errors).toEqual([
     { field: 'dsOd', rule: 'ds.range', params: { range: '−8.00 ~ 0.00; +0.25 ~ +4.00' } },
     { field: 'dsOs', rule: 'ds.sum-range', params: { sum: '−8.25', max: '8.00' } },

@@ -15,7 +15,7 @@ import styles from './agency.module.css'
 import { copyOf } from './copy'
 import type { Clinic } from './draft'
 import { KindFields } from './kind-fields'
-import { emptyLine, isMeasured, type LineValues } from './line'
+import { cycleIn, emptyLine, isMeasured, type LineValues } from './line'
 import { LinePrice } from './line-price'
 import { PeopleFields } from './people-fields'
 import { ProductField } from './product-field'
@@ -79,7 +79,11 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
         {product === 'frame' ? (
           <LinePrice values={values} hid={clinic?.hid} />
         ) : (
-          <ProductField {...{ items, loading, values, errors }} hid={clinic?.hid} onChange={(item) => set({ item })} />
+          <ProductField
+            {...{ items, loading, values, errors }}
+            hid={clinic?.hid}
+            onChange={(item) => set({ item, ...cycleIn(item) })}
+          />
         )}
         {isMeasured(product) && <PeopleFields {...{ clinic, people, values, errors, onChange }} />}
         <Form.Item label={t('field.order_mode_type')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>

@@ -4,7 +4,7 @@ import type { BodySent } from '../../../../contract/core/call'
 import type { ProductLine } from '../../../../contract/orders/order-family'
 import type { placedOrders } from '../../../../contract/orders/placed-orders'
 import { type MeasuredLine, measuredLines } from '../../../../contract/orders/placing'
-import type { wearCycles } from '../../../../contract/orders/soft-lens'
+import { cycleOf, type wearCycles } from '../../../../contract/orders/soft-lens'
 import type { Contact } from '../../../../contract/people/contacts'
 import type { PatientChoice } from '../../../../contract/people/patients'
 import { emptyLine as emptyFrameLine, sentLines, type TypedLine } from '../family/frame-lines/lines'
@@ -14,7 +14,17 @@ import { type EyeTexts, examOf, eyesOf } from './eye-texts'
 
 export type Item = Pick<
   Product,
-  'productId' | 'brandId' | 'name' | 'brandName' | 'spec' | 'unit' | 'isStock' | 'lensType' | 'range' | 'powers'
+  | 'productId'
+  | 'brandId'
+  | 'name'
+  | 'series'
+  | 'brandName'
+  | 'spec'
+  | 'unit'
+  | 'isStock'
+  | 'lensType'
+  | 'range'
+  | 'powers'
 >
 
 export type Person = Pick<Contact, 'ctid' | 'name' | 'title'>
@@ -46,6 +56,12 @@ export interface LineValues extends TypedPrescription {
 
 export const isMeasured = (product: ProductLine): product is MeasuredLine =>
   (measuredLines as readonly string[]).includes(product)
+
+/** A soft lens is worn for as long as its product says. */
+export const cycleIn = (item: Item): Partial<Pick<LineValues, 'cycle'>> => {
+  const cycle = cycleOf(item)
+  return cycle === null ? {} : { cycle }
+}
 
 /** The next line is most often for the same patient, seen by the same people. */
 export const emptyLine = (

@@ -89,7 +89,7 @@ const useNextStep = (stage: string) => {
   const kind = stage === '2' ? ('receive' as const) : ('order' as const)
   const open = stage === '2' ? mayReceive : mayOrder
   const allowed = useCallback(
-    ({ product }: Purchase) => open && may(product, kind === 'order' ? 'produce' : 'arrive'),
+    ({ product, ids }: Purchase) => open && ids.length > 0 && may(product, kind === 'order' ? 'produce' : 'arrive'),
     [open, may, kind],
   )
   /** Whether there is anything to tick products for. */

@@ -1,5 +1,5 @@
 /** What is wrong with the figures of both eyes as they are typed, box by box, in the person's language. */
-import type { OrderIssue } from '../../../../../contract/orders/eye-parameters'
+import { isPowerRule, type OrderIssue } from '../../../../../contract/orders/eye-parameters'
 import type { Translate } from '../../../../providers/i18n'
 import type { EyeFindings } from '../../../../ui/eye-input'
 import { ageOf } from '../../family/age'
@@ -36,7 +36,7 @@ export const findingsOf = (
   const [made, measured] = [readMade(spec, values), readMeasured(spec, values)]
   const age = ageOf(patient?.birthday ?? null, order.orderDate)
   const { errors, warnings } = spec.check({ orderLen: made.entries, orderOpt: measured.entries }, { range, age })
-  const say = ({ rule, params }: OrderIssue) => t(rule, params)
+  const say = ({ rule, params }: OrderIssue) => (isPowerRule(rule) ? t(`rule.${rule}`, params) : t(rule, params))
   const found = (list: string, { entries, unreadable }: EyeReading): Found => ({
     errors: {
       ...Object.fromEntries(
