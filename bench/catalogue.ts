@@ -59,7 +59,7 @@ const perSecond = async (count: number, work: () => Promise<void>) => {
   return (count / (performance.now() - started)) * 1000
 }
 
-const powers = [{ ds: -2.25, dc: -0.75 }]
+const power = { ds: -2.25, dc: -0.75 }
 
 /** Many at once, as orders are placed and imported: read together, then derived one by one. */
 const answeredTogether = (database: Database, keys: readonly PriceKey[]) =>
@@ -69,14 +69,14 @@ const answeredTogether = (database: Database, keys: readonly PriceKey[]) =>
         beginMemory(tx as never)
         const asked = keys.slice(at, at + together)
         await priceFacts.recall(tx as never, asked)
-        for (const [hid, productId] of asked) await explainPrice(tx as never, hid, productId, { day, powers })
+        for (const [hid, productId] of asked) await explainPrice(tx as never, hid, productId, { day, power })
       })
   })
 
 /** Each by itself, as a screen asks. */
 const answeredSingly = (database: Database, keys: readonly PriceKey[]) =>
   perSecond(keys.length, async () => {
-    for (const [hid, productId] of keys) await explainPrice(database.db, hid, productId, { day, powers })
+    for (const [hid, productId] of keys) await explainPrice(database.db, hid, productId, { day, power })
   })
 
 /** The derivation alone, with forty bands. */
@@ -86,7 +86,7 @@ const derived = () => {
   }))
   const facts = { tradePrice: 1, clinicPrice: null, brandDiscount: 85, categoryDiscount: null, refractiveIndex: null }
   return perSecond(questions, async () => {
-    for (let at = 0; at < questions; at++) derivePrice({ ...facts, bands }, powers)
+    for (let at = 0; at < questions; at++) derivePrice({ ...facts, bands }, power)
   })
 }
 

@@ -124,6 +124,7 @@ export const makeLensOrder = (given: Partial<NewLensOrder> = {}): NewLensOrder =
     orderDate: madeAt,
     status: 1,
     unitPrice,
+    ...{ unitPriceOd: eyeGlassOd > 0 ? unitPrice : null, unitPriceOs: eyeGlassOs > 0 ? unitPrice : null },
     discount: 100,
     units: eyeGlassOd + eyeGlassOs,
     amount: unitPrice * (eyeGlassOd + eyeGlassOs),

@@ -15,6 +15,9 @@ export interface PriceBand {
   refractiveIndex: number | null
   /** Fen. */
   price: number
+  /** The dates on which it holds, YYYY-MM-DD, both included; open where there is none. */
+  validFrom?: string | null
+  validTo?: string | null
 }
 
 export interface Power {
@@ -79,32 +82,80 @@ const bySpecificity = (a: PriceBand, b: PriceBand) =>
   Number(a.refractiveIndex === null) - Number(b.refractiveIndex === null) ||
   b.id - a.id
 
-/** The band of this power; the most specific one wins. */
+type BoundedBand = Omit<PriceBand, 'id' | 'price'>
+type Span = readonly [from: number | string | null, to: number | string | null]
+
+/** The powers that a band is about, as spans with open ends. */
+const powersOf = ({ dsMin, dsMax, dcMin, dcMax, refractiveIndex: index }: BoundedBand): Span[] => [
+  [dsMin, dsMax],
+  [dcMin, dcMax],
+  [index, index],
+]
+const datesOf = ({ validFrom = null, validTo = null }: BoundedBand): Span[] => [[validFrom, validTo]]
+
+const isAround = ([from, to]: Span, [min, max]: Span) =>
+  (from === null || (min !== null && from <= min)) && (to === null || (max !== null && to >= max))
+const touches = ([from, to]: Span, [min, max]: Span) =>
+  (from === null || max === null || from <= max) && (to === null || min === null || min <= to)
+
+const pairs = (one: readonly Span[], other: readonly Span[]) =>
+  one.flatMap((span, at) => {
+    const opposite = other[at]
+    return opposite ? [[span, opposite] as const] : []
+  })
+const isWithin = (inner: readonly Span[], outer: readonly Span[]) =>
+  pairs(outer, inner).every(([around, span]) => isAround(around, span))
+const isStrictlyWithin = (inner: readonly Span[], outer: readonly Span[]) =>
+  isWithin(inner, outer) && !isWithin(outer, inner)
+const meet = (one: readonly Span[], other: readonly Span[]) => pairs(one, other).every(([a, b]) => touches(a, b))
+
+/** Whether a band says more than another: about fewer powers, or about the same for less time. */
+const isMoreSpecific = (one: BoundedBand, other: BoundedBand) => {
+  const [powers, others] = [powersOf(one), powersOf(other)]
+  if (isStrictlyWithin(powers, others)) return true
+  return isWithin(powers, others) && isWithin(others, powers) && isStrictlyWithin(datesOf(one), datesOf(other))
+}
+
+/** Whether both bands hold a power on a day, and neither says more about it: then its price would be a matter of chance. */
+export const contradict = (one: BoundedBand, other: BoundedBand): boolean =>
+  meet(powersOf(one), powersOf(other)) &&
+  meet(datesOf(one), datesOf(other)) &&
+  !isMoreSpecific(one, other) &&
+  !isMoreSpecific(other, one)
+
+/** The band of this power; the most specific one wins: that which lies within all others. */
 export const bandOf = (
   bands: readonly PriceBand[],
   { ds, dc }: Power,
   refractiveIndex: number | null,
-): PriceBand | undefined =>
-  bands
+): PriceBand | undefined => {
+  const holding = bands
     .filter(
       (band) =>
         holds(ds, band.dsMin, band.dsMax) &&
         holds(dc, band.dcMin, band.dcMax) &&
         (band.refractiveIndex === null || band.refractiveIndex === refractiveIndex),
     )
-    .toSorted(bySpecificity)[0]
+    .toSorted(bySpecificity)
+  return holding.find((band) => !holding.some((other) => isMoreSpecific(other, band)))
+}
 
-/** Of a pair both lenses cost what the dearer of them does; a power in no band costs the trade price. */
-const listed = ({ bands, tradePrice, refractiveIndex }: PriceFacts, powers: readonly Power[]) =>
-  powers
-    .map((power) => bandOf(bands, power, refractiveIndex))
-    .map((band) => ({ price: band?.price ?? tradePrice, bandId: band?.id ?? null }))
-    .toSorted((a, b) => b.price - a.price)[0] ?? { price: tradePrice, bandId: null }
+/** A power in no band costs the trade price. */
+const listed = ({ bands, tradePrice, refractiveIndex }: PriceFacts, power: Power | undefined) => {
+  const band = power && bandOf(bands, power, refractiveIndex)
+  return { price: band?.price ?? tradePrice, bandId: band?.id ?? null }
+}
 
-/** @param powers of the eyes that are ordered; none where the product is no lens */
-export const derivePrice = (facts: PriceFacts, powers: readonly Power[] = []): DerivedPrice => {
+/** The mean of what the eyes cost, rounded half up: what stands for both where one price is shown. */
+export const meanPrice = (prices: readonly number[]): number =>
+  prices.length === 0
+    ? 0
+    : Math.floor((2 * prices.reduce((sum, price) => sum + price, 0) + prices.length) / (2 * prices.length))
+
+/** @param power of the lens; none where the product is no lens */
+export const derivePrice = (facts: PriceFacts, power?: Power): DerivedPrice => {
   const { clinicPrice, brandDiscount, categoryDiscount, tradePrice } = facts
-  const list = listed(facts, powers)
+  const list = listed(facts, power)
   const own = clinicPrice !== null
   const discount = own ? whole : (brandDiscount ?? categoryDiscount ?? whole)
   const steps: PriceStep[] = [

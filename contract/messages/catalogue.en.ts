@@ -41,6 +41,7 @@ export const catalogueEn = {
   'price.overlaps': 'The clinic has a price for this product in the same days',
   'price.noClinic': 'does not exist or is not of the company',
   'price.noLens': 'is no lens, or does not exist',
+  'price.bandOverlap': 'partly overlaps another band of the product: bands lie apart, or one within the other',
   'price.bandOrder': 'is below the lower bound',
   'price.minusCylinder': 'is in minus form, at most 0',
   'product.tradeAboveRetail': 'is above the retail price',

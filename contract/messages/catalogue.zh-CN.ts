@@ -39,6 +39,7 @@ export const catalogueZhCN = {
   'price.overlaps': '与该诊所此产品已有的价格日期重叠',
   'price.noClinic': '诊所不存在，或不属于本公司',
   'price.noLens': '不是镜片，或产品不存在',
+  'price.bandOverlap': '与该产品的另一价格区间部分重叠；只能不相交，或完全在其内',
   'price.bandOrder': '不能小于下限',
   'price.minusCylinder': '须为负柱镜形式，不能大于 0',
   'product.tradeAboveRetail': '高于零售价，请核对',

@@ -34,6 +34,8 @@ export const fieldsEn = {
   orderOptions: 'Processing',
   pieces: 'Lenses',
   unitPrice: 'Unit price',
+  unitPriceOd: 'Right unit price',
+  unitPriceOs: 'Left unit price',
   amount: 'Amount',
   status: 'State',
   statusBit: 'Flags',

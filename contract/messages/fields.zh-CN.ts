@@ -34,6 +34,8 @@ export const fieldsZhCN = {
   orderOptions: '加工项',
   pieces: '数量',
   unitPrice: '单价',
+  unitPriceOd: '右眼单价',
+  unitPriceOs: '左眼单价',
   amount: '金额',
   status: '状态',
   statusBit: '标记',

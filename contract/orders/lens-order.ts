@@ -1,6 +1,6 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
-import { dioptre, id, millimetre, oneOf, text } from '../core/fields'
+import { dioptre, id, millimetre, money, oneOf, text } from '../core/fields'
 import { confirmWarn, versionIfKnown } from './order-family'
 import {
   orderEditable,
@@ -73,7 +73,18 @@ export const lensEditable = {
 
 const editable = { ...orderEditable, ...patientEditable, ...lensEditable }
 
-export const LensOrder = z.object({ lensOrderId: id(), ...orderKept, ...patientKept, ...editable })
+const eyePrice = () => money().nullable()
+
+export const LensOrder = z.object({
+  lensOrderId: id(),
+  ...orderKept,
+  ...patientKept,
+  ...editable,
+  unitPrice: money().describe('Per lens: what both eyes cost, or their mean rounded half up where they differ'),
+  unitPriceOd: eyePrice().describe('Of a right lens; null where none is ordered'),
+  unitPriceOs: eyePrice().describe('Of a left lens; null where none is ordered'),
+  amount: money().describe('Σ price of an eye × its lenses'),
+})
 export type LensOrder = z.infer<typeof LensOrder>
 
 /** An update sends the record as read; fields that are absent stay as they are. */

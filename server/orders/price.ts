@@ -11,8 +11,8 @@ export interface Price {
 }
 
 export interface Pricing {
-  /** Of the lenses that are ordered, minus-cylinder form. */
-  powers?: readonly Power[]
+  /** Of the lens that is ordered, minus-cylinder form. */
+  power?: Power | undefined
   /** The date whose prices hold, YYYY-MM-DD. */
   day: string
 }
@@ -22,10 +22,10 @@ export const explainPrice = async (
   db: Db,
   hid: number,
   productId: number,
-  { powers = [], day }: Pricing,
+  { power, day }: Pricing,
 ): Promise<DerivedPrice | undefined> => {
   const facts = await priceFacts.one(db, [hid, productId, day])
-  return facts && derivePrice(facts, facts.category === 'lens' ? powers : [])
+  return facts && derivePrice(facts, facts.category === 'lens' ? power : undefined)
 }
 
 export const priceOf = async (db: Db, hid: number, productId: number, pricing: Pricing): Promise<Price | undefined> => {

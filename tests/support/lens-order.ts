@@ -57,6 +57,8 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   caseStatus: 0,
   rejectReason: '',
   unitPrice: 2975,
+  unitPriceOd: 2975,
+  unitPriceOs: 2975,
   discount: 85,
   amount: 5950,
   originalId: null,

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { type LensPrice, lensPrices } from '../../../contract/catalogue/lens-prices'
+import { contradict } from '../../../contract/catalogue/price'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
 import { implement, type Rows } from '../../http/implement'
@@ -17,6 +18,8 @@ const view = (db: Db) =>
     .from(lensPrice)
     .innerJoin(product, eq(product.productId, lensPrice.productId))
     .$dynamic()
+
+const enabled = 1
 
 type PriceRow = Awaited<ReturnType<typeof view>>[number]
 type PriceChanges = Omit<typeof lensPrice.$inferInsert, 'id' | 'cid' | 'productId'>
@@ -73,6 +76,33 @@ const checkBand = ({ dsMin, dsMax, dcMin, dcMax, validFrom = null, validTo = nul
   checkPeriod({ validFrom, validTo })
 }
 
+type Bounds = Pick<
+  PriceRow,
+  'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex' | 'validFrom' | 'validTo' | 'status'
+>
+
+/** Bands of one product and seller may lie one within the other, and then the inner one holds; they must not just overlap. */
+const refuseContradiction = async (
+  db: Db,
+  { productId, cid, id = 0 }: { productId: number; cid: number | null; id?: number },
+  band: Bounds,
+) => {
+  if (band.status !== enabled) return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('lens prices'), ${productId}::int)`)
+  const others = await db
+    .select()
+    .from(lensPrice)
+    .where(
+      and(
+        eq(lensPrice.productId, productId),
+        cid === null ? isNull(lensPrice.cid) : eq(lensPrice.cid, cid),
+        eq(lensPrice.status, enabled),
+        ne(lensPrice.id, id),
+      ),
+    )
+  if (others.some((other) => contradict(other, band))) throw refuseField('dsMin', 'price.bandOverlap')
+}
+
 export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, PriceChanges>(
   lensPrices,
   {
@@ -98,17 +128,20 @@ export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, Price
         .from(product)
         .where(and(eq(product.productId, body.productId), visibleProducts(caller)))
       if (lens?.category !== 'lens') throw refuseField('productId', 'price.noLens')
+      const cid = isPlatform(caller) ? null : caller.cid
+      await refuseContradiction(db, { productId: body.productId, cid }, { status: enabled, ...body })
       const [made] = await db
         .insert(lensPrice)
-        .values({ ...body, cid: isPlatform(caller) ? null : caller.cid, created: now, updated: now })
+        .values({ ...body, cid, created: now, updated: now })
         .returning({ id: lensPrice.id })
       const row = made && (await rows.find(db, made.id, caller, { lock: false }))
       if (!row) throw new Error('no price was made')
       return row as unknown as LensPrice
     },
-    update: async ({ caller, row, body: { version: _, id: __, ...changes }, save }) => {
+    update: async ({ db, caller, row, body: { version: _, id: __, ...changes }, save }) => {
       if (!owns(caller, row.cid)) throw new Refusal('forbidden')
       checkBand({ ...row, ...changes })
+      await refuseContradiction(db, row, { ...row, ...changes })
       await save(changes)
       return undefined
     },

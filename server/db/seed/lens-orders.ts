@@ -107,6 +107,8 @@ const columns: readonly (readonly [string, string])[] = [
   ['reject_reason', `case when status = 3 then ${pick('i', 'reject reason', rejectReasons)} else '' end`],
   ['units', 'pieces_r + pieces_l'],
   ['unit_price', 'unit_price'],
+  ['unit_price_od', 'case when pieces_r > 0 then unit_price end'],
+  ['unit_price_os', 'case when pieces_l > 0 then unit_price end'],
   ['discount', 'discount'],
   ['amount', 'amount'],
   ['original_id', 'source'],

@@ -26,10 +26,10 @@ const tenth = (what: string, from: number, steps: number) =>
   `round((${from} + 0.1 * ${whole('n', what, steps)})::numeric, 1)`
 
 const hardEye = (eye: string, tint: string) => `jsonb_build_object('eye', '${eye}',
-  'alignK', case when rgp then null else ${quarter(`ac ${eye}`, 41, 14)} end,
+  'alignK', case when rgp then null else ${quarter(`k ${eye}`, 41.25, 14)} end,
   'baseCurve', case when rgp then ${`round((7.4 + 0.05 * ${whole('n', `bc ${eye}`, 15)})::numeric, 2)`} end,
   'diameter', case when rgp then 9.2 else (array[10.2, 10.6, 11.0])[1 + ${whole('n', 'dia', 3)}] end,
-  'targetPower', case when rgp then null else - ${quarter(`target ${eye}`, 1, 14)} end,
+  'targetPower', case when rgp then null else - ${quarter(`ds ${eye}`, 1, 16)} end,
   'power', case when rgp then - ${quarter(`power ${eye}`, 2, 30)} end,
   'jessen', case when rgp then null else 0.75 end, 'toric', case when ${roll('n', 'toric')} < 0.2 then 1.00 end,
   'optZone', case when rgp then null else 6.0 end, 'color', '${tint}', 'trialLensCode', '',

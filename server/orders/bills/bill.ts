@@ -16,6 +16,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { arrivalsOfAll } from '../family/arrivals'
 import type { OrderRow } from '../family/kind'
 import { idOf } from '../family/rows'
+import { itemsOf } from '../family/stock'
 import type { Found } from '../find-order'
 import { templateOf } from '../template-of'
 
@@ -72,8 +73,14 @@ const linesOf = ({ kind, row: order }: Found, { arrivalsOf, goodsOf }: Around): 
   })
   const { lines } = order as OrderRow & { lines?: FrameLine[] }
   if (!lines) {
-    const { productName, units: number, unitPrice: price, amount } = order
-    return [line({ goods: productName, spec, number, price, amount })]
+    const { productName: goods, units, unitPrice, amount } = order
+    const items = itemsOf(kind, order)
+    // The eyes of a pair cost what their own powers do.
+    const alike = items.every(({ price = unitPrice }) => price === unitPrice)
+    if (alike) return [line({ goods, spec, number: units, price: unitPrice, amount })]
+    return items.map(({ item, number, price = unitPrice }) =>
+      line({ goods, spec, number, price, amount: price * number }, item),
+    )
   }
   return lines.map(({ model, colour, size, number, unitPrice: price, amount }, at) =>
     line({ goods: `${order.brandName} ${model} ${colour}`, spec: size, number, price, amount }, String(at)),

@@ -1,7 +1,6 @@
 /** What is ordered: that it can be, and what it costs. */
 
 import { and, eq, inArray } from 'drizzle-orm'
-import equal from 'fast-deep-equal'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -50,7 +49,7 @@ export const productOf = async (
 export const standingIn = (before: Pick<OrderRow, 'productId'> | undefined) =>
   before ? { standing: [before.productId] } : {}
 
-/** What an order costs: one price for every unit, frozen while product and powers stay, unless its kind prices otherwise. */
+/** What an order costs: one price for every unit, frozen while the product stays, unless its kind prices otherwise. */
 export const priced = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   db: Db,
@@ -59,9 +58,7 @@ export const priced = async <Row extends OrderRow>(
 ): Promise<Priced> => {
   const day = businessDate(order.orderDate, timeZone)
   if (kind.price) return kind.price(db, order, { day, before })
-  const powers = kind.powers?.(order) ?? []
-  const stands = before?.productId === order.productId && equal(kind.powers?.(before) ?? [], powers)
-  const price = stands ? before : await priceOf(db, order.hid, order.productId, { powers, day })
+  const price = before?.productId === order.productId ? before : await priceOf(db, order.hid, order.productId, { day })
   if (!price) throw refuseField('productId', 'order.noProduct')
   const { unitPrice, discount } = price
   return { unitPrice, discount, amount: unitPrice * kind.units(order) }

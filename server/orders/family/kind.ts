@@ -2,7 +2,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { Power } from '../../../contract/catalogue/price'
 import type { Call } from '../../../contract/core/call'
 import type { Resource } from '../../../contract/core/resource'
 import type { Machine } from '../../../contract/core/states'
@@ -46,6 +45,8 @@ export interface OrderItem {
   productId?: number
   /** Which of the product's powers or models, as stock is told apart; absent where there is but one. */
   variant?: string
+  /** Fen a unit, where that is another one than the order's. */
+  price?: number
 }
 export type SerialsByItem = ReadonlyMap<string, readonly string[]>
 
@@ -74,8 +75,6 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   normalise?(order: Row, before?: Row): Partial<Row>
   /** Lenses, boxes or pieces of the order: what its price is per. */
   units(order: Row): number
-  /** Powers of its lenses, where prices go by power. */
-  powers?(order: Row): Power[]
   /** Fields that the price depends on. */
   priced: readonly string[]
   /**
@@ -83,6 +82,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
    * the order that stands.
    */
   price?(db: Db, order: Row, by: { day: string; before?: Row | undefined }): Promise<Priced>
+  /** What a remake costs beside its unit price and its amount, which are 0. */
+  free?(order: Row): Partial<Row>
   /** What may still be changed once it is being made, beside the note. */
   late?: readonly string[]
   /** What must be there before the order moves by a verb, beyond what the machine knows. */

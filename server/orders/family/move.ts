@@ -55,6 +55,7 @@ const startRemake = async <Row extends OrderRow>(
     originalId,
     operatorId: caller.uid,
     order_mode_type: remake,
+    ...kind.free?.(row),
     unitPrice: 0,
     amount: 0,
     orderDate: now,

@@ -30,8 +30,8 @@ export const itemsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): O
   kind.items?.(row) ?? [{ item: '0', name: '', number: row.units }]
 
 const goodsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderedGoods[] =>
-  itemsOf(kind, row).map(({ number, productId = row.productId, variant = '' }) => ({
-    ...{ productId, variant, quantity: number, price: row.unitPrice },
+  itemsOf(kind, row).map(({ number, productId = row.productId, variant = '', price = row.unitPrice }) => ({
+    ...{ productId, variant, quantity: number, price },
   }))
 
 /** What of it is served from stock; nothing of what is made for it. */

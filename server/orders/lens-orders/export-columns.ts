@@ -1,5 +1,6 @@
 /** What a sheet of lens orders shows between the columns of every order. */
 import { lensOptions } from '../../../contract/orders/lens-order'
+import { eyes } from '../../../contract/orders/prescription'
 import type { Translate } from '../../http/messages'
 import type { SheetColumn } from '../../xls/columns'
 import { textColumn } from '../family/export'
@@ -33,5 +34,12 @@ export const exportColumns = (t: Translate): SheetColumn<LensOrderRow>[] => {
       30,
     ),
     { title: t('pieces'), format: 'integer', value: pieces },
+    ...eyes.map(
+      (eye): SheetColumn<LensOrderRow> => ({
+        title: t(`unitPrice${eye}`),
+        format: 'money',
+        value: (row) => row[`unitPrice${eye}`],
+      }),
+    ),
   ]
 }

@@ -7,8 +7,9 @@ import type { OrderKind } from '../family/kind'
 import { peopleView } from '../family/people'
 import { checkOrder, noteOrder, recallHistories } from './check'
 import { exportColumns } from './export-columns'
+import { eyePrice, priceEyes } from './price'
 import type { LensOrderRow } from './row'
-import { pieces, powers, tidyOptions } from './rules'
+import { pieces, tidyOptions } from './rules'
 import { lensOrder } from './table'
 
 export const lensOrderKind: OrderKind<LensOrderRow> = {
@@ -33,12 +34,17 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
         item: eye,
         name: '',
         number: order[`eyeGlass${eye}`],
+        price: eyePrice(order, eye),
         // A lens from the shelf is turned to its axis.
         variant: powerText({ ds: order[`ds${eye}`] ?? 0, dc: order[`dc${eye}`] ?? 0, ax: null }),
       }))
       .filter(({ number }) => number > 0),
   fromStock: ({ orderType, isStock }) => orderType === 1 && isStock === 1,
-  powers,
+  price: priceEyes,
+  free: ({ unitPriceOd, unitPriceOs }) => ({
+    unitPriceOd: unitPriceOd === null ? null : 0,
+    unitPriceOs: unitPriceOs === null ? null : 0,
+  }),
   priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
   conditions: ({ order_type }) => [
     order_type === undefined ? undefined : eq(lensOrder.orderType, order_type as number),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { hundredths } from '../../db/columns'
+import { hundredths, money } from '../../db/columns'
 import { charactersOf } from '../../db/text'
 import { isShort, orderColumns, orderId, patientColumns, unsettled } from '../family/columns'
 
@@ -25,6 +25,8 @@ export const lensOrder = pgTable(
     pdOd: hundredths(),
     phOd: hundredths(),
     eyeGlassOd: smallint().notNull().default(1),
+    /** Fen a lens; null where no lens is ordered for the eye, and both where both cost `unitPrice`. */
+    unitPriceOd: money(),
     dsOs: hundredths(),
     dcOs: hundredths(),
     axOs: smallint(),
@@ -34,6 +36,7 @@ export const lensOrder = pgTable(
     pdOs: hundredths(),
     phOs: hundredths(),
     eyeGlassOs: smallint().notNull().default(1),
+    unitPriceOs: money(),
     pdMode: smallint().notNull().default(1),
   },
   (t) => [

@@ -23,8 +23,8 @@ export const quoteCalls = implement<typeof quotes.calls>(quotes, {
       .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
     if (!clinic) throw new Refusal('missing')
     const on = day ?? businessDate(now, services.timeZone)
-    const powers = ds === undefined ? [] : [powerOf(ds, dc)]
-    const price = await explainPrice(db, hid, productId, { day: on, powers })
+    const power = ds === undefined ? undefined : powerOf(ds, dc)
+    const price = await explainPrice(db, hid, productId, { day: on, power })
     if (!price) throw new Refusal('missing')
     const { bandId: _, ...shown } = price
     return { hid, productId, day: on, ...shown }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, derivePrice, discounted, type PriceBand, type PriceFacts } from '../../../contract/catalogue/price'
+import {
+  bandOf,
+  contradict,
+  derivePrice,
+  discounted,
+  meanPrice,
+  type PriceBand,
+  type PriceFacts,
+} from '../../../contract/catalogue/price'
 
 const facts: PriceFacts = {
   tradePrice: 10_000,
@@ -65,7 +73,7 @@ describe('what goes first', () => {
     ['the own price before a band', { bands: [band(1, 12_000)], clinicPrice: 6000 }, 6000, 100],
     ['a band that is cheaper', { bands: [band(1, 9000)] }, 9000, 100],
   ])('%s', (_, more, unitPrice, discount) => {
-    expect(derivePrice({ ...facts, ...more }, [power(-1)])).toMatchObject({ unitPrice, discount })
+    expect(derivePrice({ ...facts, ...more }, power(-1))).toMatchObject({ unitPrice, discount })
   })
 })
 
@@ -114,23 +122,49 @@ describe('the band of a power', () => {
   })
 })
 
-describe('of a pair', () => {
+describe('a lens', () => {
   const bands = [band(1, 12_000, { dsMin: -10, dsMax: -6.25 }), band(2, 9000, { dsMin: -6, dsMax: 0 })]
   test.each([
-    [[power(-2), power(-3)], 9000, 2],
-    [[power(-2), power(-7)], 12_000, 1],
-    [[power(-7), power(-2)], 12_000, 1],
-    [[power(-2), power(3)], 10_000, null],
-    [[power(-7)], 12_000, 1],
-    [[], 10_000, null],
-  ])('%j costs %i a lens', (powers, unitPrice, bandId) => {
-    expect(derivePrice({ ...facts, bands }, powers)).toMatchObject({ unitPrice, bandId })
+    [power(-2), 9000, 2],
+    [power(-7), 12_000, 1],
+    [power(3), 10_000, null],
+    [undefined, 10_000, null],
+  ])('of %j costs what its own power does, %i', (of, unitPrice, bandId) => {
+    expect(derivePrice({ ...facts, bands }, of)).toMatchObject({ unitPrice, bandId })
+  })
+
+  test('of a pair is shown at the mean of both, rounded half up', () => {
+    expect([meanPrice([13_000, 12_000]), meanPrice([13_001, 12_000]), meanPrice([700]), meanPrice([])]).toEqual([
+      12_500, 12_501, 700, 0,
+    ])
+  })
+})
+
+describe('two bands', () => {
+  const wide = band(1, 100, { dsMin: -6, dsMax: 0 })
+  test.each([
+    ['that lie apart', { dsMin: -10, dsMax: -6.25 }, false],
+    ['of which one lies within the other', { dsMin: -3, dsMax: -3 }, false],
+    ['of which one lies within the other at one end', { dsMin: -6, dsMax: -3 }, false],
+    ['that share only some powers', { dsMin: -8, dsMax: -4 }, true],
+    ['of which each is narrower in another way', { dsMin: -10, dsMax: 0, dcMin: -2, dcMax: 0 }, true],
+    ['that are the same', { dsMin: -6, dsMax: 0 }, true],
+    ['that are the same but for an index', { dsMin: -6, dsMax: 0, refractiveIndex: 1.67 }, false],
+    ['that are the same for a while', { dsMin: -6, dsMax: 0, validFrom: '2026-04-01', validTo: '2026-04-30' }, false],
+  ])('%s contradict each other: %j %s', (_, more, expected) => {
+    expect(contradict(wide, band(2, 200, more))).toBe(expected)
+    expect(contradict(band(2, 200, more), wide)).toBe(expected)
+  })
+
+  test('open at one end, the inner one holds', () => {
+    const bands = [band(1, 100, { dsMax: -6 }), band(2, 200)]
+    expect(bandOf(bands, power(-7), null)?.id).toBe(1)
   })
 })
 
 test('says each step, and which of them the price comes of', () => {
   const all = { ...facts, brandDiscount: 85, categoryDiscount: 90, bands: [band(4, 3333)] }
-  expect(derivePrice(all, [power(-1)])).toEqual({
+  expect(derivePrice(all, power(-1))).toEqual({
     unitPrice: 2833,
     discount: 85,
     listPrice: 3333,

@@ -24,6 +24,13 @@ const stateOf = (tried: Tried | undefined) => {
   return tried.warnings.length > 0 ? 'doubted' : 'right'
 }
 
+/** Eyes of different powers have only the amount in common. */
+const unitText = (values: LineValues, tried: Tried) => {
+  const units = unitsOf(values, tried)
+  const one = (tried.unitPrice ?? 0) * units === tried.amount
+  return one ? `${formatMoney(tried.unitPrice)} × ${units}` : `× ${units}`
+}
+
 const Amount = ({ values, tried }: { values: LineValues; tried: Tried | undefined }) => {
   const t = useT()
   if (!tried || tried.status === null) return null
@@ -33,7 +40,7 @@ const Amount = ({ values, tried }: { values: LineValues; tried: Tried | undefine
       <p className={styles.soft}>
         {values.product === 'frame' && values.lines.length > 1
           ? t('frame.pieces', { lines: values.lines.length, pieces: unitsOf(values, tried) })
-          : `${formatMoney(tried.unitPrice)} × ${unitsOf(values, tried)}`}
+          : unitText(values, tried)}
         {tried.discount !== 100 && ` · ${tried.discount}%`}
       </p>
       <p className={styles.soft}>{t(tried.status === 2 ? 'agency.basket.passes' : 'agency.basket.waits')}</p>

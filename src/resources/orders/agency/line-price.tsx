@@ -14,13 +14,10 @@ interface LinePriceProps {
 export const LinePrice = ({ values, hid }: LinePriceProps) => {
   const t = useT()
   const price = usePrice(values, hid)
-  // Frames of several models have no one price.
-  const several = values.product === 'frame' && values.lines.length > 1
-  const amount = price && {
-    unit: formatMoney(price.unitPrice),
-    units: unitsOf(values, price),
-    amount: formatMoney(price.amount),
-  }
+  // Frames of several models, and eyes of different powers, have no one price.
+  const units = price && unitsOf(values, price)
+  const several = price !== undefined && (price.unitPrice ?? 0) * (units ?? 0) !== price.amount
+  const amount = price && { unit: formatMoney(price.unitPrice), units: units ?? 0, amount: formatMoney(price.amount) }
   return (
     <span aria-live="polite">
       {amount && (
@@ -28,7 +25,7 @@ export const LinePrice = ({ values, hid }: LinePriceProps) => {
           <b>{several ? t('agency.basket.total', { amount: amount.amount }) : t('agency.price', amount)}</b>
           {price.discount !== 100 && ` · ${t('agency.price.discount', { discount: price.discount })}`}
           {` · ${t('agency.price.frozen')} `}
-          {hid !== undefined && !several && <PriceSteps hid={hid} values={values} />}
+          {hid !== undefined && values.product !== 'frame' && <PriceSteps hid={hid} values={values} />}
         </>
       )}
     </span>

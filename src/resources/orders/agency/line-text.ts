@@ -36,8 +36,12 @@ export const goodsTexts = (values: LineValues, t: Translate): string[] => {
   return [`${formatCount(number)} ${item?.unit ?? ''}`]
 }
 
-/** Frames have a price a line. */
-export const unitsOf = ({ product, lines }: LineValues, { unitPrice, amount }: Tried) => {
+/** Frames have a price a line, and lenses one an eye. */
+export const unitsOf = ({ product, lines, rx, pdMode }: LineValues, { unitPrice, amount }: Tried) => {
   if (product === 'frame') return piecesOf({ lines })
+  if (product === 'lens') {
+    const { eyeGlassOd, eyeGlassOs } = readRx(rx, pdMode).normal
+    return eyeGlassOd + eyeGlassOs
+  }
   return unitPrice ? Math.round((amount ?? 0) / unitPrice) : 0
 }

@@ -30,10 +30,11 @@ const useQuote = (hid: number, values: LineValues) => {
   const query = { hid, productId: values.item?.productId ?? 0 }
   const first = useCallQuery(quotes.calls.get, { query: { ...query, ...right } })
   const second = useCallQuery(quotes.calls.get, { query: { ...query, ...left } }, { enabled: left !== undefined })
-  const found = [first, second].flatMap(({ data }) => data?.data ?? [])
+  const [one, other] = [first, second].map(({ data }) => data?.data)
+  const alike = other === undefined || other.unitPrice === one?.unitPrice
   return {
-    // Of a pair both lenses cost what the dearer of them does.
-    quote: found.toSorted((one, other) => other.unitPrice - one.unitPrice)[0],
+    // Each lens costs what its own eye's power does.
+    quotes: [one, alike ? undefined : other].filter((quote) => quote !== undefined),
     loading: first.isLoading || second.isLoading,
     error: (first.error ?? second.error)?.message,
   }
@@ -43,26 +44,29 @@ const discounts: readonly Quote['steps'][number]['source'][] = ['brand', 'catego
 
 const Steps = ({ hid, values }: PriceStepsProps) => {
   const t = useT()
-  const { quote, loading, error } = useQuote(hid, values)
+  const { quotes, loading, error } = useQuote(hid, values)
   if (error !== undefined) return <Alert type="error" showIcon message={error} />
-  if (loading || !quote) return <Skeleton active title={false} style={{ width: 240 }} />
+  if (loading || quotes.length === 0) return <Skeleton active title={false} style={{ width: 240 }} />
   const textOf = ({ source, value }: Quote['steps'][number]) => {
     if (value === null) return t('agency.price.none')
     return discounts.includes(source) ? `${value}%` : formatMoney(value)
   }
-  return (
-    <StepsList
-      steps={[
-        ...quote.steps.map((step) => ({
-          key: step.source,
-          label: t(`agency.price.source.${step.source}`),
-          value: textOf(step),
-          used: step.used,
-        })),
-        { key: 'unit', label: t('agency.price.unit'), value: formatMoney(quote.unitPrice), used: true },
-      ]}
-    />
-  )
+  return quotes.map((quote, at) => (
+    <section key={at === 0 ? 'Od' : 'Os'}>
+      {quotes.length > 1 && <b>{t(`agency.eye.${at === 0 ? 'Od' : 'Os'}`)}</b>}
+      <StepsList
+        steps={[
+          ...quote.steps.map((step) => ({
+            key: step.source,
+            label: t(`agency.price.source.${step.source}`),
+            value: textOf(step),
+            used: step.used,
+          })),
+          { key: 'unit', label: t('agency.price.unit'), value: formatMoney(quote.unitPrice), used: true },
+        ]}
+      />
+    </section>
+  ))
 }
 
 export const PriceSteps = (props: PriceStepsProps) => {

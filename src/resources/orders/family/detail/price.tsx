@@ -1,5 +1,6 @@
 /** What the order costs and how it comes to that; and what the clinic has left to spend. */
 import { Card, Progress } from 'antd'
+import { eyes } from '../../../../../contract/orders/prescription'
 import { useT } from '../../../../providers/i18n'
 import { formatCount, formatMoney } from '../../../../ui/format'
 import type { OrderDetails } from '../order'
@@ -9,15 +10,37 @@ import styles from './detail.module.css'
 const listPrice = (tradePrice: number, discount: number) =>
   Math.floor((tradePrice * Math.round(discount * 100) + 5000) / 10_000)
 
+interface OfEyes {
+  unitPriceOd: number | null
+  unitPriceOs: number | null
+  eyeGlassOd: number
+  eyeGlassOs: number
+}
+const hasEyes = (order: object): order is OfEyes => 'unitPriceOd' in order
+
+/** Of lenses what each eye's cost, where they differ: R ¥130.00 × 1 + L ¥120.00 × 1. */
+const eyesText = (order: object, t: ReturnType<typeof useT>) =>
+  hasEyes(order) && order.unitPriceOd !== null && order.unitPriceOs !== null && order.unitPriceOd !== order.unitPriceOs
+    ? eyes
+        .filter((eye) => order[`eyeGlass${eye}`] > 0)
+        .map(
+          (eye) =>
+            `${t(`field.unitPrice${eye}`)} ${formatMoney(order[`unitPrice${eye}`])} × ${order[`eyeGlass${eye}`]}`,
+        )
+        .join(' + ')
+    : ''
+
 /** Goods of several prices have only the amount in common. */
 export const Price = ({ details: { order, product } }: { details: OrderDetails }) => {
   const t = useT()
   const { unitPrice, discount, units, amount } = order
   const unit = product.unit === '' ? '' : `/${product.unit}`
   const stillListed = listPrice(product.tradePrice, discount) === unitPrice
-  if (unitPrice * units !== amount)
+  const ofEyes = eyesText(order, t)
+  if (ofEyes !== '' || unitPrice * units !== amount)
     return (
       <div className={styles.price}>
+        {ofEyes !== '' && <span>{ofEyes} =</span>}
         <strong>{formatMoney(amount)}</strong>
       </div>
     )
