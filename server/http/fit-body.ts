@@ -52,6 +52,12 @@ const shapeOf = (schema: z.ZodType, value: object): Shape | undefined => {
   return named ?? (shapes.length > 0 ? Object.assign({}, ...shapes) : undefined)
 }
 
+/** An object that takes no other field at all, not even one that something else of the record has: the check names it. */
+const isStrict = (schema: z.ZodType): boolean => {
+  const { shape, catchall } = definitionOf(unwrap(schema))
+  return shape !== undefined && catchall !== undefined && definitionOf(catchall).type === 'never'
+}
+
 const accepted = new WeakMap<z.ZodType, readonly unknown[]>()
 /** What of "nothing" a field takes, the plainest last: it says least. */
 const emptiesOf = (schema: z.ZodType): readonly unknown[] => {
@@ -85,7 +91,8 @@ export const fitBody = (
     const fitted: [string, unknown][] = []
     for (const [field, sent] of Object.entries(value)) {
       const own = Object.hasOwn(shape, field) ? shape[field] : undefined
-      if (!own) aside.push({ path: [...path, field], value: sent })
+      if (!own && isStrict(schema)) fitted.push([field, sent])
+      else if (!own) aside.push({ path: [...path, field], value: sent })
       else if (!isEmpty(sent) || emptiesOf(own).includes(sent) || (path.length === 0 && !mayBeEmpty(field)))
         fitted.push([field, reshape(own, sent, [...path, field])])
       else {

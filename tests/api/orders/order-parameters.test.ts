@@ -73,6 +73,14 @@ describe('what an order says of a lens', () => {
     expect(Object.keys(errors ?? {})).toEqual(['orderLen.0.cyl'])
   })
 
+  test('is refused on a change where only the other part of the order has it', async () => {
+    const { id } = await place(await placingOf(world, 'hardlens'))
+    const { orderLen, version } = await read('hardlens', id)
+    const body = { orderLen: orderLen.map((one) => ({ ...one, kFlat: 42 })), version }
+    const { errors } = await world.ask('PUT', `${paths.hardlens}/${id}`, { as: 'agent', body })
+    expect(Object.keys(errors ?? {})).toEqual(['orderLen.0.kFlat', 'orderLen.1.kFlat'])
+  })
+
   test('is refused where its product line has no such part', async () => {
     const body = await placingOf(world, 'care')
     expect(await place({ ...body, orderLen: [{ eye: 'Od', power: -3 }] })).toMatchObject({
