@@ -16,8 +16,8 @@ import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './f
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, type Need, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
+import { restOfSale } from './family/returned'
 import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
-import { perFen } from './family/worth'
 import { stockIn } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
@@ -206,22 +206,9 @@ export const takeIn = async (
 export const expectReturn = async (db: Db, order: OrderOfStock, deed: Deed): Promise<void> => {
   const out = await outOf(db, order.orderId)
   if (out?.status !== stockOutStatus.out) return
+  const returned = await restOfSale(db, out.stockoutId)
+  if (returned.length === 0) return
   const warehouseId = await returnsWarehouse(db, order.cid)
-  if (warehouseId === undefined) return
-  const lines = await outLinesOf(db, out.stockoutId)
-  const ids = lines.map(({ batchId }) => batchId)
-  const batches = new Map(
-    (await db.select().from(stockBatch).where(inArray(stockBatch.batchId, ids))).map((one) => [one.batchId, one]),
-  )
-  const returned = lines.map(({ productId, batchId, quantity, value }): NewLine => {
-    const batch = batches.get(batchId)
-    return {
-      ...{ productId, batchId, planQty: quantity, receivedQty: quantity, acceptedQty: quantity, value: value ?? 0 },
-      ...{ batchNo: batch?.batchNo ?? '', serialNo: batch?.serialNo ?? '', variant: batch?.variant ?? '' },
-      ...{ prodDate: batch?.prodDate ?? null, expiry: batch?.expiry ?? null },
-      price: Math.round((value ?? 0) / quantity / perFen),
-    }
-  })
   const document = { ...order, type: stockInTypes.returned, warehouseId, note: out.no }
   await tellNewIn(db, await expectGoods(db, document, returned, deed), deed)
 }

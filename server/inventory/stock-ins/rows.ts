@@ -42,9 +42,9 @@ export const stockInView = (db: Db, documents = stockIn) =>
 export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]
 export type StockInChanges = Partial<typeof stockIn.$inferInsert>
 
-/** What an order brought back, and what was moved, has the worth that it had: nobody prices it. */
-export const bringsWorth = ({ type, orderId }: Pick<StockInRow, 'type' | 'orderId'>) =>
-  type === stockInTypes.transfer || (type === stockInTypes.returned && orderId !== null)
+/** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
+export const bringsWorth = ({ type }: Pick<StockInRow, 'type'>) =>
+  type === stockInTypes.transfer || type === stockInTypes.returned
 
 const { waiting, received } = stockInStatus
 

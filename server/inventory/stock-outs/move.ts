@@ -11,6 +11,7 @@ import { expectGoods } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
 import { type Deed, deedOf, giveBack, letGo, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
+import { demandNothingReturned } from '../family/returned'
 import { soonDaysOf } from '../family/thresholds'
 import { changeIn, tellNewIn } from '../family/told'
 import { perFen } from '../family/worth'
@@ -131,6 +132,7 @@ export const invalidateStockOut =
     if (row.status === stockOutStatus.voided) return undefined
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
       throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
+    if (row.type === stockOutTypes.sale) await demandNothingReturned(db, row.stockoutId)
     await holdWarehouses(db, row.cid, placesOf(row))
     deed('void', query.reason)
     if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)
