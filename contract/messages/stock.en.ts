@@ -6,6 +6,8 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.noWarehouse': 'There is no such warehouse in this company',
   'stock.notForSale': 'Goods are sold and used from warehouses of goods for sale only',
   'stock.sameWarehouse': 'Goods cannot be moved to where they are',
+  'stock.registrationOver':
+    '{{name}}, batch {{batchNo}}, was made after its registration ended on {{date}}: it cannot be sold',
   'stock.noReturns': 'The company has no area for returns yet; add one in the stock settings first',
   'stock.toReturns': 'Returns of clinics go into an area for returns',
   'stock.returnClinic': 'Choose the clinic that returns the goods',

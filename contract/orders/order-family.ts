@@ -92,4 +92,4 @@ export const FlagChange = z.object({
   value: flag().describe('1 sets, 0 clears'),
 })
 
-export const Shipping = z.object({ emsNumber: emsNumber(), version: version() })
+export const Shipping = z.object({ emsNumber: emsNumber(), version: version(), ...confirmWarn })

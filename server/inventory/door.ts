@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
 import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive } from './family/coming-in'
 import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
+import { demandMayLeave } from './family/leaving'
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, type Need, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
@@ -23,6 +24,7 @@ import { stockOut } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
 export type { Freed, GoodsCame, OrderOfDocument, StockFreed } from './family/freed'
+export { demandBuyerOf } from './family/leaving'
 export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'
@@ -133,7 +135,7 @@ export const ship = async (
   db: Db,
   order: OrderOfStock,
   goods: readonly OrderedGoods[],
-  { emsNumber, ...deed }: Deed & { emsNumber: string },
+  { emsNumber, confirmed, ...deed }: Deed & { emsNumber: string; confirmed: boolean },
 ): Promise<'out' | 'short' | 'none'> => {
   await demandInspected(db, order.orderId)
   const held = await outOf(db, order.orderId)
@@ -148,6 +150,7 @@ export const ship = async (
   } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
   const out = await outOf(db, order.orderId)
   if (!out) return 'none'
+  await demandMayLeave(db, out, { today: deed.today, confirmed })
   await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, deed)), emsNumber }, deed)
   return 'out'
 }

@@ -50,7 +50,7 @@ const receiveGoods = async (context: Moving, { freed, came, lockOrder }: Around)
   const written = await inLinesOf(db, row.stockinId)
   if (row.operatorId === caller.uid && (await holdsDevices(db, written)))
     throw refuseField('status', 'stock.inspectorIsCreator')
-  await demandSupplier(db, row.cid, row.supplierId, caller.today)
+  await demandSupplier(db, { ...row, today: caller.today }, written)
   await demandIdentity(db, row, written)
   // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
   const orderId = await orderServed(db, row)

@@ -36,7 +36,7 @@ export const createStockIn = async ({ db, caller, body, now, request }: Context<
     ? await returnsWarehouse(db, cid, warehouseId)
     : (await warehouseMeant(db, cid, warehouseId)).warehouseId
   demandReason(document)
-  await demandSupplier(db, cid, document.supplierId, caller.today)
+  await demandSupplier(db, { cid, supplierId: document.supplierId, today: caller.today }, sent)
   await checkClinic(db, caller, cid, document.hid)
   await demandOpenDifference(db, { ...document, cid, warehouseId: place })
   const typed = await checkedLines(db, cid, sent, { ...document, today: caller.today })
@@ -104,7 +104,12 @@ export const updateStockIn = async (context: Updating) => {
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   demandReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
-  if (supplierId !== row.supplierId) await demandSupplier(db, row.cid, supplierId, caller.today)
+  if (supplierId !== row.supplierId || sent)
+    await demandSupplier(
+      db,
+      { cid: row.cid, supplierId, today: caller.today },
+      sent ?? (await inLinesOf(db, stockinId)),
+    )
   if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)
   if (sent) {
     const reason = changes.reason ?? row.reason

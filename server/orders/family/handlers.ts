@@ -70,8 +70,8 @@ export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
     await moveOrder(kind, { ...context, row }, status, how, changed)
     return undefined
   },
-  ship: async (context: Changing<Row, { emsNumber: string }>) => {
-    await shipOrder(kind, context, context.body.emsNumber)
+  ship: async (context: Changing<Row, { emsNumber: string; confirmWarn?: 0 | 1 | undefined }>) => {
+    await shipOrder(kind, context, context.body)
     return undefined
   },
   flag: flagOrder<Row>,

@@ -108,6 +108,7 @@ export const checkOrder = async (
     ),
   ]
   return confirmedOnly(
+    db,
     warnings.map((issue) => warning(issue, t)),
     confirmed,
   )

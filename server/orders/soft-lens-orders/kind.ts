@@ -49,7 +49,7 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   async check(db, order, options) {
     const { range } = await productOf(db, order, 'softlens')
     await checkPeople(db, order)
-    return refuseFindings(checkSoftLens(order.orderLen, isRange(range) ? range : 'soft'), options)
+    return refuseFindings(db, checkSoftLens(order.orderLen, isRange(range) ? range : 'soft'), options)
   },
   normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen) }),
   units: boxes,
