@@ -8,6 +8,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.sameWarehouse': 'Goods cannot be moved to where they are',
   'stock.registrationOver':
     '{{name}}, batch {{batchNo}}, was made after its registration ended on {{date}}: it cannot be sold',
+  'stock.notExpired': 'The batch expires on {{date}} and has not expired yet',
   'stock.noReturns': 'The company has no area for returns yet; add one in the stock settings first',
   'stock.toReturns': 'Returns of clinics go into an area for returns',
   'stock.returnClinic': 'Choose the clinic that returns the goods',

@@ -5,6 +5,7 @@ export const stockZhCN = {
   'stock.notForSale': '只能从合格库出库销售或领用',
   'stock.sameWarehouse': '调入仓库不能与调出仓库相同',
   'stock.registrationOver': '{{name}}（批号 {{batchNo}}）生产日期晚于注册证有效期 {{date}}，不能销售',
+  'stock.notExpired': '该批次效期为 {{date}}，尚未过期',
   'stock.noReturns': '公司还没有退货区，请先在库存设置中新增退货区',
   'stock.toReturns': '销售退回只能入退货区',
   'stock.returnClinic': '请选择退货的诊所',

@@ -11,7 +11,7 @@ import { voidedBy } from '../family/told'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import { type StockInRow, stockInRows } from './rows'
-import { stockInLine } from './table'
+import { stockIn, stockInLine } from './table'
 
 const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promise<StockInLine[]> => {
   const costs = caller.codes.has('products.cost')
@@ -31,11 +31,12 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
     .where(eq(stockInLine.stockinId, stockinId))
     .orderBy(asc(stockInLine.line))
   return rows.map(({ line, regNo, registration, ...goods }) => {
-    const { planQty, receivedQty, acceptedQty, price } = line
+    const { planQty, receivedQty, acceptedQty, price, goods: kept } = line
     return {
       ...goods,
+      ...kept,
       category: goods.category as StockInLine['category'],
-      regNo: regNo ?? registration,
+      regNo: kept?.regNo ?? regNo ?? registration,
       ...{ line: line.line, batchId: line.batchId, batchNo: line.batchNo, serialNo: line.serialNo },
       ...{ variant: line.variant, prodDate: line.prodDate, expiry: line.expiry },
       ...{ soldOutId: line.soldOutId, soldLine: line.soldLine },
@@ -53,6 +54,11 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
   })
 }
 
+const partiesOf = async (db: Db, { stockinId }: StockInRow) => {
+  const [found] = await db.select({ parties: stockIn.parties }).from(stockIn).where(eq(stockIn.stockinId, stockinId))
+  return found?.parties
+}
+
 export const stockInInfo = async (
   db: Db,
   row: StockInRow,
@@ -62,5 +68,6 @@ export const stockInInfo = async (
   ...(await orderOf(db, row.orderId, caller)),
   voided: await voidedBy(db, { resource: 'stock-ins', recordId: row.stockinId }, row),
   lines: await linesOf(db, row, caller),
-  supplier: row.supplierId === null ? null : await supplierParty(db, row.supplierId),
+  supplier:
+    (await partiesOf(db, row))?.supplier ?? (row.supplierId === null ? null : await supplierParty(db, row.supplierId)),
 })

@@ -48,7 +48,7 @@ const receiveGoods = async (context: Moving, { freed, came, lockOrder }: Around)
   const { db, row, caller, now, save, deed } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const written = await inLinesOf(db, row.stockinId)
-  if (row.operatorId === caller.uid && (await holdsDevices(db, written)))
+  if ([row.operatorId, ...row.writers].includes(caller.uid) && (await holdsDevices(db, written)))
     throw refuseField('status', 'stock.inspectorIsCreator')
   await demandSupplier(db, { ...row, today: caller.today }, written)
   await demandIdentity(db, row, written)

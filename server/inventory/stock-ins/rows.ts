@@ -18,11 +18,13 @@ const ofLines = <Value = number>(what: SQL) =>
 /** Of a line: what was accepted; until it is received, what is expected. */
 const pieces = sql`case when ${stockIn.postedAt} is null then ${stockInLine.planQty} else ${stockInLine.acceptedQty} end`
 
+const { parties: _kept, ...shown } = getTableColumns(stockIn)
+
 /** @param documents all of them, or those of a page */
 export const stockInView = (db: Db, documents = stockIn) =>
   db
     .select({
-      ...getTableColumns(stockIn),
+      ...shown,
       warehouseName: warehouse.name,
       supplierName: supplier.name,
       hospitalName: hospital.name,
@@ -72,7 +74,7 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
   },
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
-    const { sourceOutId: _, checkerId: __, ...shown } = row
+    const { sourceOutId: _, checkerId: __, writers: ___, ...shown } = row
     const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {
       ...shown,

@@ -91,6 +91,13 @@ const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes 
   })
 }
 
+/** Whether it is now expected that other goods come, or another number of them; what has come of them is the inspector's to say. */
+const expectsOther = (written: readonly InLine[], lines: readonly NewLine[]): boolean =>
+  lines.length !== written.length ||
+  written.some((line, at) =>
+    (['productId', 'variant', 'planQty'] as const).some((field) => lines[at]?.[field] !== line[field]),
+  )
+
 const isReturn = ({ type }: Pick<StockInRow, 'type'>) => type === stockInTypes.returned
 
 type Updating = Pick<
@@ -102,6 +109,7 @@ export const updateStockIn = async (context: Updating) => {
   const { db, caller, row, body, now, save } = context
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
+  const writers = [...row.writers]
   demandReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
   if (supplierId !== row.supplierId || sent)
@@ -125,10 +133,11 @@ export const updateStockIn = async (context: Updating) => {
     const named = numbered(kept).filter((_, at) => kept[at]?.batchId == null)
     await checkBatches(db, row.cid, supplierId, named)
     await writeLines(db, stockinId, kept)
+    if (expectsOther(written, kept)) writers.push(caller.uid)
   } else if (changes.hid !== undefined && changes.hid !== row.hid && isReturn(row)) {
     await returnedLines(db, { cid: row.cid, hid: changes.hid, but: stockinId }, await inLinesOf(db, stockinId))
   } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))
-  await save(changes)
+  await save({ ...changes, ...(writers.length > row.writers.length && { writers }) })
   return undefined
 }
 

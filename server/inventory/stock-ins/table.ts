@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
-import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
+import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
 import { stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 
@@ -33,6 +33,8 @@ export const stockIn = pgTable(
     supplements: integer(),
     /** Of a transfer: the stock-out that it is the other end of. */
     sourceOutId: integer(),
+    /** Who, beside its writer, has changed what is expected. */
+    writers: integer().array().notNull().default([]),
     ...documentColumns(),
   },
   (t) => [
@@ -52,6 +54,7 @@ export const stockInLine = pgTable(
       .references(() => stockIn.stockinId),
     line: integer().notNull(),
     productId: lineProduct(),
+    goods: lineGoods(),
     batchId: integer().references(() => stockBatch.batchId),
     batchNo: text().notNull().default(''),
     serialNo: text().notNull().default(''),
