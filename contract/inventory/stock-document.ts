@@ -20,9 +20,15 @@ export const printed = (max: number) =>
     .pipe(z.string())
     .default('')
 
+/** A batch is the same in small and capital letters: `b1` is `B1`. */
+export const batchNumber = () =>
+  printed(40)
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string())
+
 /** What tells a batch of a product from its others. */
 export const batchFields = {
-  batchNo: printed(40).describe('Required of medical devices'),
+  batchNo: batchNumber().describe('Required of medical devices'),
   serialNo: printed(40).describe('Of a single piece; required of hard lenses'),
   variant: variantField().default(''),
   prodDate: date().nullable().default(null),

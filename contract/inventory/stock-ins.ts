@@ -1,11 +1,20 @@
 /** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
 import { z } from 'zod'
 import { call, file, flat, one, page } from '../core/call'
-import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
+import { date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { batchFields, documentShown, documentStory, goodsShown, mostLines, Party, pieces } from './stock-document'
+import {
+  batchFields,
+  documentShown,
+  documentStory,
+  goodsNamed,
+  goodsShown,
+  mostLines,
+  Party,
+  pieces,
+} from './stock-document'
 
 export const stockInTypes = { purchase: 1, returned: 2, surplus: 3, transfer: 4, opening: 5 } as const
 export const stockInStatus = { waiting: 0, received: 1, voided: 2 } as const
@@ -36,6 +45,10 @@ const StockInLine = z.object({
   price: money().nullable().describe('Of one piece; null: not priced, or not to be seen'),
   priced: flag(),
   amount: money().nullable(),
+  soldOutId: id().nullable().describe('Of a return: the stock-out that the clinic bought it by'),
+  soldLine: z.number().int().nullable(),
+  soldNo: z.string().nullable(),
+  soldPrice: money().nullable().describe('What the clinic paid for one'),
 })
 export type StockInLine = z.infer<typeof StockInLine>
 
@@ -47,6 +60,21 @@ export const StockInDetails = z.object({
 })
 export type StockInDetails = z.infer<typeof StockInDetails>
 
+/** A line of a sale of which the clinic may still bring something back. */
+export const Returnable = z.object({
+  ...goodsNamed,
+  batchId: id(),
+  soldOutId: id(),
+  soldLine: z.number().int(),
+  no: z.string().describe('Of the stock-out'),
+  orderId: id().nullable(),
+  at: instant().describe('When it went out'),
+  quantity: pieces().describe('Sold'),
+  left: pieces().describe('Sold and neither returned nor announced as a return'),
+  price: money().describe('What the clinic paid for one'),
+})
+export type Returnable = z.infer<typeof Returnable>
+
 const price = () => money().min(0).max(99_999_900)
 
 const line = z.object({
@@ -56,6 +84,8 @@ const line = z.object({
   receivedQty: pieces().optional().describe('As expected unless said'),
   acceptedQty: pieces().optional().describe('As received unless said'),
   price: price().nullable().default(null).describe('null: to be entered later'),
+  soldOutId: id().nullable().default(null).describe('Required of a return: the stock-out that the clinic bought it by'),
+  soldLine: z.number().int().min(1).nullable().default(null).describe('Its line there; batch and cost are as sold'),
 })
 const lines = z.array(line).min(1).max(mostLines)
 
@@ -70,6 +100,7 @@ const fields = {
 const changes = z.object(fields).partial().extend({ stockinId: id(), version: version(), lines: lines.optional() })
 
 const list = '/stockin/list'
+const returnables = '/stockin/returnables'
 export const documentFilters = {
   status: integerList.optional(),
   type: integerList.optional(),
@@ -112,11 +143,21 @@ export const stockIns = resource('stock-ins', {
       reply: one(StockInDetails),
       can: 'stock-ins.read',
     }),
+    returnable: call('GET', returnables, {
+      summary: 'What a clinic may bring back: the lines it bought goods on, newest first',
+      query: listQuery(
+        returnables,
+        { hid: idParam(), keyword: text(60).optional().describe('In goods, batch, serial or document number') },
+        ['at'],
+      ),
+      reply: page(Returnable),
+      can: 'stock-ins.create',
+    }),
     create: call('POST', '/stockin', {
       summary: 'Writes down goods that come, to be received; nothing moves yet',
       body: z.object({
         type: oneOf([1, 2, 3, 5]).default(1),
-        warehouseId: id().optional().describe('The default one unless said'),
+        warehouseId: id().optional().describe('The default one unless said; of a return an area for returns'),
         cid: id().optional(),
         supplierId: fields.supplierId.default(null),
         hid: fields.hid.default(null),

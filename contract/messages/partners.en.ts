@@ -42,6 +42,7 @@ export const partnersEn: Record<keyof typeof partnersZhCN, string> = {
   'certificate.noOwner': 'is no product, supplier or clinic that you may see',
   'certificate.ofPlatform': 'This certificate is kept by the platform and cannot be changed',
   'supplier.missing': 'There is no such supplier',
+  'supplier.outOfScope': '{{goods}} is not within what {{name}} may deal in',
   'supplier.disabled': 'The supplier {{name}} is disabled: nothing of it can come in',
   'supplier.unqualified': 'The supplier {{name}} has not passed the first-business review: nothing of it can come in',
   'supplier.licenceExpired':

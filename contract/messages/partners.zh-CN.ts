@@ -39,6 +39,7 @@ export const partnersZhCN = {
   'certificate.noOwner': '产品、供应商或诊所不存在，或无权查看',
   'certificate.ofPlatform': '该资质由平台维护，不能修改',
   'supplier.missing': '供应商不存在',
+  'supplier.outOfScope': '供应商 {{name}} 的经营范围不含 {{goods}} 所属品类',
   'supplier.disabled': '供应商「{{name}}」已停用，不能入库',
   'supplier.unqualified': '供应商「{{name}}」未通过首营审核，不能入库',
   'supplier.licenceExpired': '供应商「{{name}}」的资质已于 {{date}} 到期，不能入库，请先换证',

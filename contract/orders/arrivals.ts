@@ -1,23 +1,17 @@
 /** What comes for an order: item by item, perhaps in several deliveries, with serial number, batch and expiry where the goods bear them. */
 import { z } from 'zod'
 import { date, id, instant, text } from '../core/fields'
+import { batchNumber, printed } from '../inventory/stock-document'
 
 const item = () =>
   z.string().trim().min(1).max(10).describe('Of the order: Od or Os where goods are per eye, else a number from 0')
-
-/** Characters as they stand on a label: in one width, without blanks or commas, however they were typed. */
-const printed = (max: number) =>
-  text(max)
-    .transform((value) => value.normalize('NFKC').replace(/[\s,]+/g, ''))
-    .pipe(z.string())
-    .default('')
 
 /** Goods of one item, serial number or batch. */
 export const ArrivedGoods = z.object({
   item: item(),
   number: z.number().int().min(1).max(9999).describe('Lenses, boxes or pieces'),
   serialNo: printed(30).describe('Of goods with serial numbers, one each'),
-  batchNo: printed(40),
+  batchNo: batchNumber(),
   expiry: date().nullable().default(null).describe('Usable through that day'),
 })
 export type ArrivedGoods = z.infer<typeof ArrivedGoods>

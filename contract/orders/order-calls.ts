@@ -14,6 +14,7 @@ const TimelineEntry = z.object({
   uid: id().nullable(),
   name: z.string().describe('Who; empty for the system'),
   reason: z.string(),
+  warnings: z.array(z.string()).describe('What was warned of and confirmed, as the person read it'),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   requestId: z.string(),

@@ -95,4 +95,4 @@ export const FlagChange = z.object({
 /** The specification shows the bodies of orders without a version: then lock and state machine protect, and the trail says so. */
 export const versionIfKnown = { version: version().optional().describe('As it was read') }
 
-export const Shipping = z.object({ emsNumber: emsNumber(), ...versionIfKnown })
+export const Shipping = z.object({ emsNumber: emsNumber(), ...versionIfKnown, ...confirmWarn })

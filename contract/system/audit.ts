@@ -20,6 +20,7 @@ export const AuditEntry = z
     recordId: z.number().int(),
     action: z.string(),
     reason: z.string(),
+    warnings: z.array(z.string()).describe('What was warned of and confirmed, as the person read it'),
     before: Fields.nullable().describe('null: it came into being'),
     after: Fields.nullable().describe('null: it is gone'),
   })

@@ -19,6 +19,8 @@ export interface AuditEntry {
   recordId: number
   action: string
   reason: string
+  /** What was warned of and confirmed, as the person read it. */
+  warnings?: string[]
 }
 
 type Fields = Record<string, unknown>

@@ -11,6 +11,7 @@ import type { Beside, Mounted } from './implement'
 import { refusalEnvelope, refusalOf } from './on-error'
 import { Refusal } from './refusal'
 import { refuseChanged } from './set-aside'
+import { takeConfirmed } from './warnings'
 
 export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'> & {
   /** What the body holds that the call does not take. */
@@ -24,6 +25,8 @@ const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean
   const { uid, name } = caller
   return { at: now, uid, name, cid, hid, common, address: request.address, requestId: request.id }
 }
+
+const confirmedIn = ({ db, t }: Base): string[] => takeConfirmed(db).map(({ key, params }) => t(key, params))
 
 const nothing: Beside = { before: {}, after: {} }
 
@@ -63,7 +66,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
       ? difference(asFields(before), asFields(after))
       : { before: recorded(asFields(before)), after: null }
     const who = whoDid(context, before, rows.common)
-    const entry = { ...who, resource: rows.name, recordId: id, ...deed }
+    const entry = { ...who, resource: rows.name, recordId: id, ...deed, warnings: confirmedIn(context) }
     const written = {
       resource: mounted.resource,
       recordId: id,
@@ -100,7 +103,7 @@ export const withoutRow = async (mounted: Mounted, context: Base): Promise<unkno
   await attachFiles(context.db, written, context.caller, context.now)
   await writeAudit(
     context.db,
-    { ...entry, action: name, reason: '' },
+    { ...entry, action: name, reason: '', warnings: confirmedIn(context) },
     { before: null, after: recorded(asFields(made)) },
   )
   return made

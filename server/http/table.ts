@@ -18,6 +18,8 @@ export const audit = pgTable(
     recordId: bigint({ mode: 'number' }).notNull(),
     action: text().notNull(),
     reason: text().notNull().default(''),
+    /** What was warned of and confirmed, as the person read it. */
+    warnings: text().array().notNull().default([]),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },

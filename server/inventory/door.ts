@@ -4,25 +4,30 @@
  *
  * A company keeps stock from its first stock document on; until then its orders move nothing.
  */
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { differStatus, stockInStatus, stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
 import type { HeldUp } from '../../contract/orders/arrivals'
 import type { Db } from '../db/client'
+import { grouped } from '../db/grouped'
 import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
+import type { GoodsKept, Parties } from './family/columns'
 import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive } from './family/coming-in'
 import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
+import { demandMayLeave } from './family/leaving'
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, type Need, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
+import { restOfSale } from './family/returned'
 import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
-import { perFen } from './family/worth'
 import { stockIn } from './stock-ins/table'
-import { stockOut } from './stock-outs/table'
+import { stockOut, stockOutLine } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
 export type { Freed, GoodsCame, OrderOfDocument, StockFreed } from './family/freed'
+export { demandBuyerOf } from './family/leaving'
+export { companyParty } from './family/parties'
 export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'
@@ -133,7 +138,7 @@ export const ship = async (
   db: Db,
   order: OrderOfStock,
   goods: readonly OrderedGoods[],
-  { emsNumber, ...deed }: Deed & { emsNumber: string },
+  { emsNumber, confirmed, ...deed }: Deed & { emsNumber: string; confirmed: boolean },
 ): Promise<'out' | 'short' | 'none'> => {
   await demandInspected(db, order.orderId)
   const held = await outOf(db, order.orderId)
@@ -148,6 +153,7 @@ export const ship = async (
   } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
   const out = await outOf(db, order.orderId)
   if (!out) return 'none'
+  await demandMayLeave(db, out, { today: deed.today, confirmed })
   await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, deed)), emsNumber }, deed)
   return 'out'
 }
@@ -206,27 +212,36 @@ export const takeIn = async (
 export const expectReturn = async (db: Db, order: OrderOfStock, deed: Deed): Promise<void> => {
   const out = await outOf(db, order.orderId)
   if (out?.status !== stockOutStatus.out) return
+  const returned = await restOfSale(db, out.stockoutId)
+  if (returned.length === 0) return
   const warehouseId = await returnsWarehouse(db, order.cid)
-  if (warehouseId === undefined) return
-  const lines = await outLinesOf(db, out.stockoutId)
-  const ids = lines.map(({ batchId }) => batchId)
-  const batches = new Map(
-    (await db.select().from(stockBatch).where(inArray(stockBatch.batchId, ids))).map((one) => [one.batchId, one]),
-  )
-  const returned = lines.map(({ productId, batchId, quantity, value }): NewLine => {
-    const batch = batches.get(batchId)
-    return {
-      ...{ productId, batchId, planQty: quantity, receivedQty: quantity, acceptedQty: quantity, value: value ?? 0 },
-      ...{ batchNo: batch?.batchNo ?? '', serialNo: batch?.serialNo ?? '', variant: batch?.variant ?? '' },
-      ...{ prodDate: batch?.prodDate ?? null, expiry: batch?.expiry ?? null },
-      price: Math.round((value ?? 0) / quantity / perFen),
-    }
-  })
   const document = { ...order, type: stockInTypes.returned, warehouseId, note: out.no }
   await tellNewIn(db, await expectGoods(db, document, returned, deed), deed)
 }
 
-export type StockOutOfOrder = typeof stockOut.$inferSelect
+/** What went out for orders, as their papers say it: batches with their goods, and between whom. */
+export const leftFor = async (db: Db, orderIds: readonly number[]): Promise<(orderId: number) => Left[]> => {
+  const rows = await db
+    .select({ out: stockOut, line: stockOutLine, batch: stockBatch })
+    .from(stockOut)
+    .innerJoin(stockOutLine, eq(stockOutLine.stockoutId, stockOut.stockoutId))
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
+    .where(and(inArray(stockOut.orderId, [...orderIds]), eq(stockOut.status, stockOutStatus.out)))
+    .orderBy(asc(stockOutLine.stockoutId), asc(stockOutLine.line))
+  const ofOrder = grouped(rows, ({ out }) => [out.orderId])
+  return (wanted) =>
+    ofOrder(wanted).map(({ out, line, batch }) => ({
+      ...{ productId: line.productId, variant: batch.variant, parties: out.parties, goods: line.goods },
+      ...{ batchNo: batch.batchNo, serialNo: batch.serialNo, expiry: batch.expiry, regNo: batch.regNo },
+    }))
+}
+export interface Left
+  extends Pick<typeof stockBatch.$inferSelect, 'productId' | 'variant' | 'batchNo' | 'serialNo' | 'expiry' | 'regNo'> {
+  parties: Parties | null
+  goods: GoodsKept | null
+}
+
+export type StockOutOfOrder = Omit<typeof stockOut.$inferSelect, 'parties'>
 
 /** A shipment was undone: the same goods are held for the order again. */
 export const holdAgain = async (db: Db, out: StockOutOfOrder, deed: Deed): Promise<void> => {

@@ -179,7 +179,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
 
 /** Writes prepared orders of one kind. */
 export const writeOrders = async (
-  { db, caller, now, request, services }: PlacingContext,
+  { db, caller, now, t, request, services }: PlacingContext,
   prepared: readonly PreparedOrder[],
 ): Promise<Placed[]> => {
   const [first] = prepared
@@ -222,9 +222,10 @@ export const writeOrders = async (
   const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
   await writeAudits(
     db,
-    written.map((row) => ({
+    written.map((row, at) => ({
       ...{
         ...who,
+        warnings: (prepared[at]?.warnings ?? []).map(({ key, params }) => t(key, params)),
         cid: row.cid,
         hid: row.hid,
         resource: name,

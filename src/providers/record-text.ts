@@ -24,6 +24,7 @@ export interface Deed {
   /** Empty: the system. */
   name: string
   reason: string
+  warnings?: readonly string[]
   before: Fields
   after: Fields
 }
@@ -67,7 +68,7 @@ export const useTimeline = (text: ReadableRecord) =>
         at: deed.at,
         who: deed.name || null,
         what: text.deed(deed.action),
-        note: deed.reason,
+        note: [deed.reason, ...(deed.warnings ?? [])].filter((text) => text !== '').join(' · '),
         changes: changesOf(deed, text).flatMap(({ label, before, after }) =>
           before === null || after === null ? [] : [{ label, before, after }],
         ),

@@ -61,6 +61,7 @@ export const makeInLine = (more: Partial<StockInLine> = {}): StockInLine => ({
   ...goods,
   ...{ planQty: 10, receivedQty: 10, acceptedQty: 10, rejectedQty: 0, differQty: 0 },
   ...{ price: 2500, priced: 1, amount: 25_000 },
+  ...{ soldOutId: null, soldLine: null, soldNo: null, soldPrice: null },
   ...more,
 })
 /** What the late prices of a line are read as. */

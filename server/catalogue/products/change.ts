@@ -63,7 +63,7 @@ export const changeProduct = async (context: Changing, body: Body): Promise<unde
   const costs = caller.codes.has('products.cost')
   const asking = { today, confirmed: body.confirmWarn === 1, t, costs }
   // A product that breaks a rule from before may still be taken off the market.
-  if (changed.some((field) => field !== 'status')) checkRules(after as unknown as CheckedProduct, asking, changed)
+  if (changed.some((field) => field !== 'status')) checkRules(db, after as unknown as CheckedProduct, asking, changed)
   deed(changed.every((field) => field === 'status') ? (changes.status === 1 ? 'enable' : 'disable') : 'update')
   await save(changes)
   return undefined

@@ -1,4 +1,5 @@
 /** Whether a product can stand as it reads: its brand, its code, and the rules of registration and prices. */
+
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import {
   type CheckedProduct,
@@ -10,6 +11,7 @@ import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { passWarnings } from '../../http/warnings'
 import { supplier } from '../../partners/suppliers/table'
 import { brand } from '../brands/table'
 import { product } from './table'
@@ -90,6 +92,7 @@ const relevant = (found: ProductFindings, costs: boolean, changed: readonly stri
  * @param changed warns only of these fields: what was accepted before is not asked again
  */
 export const checkRules = (
+  db: Db,
   record: CheckedProduct,
   { today, confirmed, t, costs }: Asking,
   changed?: readonly string[],
@@ -97,9 +100,9 @@ export const checkRules = (
   const { errors, warnings } = relevant(checkProductRecord(record, today), costs, changed)
   if (errors.length > 0)
     throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, message(issue)])) })
-  if (warnings.length > 0 && !confirmed)
-    throw new Refusal('rule', {
-      message: { key: 'warning' },
-      warnings: warnings.map((issue) => warning(issue, t)),
-    })
+  passWarnings(
+    db,
+    warnings.map((issue) => warning(issue, t)),
+    confirmed,
+  )
 }

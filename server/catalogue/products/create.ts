@@ -44,7 +44,7 @@ export const insertProduct = async (
   await checkSupplier(db, cid, given.supplierId)
   const today = businessDate(now, services.timeZone)
   const costs = caller.codes.has('products.cost')
-  checkRules(given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs })
+  checkRules(db, given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs })
   const [made] = await db
     .insert(product)
     .values({ ...given, cid, initials: initialsOf(given.name), created: now, updated: now })

@@ -372,7 +372,7 @@ const shipments = async (seeding: Seeding, { cid, keeper, inspector }: Keeper): 
         if (pieces.every(({ serialNo }) => serialNo !== ''))
           all.push([at - 7200, () => takeIn(kind, acting(keeper, at - 7200), row, pieces)])
       }
-      all.push([at, () => shipStock(kind, acting(inspector, at), row, row.emsNumber)])
+      all.push([at, () => shipStock(kind, acting(inspector, at), row, { emsNumber: row.emsNumber, confirmed: true })])
     }
   return all
 }

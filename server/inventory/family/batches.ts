@@ -1,10 +1,10 @@
 /** Batches: the goods of a line find theirs, or make it. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
-import { stockBatch } from '../table'
+import { stockBalance, stockBatch } from '../table'
 
 export interface BatchNamed {
   line: number
@@ -59,6 +59,16 @@ const problemsOf = (lines: readonly BatchNamed[], known: ReadonlyMap<string, Pic
   return errors
 }
 
+/** Those of which something lies in a warehouse. */
+const inStock = async (db: Db, batchIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const { batchId, onHand } = stockBalance
+  const found = await db
+    .select({ batchId })
+    .from(stockBalance)
+    .where(and(inArray(batchId, [...batchIds]), gt(onHand, 0)))
+  return new Set(found.map((one) => one.batchId))
+}
+
 const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[]) => {
   const numbered = lines.filter(({ serialNo }) => serialNo !== '')
   if (numbered.length === 0) return {}
@@ -72,11 +82,17 @@ const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[])
         inArray(stockBatch.serialNo, distinct(numbered.map(({ serialNo }) => serialNo))),
       ),
     )
+  const there = await inStock(
+    db,
+    taken.map(({ batchId }) => batchId),
+  )
   const errors: Record<string, Message> = {}
   for (const line of numbered) {
     const other = taken.find((one) => one.productId === line.productId && one.serialNo === line.serialNo)
     if (other && keyOf(other) !== keyOf(line))
       errors[`lines.${line.line - 1}.serialNo`] = { key: 'stock.serialOfOther', params: { batchNo: other.batchNo } }
+    else if (other && there.has(other.batchId))
+      errors[`lines.${line.line - 1}.serialNo`] = { key: 'stock.serialInStock' }
   }
   return errors
 }

@@ -1,15 +1,40 @@
 /** The columns that the tables of stock documents and of their lines share. */
-import { bigint, type ExtraConfigColumn, index, integer } from 'drizzle-orm/pg-core'
+import { bigint, type ExtraConfigColumn, index, integer, jsonb } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { stockCount } from '../stock-counts/table'
 import { paperColumns } from './paper-columns'
 
+/** A firm as documents name it. */
+export interface Firm {
+  name: string
+  licence: string
+  address: string
+  phone: string
+}
+/** Who a document was between on the day on which goods moved; the database keeps it. */
+export interface Parties {
+  company: Firm | null
+  supplier: Firm | null
+  clinic: Firm | null
+}
+/** What was said of the goods of a line on the day on which they moved; the database keeps it. */
+export interface GoodsKept {
+  productName: string
+  spec: string
+  unit: string
+  maker: string
+  makerLicence: string
+  storage: string
+  regNo: string
+}
+
 export const documentColumns = () => ({
   ...paperColumns(),
   hid: integer().references(() => hospital.hid),
   orderId: bigint({ mode: 'number' }),
+  parties: jsonb().$type<Parties>(),
   supplierId: integer().references(() => supplier.supplierId),
   /** The count whose difference it is. */
   countId: integer().references(() => stockCount.countId),
@@ -28,6 +53,8 @@ export const documentIndexes = (name: string, table: Indexed, id: ExtraConfigCol
   index(`${name}_clinic`).on(table.hid, id),
   index(`${name}_no_trigrams`).using('gin', table.no.op('gin_trgm_ops')),
 ]
+
+export const lineGoods = () => jsonb().$type<GoodsKept>()
 
 export const lineProduct = () =>
   integer()

@@ -12,7 +12,8 @@ import type { Deed } from './going-out'
 import { type Posting, postIn, reverseIn, valueAt } from './ledger'
 import { worthOf } from './worth'
 
-type Row = typeof stockIn.$inferSelect
+/** Without what only its papers tell. */
+type Row = Omit<typeof stockIn.$inferSelect, 'parties'>
 export type InLine = typeof stockInLine.$inferSelect
 /** A line with its batch is of goods that we had before: they come back to it, at what they were worth. */
 export type NewLine = Omit<typeof stockInLine.$inferInsert, 'stockinId' | 'line'>

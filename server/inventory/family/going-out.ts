@@ -8,7 +8,8 @@ import { type Account, stockLock } from '../table'
 import { type Moving, type Posting, postOut, reverseOut } from './ledger'
 import type { Picked } from './pick'
 
-type Row = typeof stockOut.$inferSelect
+/** Without what only its papers tell. */
+type Row = Omit<typeof stockOut.$inferSelect, 'parties'>
 
 /** Who does it, and when. */
 export interface Deed {

@@ -6,13 +6,8 @@ import { certificate } from '../../partners/certificates/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
+import type { Firm } from './columns'
 
-export interface Firm {
-  name: string
-  licence: string
-  address: string
-  phone: string
-}
 export const nobody: Firm = { name: '', licence: '', address: '', phone: '' }
 
 /** The latest of these licences. */

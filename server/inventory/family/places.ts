@@ -1,5 +1,5 @@
 /** Where goods lie, and who may know of it. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { companyMeant } from '../../http/party'
@@ -32,13 +32,20 @@ export const warehouseMeant = async (db: Db, cid: number, id: number | undefined
   return found
 }
 
-/** Where returned goods wait for inspection, or else the default warehouse; undefined where the company has none. */
-export const returnsWarehouse = async (db: Db, cid: number): Promise<number | undefined> => {
+/**
+ * Where returned goods wait for inspection: the area for returns that is named, or the company's first.
+ * @throws Refusal where it has none, or another kind of warehouse is named
+ */
+export const returnsWarehouse = async (db: Db, cid: number, id?: number): Promise<number> => {
+  const { warehouseId, type } = warehouse
   const [found] = await db
-    .select({ id: warehouse.warehouseId })
+    .select({ warehouseId, type })
     .from(warehouse)
-    .where(eq(warehouse.cid, cid))
-    .orderBy(desc(eq(warehouse.type, warehouseTypes.returns)), desc(warehouse.isDefault), warehouse.warehouseId)
+    .where(and(eq(warehouse.cid, cid), id === undefined ? eq(type, warehouseTypes.returns) : eq(warehouseId, id)))
+    .orderBy(warehouseId)
     .limit(1)
-  return found?.id
+  if (!found && id === undefined) throw new Refusal('stop', { message: { key: 'stock.noReturns' } })
+  if (!found) throw refuseField('warehouseId', 'stock.noWarehouse')
+  if (found.type !== warehouseTypes.returns) throw refuseField('warehouseId', 'stock.toReturns')
+  return found.warehouseId
 }

@@ -9,7 +9,7 @@ import { accountOfOut, type Deed, postingOut } from './going-out'
 import { followDifference, type Moved } from './later-price'
 import { type Entry, firstRevaluation, writeEntries } from './ledger'
 
-type Row = typeof stockIn.$inferSelect
+type Row = Omit<typeof stockIn.$inferSelect, 'parties'>
 
 /** A line whose goods have become dearer by so much, or cheaper. */
 export type Dearer = Pick<InLine, 'line' | 'productId' | 'revaluations'> & { batchId: number; difference: number }

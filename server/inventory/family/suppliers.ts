@@ -1,8 +1,10 @@
 /** From whom goods may come. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
 import { Refusal, refuseField } from '../../http/refusal'
-import { supplierObjection } from '../../partners/suppliers/objection'
+import { scopeObjection, supplierObjection } from '../../partners/suppliers/objection'
 import { supplier } from '../../partners/suppliers/table'
 
 const isOfCompany = async (db: Db, cid: number, supplierId: number): Promise<boolean> =>
@@ -15,10 +17,24 @@ export const supplierMeant = async (db: Db, cid: number, supplierId: number | nu
   return supplierId
 }
 
-/** Nothing comes in of a supplier that is not the company's, or whose papers do not hold. */
-export const demandSupplier = async (db: Db, cid: number, supplierId: number | null, today: string) => {
+const beyondScope = async (db: Db, supplierId: number, lines: readonly { productId: number }[]) => {
+  const { category, name, productId } = product
+  const ids = distinct(lines.map((line) => line.productId))
+  return scopeObjection(
+    db,
+    supplierId,
+    await db.select({ category, name }).from(product).where(inArray(productId, ids)),
+  )
+}
+
+/** Nothing comes in of goods that a supplier may not deal in, or of a supplier that is not the company's, or whose papers do not hold. */
+export const demandSupplier = async (
+  db: Db,
+  { cid, supplierId, today }: { cid: number; supplierId: number | null; today: string },
+  lines: readonly { productId: number }[],
+): Promise<void> => {
   if (supplierId === null) return
   if (!(await isOfCompany(db, cid, supplierId))) throw refuseField('supplierId', 'stock.noSupplier')
-  const message = await supplierObjection(db, supplierId, today)
+  const message = (await supplierObjection(db, supplierId, today)) ?? (await beyondScope(db, supplierId, lines))
   if (message) throw new Refusal('stop', { message })
 }

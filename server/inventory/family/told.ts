@@ -9,8 +9,8 @@ import type { stockOut } from '../stock-outs/table'
 import { saveIn } from './coming-in'
 import { type Deed, saveOut } from './going-out'
 
-type In = typeof stockIn.$inferSelect
-type Out = typeof stockOut.$inferSelect
+type In = Omit<typeof stockIn.$inferSelect, 'parties'>
+type Out = Omit<typeof stockOut.$inferSelect, 'parties'>
 
 const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: Deed) => ({
   ...{ at, uid, name, cid, hid, address, requestId, reason: '' },

@@ -1,4 +1,5 @@
 /** Where each record of medical devices is read from. */
+
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GspKind } from '../../../contract/inventory/gsp-records'
@@ -12,6 +13,7 @@ import { certificate } from '../../partners/certificates/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
+import type { Firm, GoodsKept, Parties } from '../family/columns'
 import { areLinesNamed, batchesNamed, batchesWhere, clinicsNamed, productsWhere, suppliersNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import { scrap } from '../scraps/table'
@@ -22,13 +24,23 @@ import { licences } from './licences'
 import { type Asking, nothing, type Reading, readingBy } from './reading'
 
 /** The goods, with the registration number that held when the batch came in. */
-const goods = {
-  ...{ productName: product.name, spec: product.spec, unit: product.unit },
-  regNo: sql<string>`coalesce(nullif(${stockBatch.regNo}, ''), ${product.regNo})`,
-  ...{ maker: product.maker, makerLicence: product.makerLicence, storage: product.storage },
+const registration = sql<string>`coalesce(nullif(${stockBatch.regNo}, ''), ${product.regNo})`
+
+const from = (kept: PgColumn | undefined, field: keyof GoodsKept, now: PgColumn | SQL) =>
+  kept ? sql<string>`coalesce(${kept} ->> ${sql.raw(`'${field}'`)}, ${now})` : now
+
+/** Of goods what was said of them on the day, where it was kept; else what is said now. */
+const goodsOf = (kept?: PgColumn) => ({
+  productName: from(kept, 'productName', product.name),
+  spec: from(kept, 'spec', product.spec),
+  unit: from(kept, 'unit', product.unit),
+  regNo: from(kept, 'regNo', registration),
+  maker: from(kept, 'maker', product.maker),
+  makerLicence: from(kept, 'makerLicence', product.makerLicence),
+  storage: from(kept, 'storage', product.storage),
   ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
   ...{ variant: stockBatch.variant, prodDate: stockBatch.prodDate, expiry: stockBatch.expiry },
-}
+})
 
 /** Of what is kept under numbers, the latest licence of these kinds, the first kind before the second. */
 const licence = (ownerType: number, ownerId: PgColumn, types: readonly number[]) =>
@@ -41,7 +53,27 @@ const supplierFields = {
   partyLicence: licence(certificateOwners.supplier, supplier.supplierId, [1, 2]),
 }
 
+const firm = (
+  parties: PgColumn,
+  who: keyof Parties,
+  now: Record<'party' | 'partyAddress' | 'partyPhone' | 'partyLicence', PgColumn | SQL>,
+) => {
+  const kept = (field: keyof Firm, known: PgColumn | SQL) =>
+    sql<string | null>`coalesce(${parties} -> ${sql.raw(`'${who}'`)} ->> ${sql.raw(`'${field}'`)}, ${known})`
+  return {
+    party: kept('name', now.party),
+    partyAddress: kept('address', now.partyAddress),
+    partyPhone: kept('phone', now.partyPhone),
+    partyLicence: kept('licence', now.partyLicence),
+  }
+}
+
 const pair = (first: PgColumn, second: PgColumn) => sql<string>`${first} || '-' || ${second}`
+
+const buyerFields = {
+  ...{ party: hospital.name, partyAddress: hospital.address, partyPhone: hospital.phone },
+  partyLicence: licence(certificateOwners.clinic, hospital.hid, [permitToPractise]),
+}
 
 /** What is asked of goods and their batch, with what finds a text in a kind of record. */
 const ofGoods = (
@@ -87,7 +119,7 @@ const acceptance = (asked: Asking): Reading => {
     db
       .select({
         ...{ recordId: pair(stockIn.stockinId, stockInLine.line), cid },
-        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ ...nothing, ...goodsOf(stockInLine.goods), ...firm(stockIn.parties, 'supplier', supplierFields) },
         ...{ at: postedAt, no: stockIn.no, documentId: stockIn.stockinId, orderId: stockIn.orderId },
         ...{ warehouseName: warehouse.name, planQty: stockInLine.planQty, receivedQty: stockInLine.receivedQty },
         quantity: stockInLine.acceptedQty,
@@ -120,7 +152,7 @@ const storage = (asked: Asking): Reading => {
     db
       .select({
         ...{ recordId: pair(warehouseId, batchId), cid },
-        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ ...nothing, ...goodsOf(), ...supplierFields },
         ...{ at: stockBatch.created, warehouseName: warehouse.name, quantity: stockBalance.onHand },
         ...{ state: stockBatch.status, note: stockBatch.reason },
       })
@@ -162,12 +194,11 @@ const sale = (asked: Asking): Reading => {
     db
       .select({
         ...{ recordId: pair(stockoutId, stockOutLine.line), cid },
-        ...{ ...nothing, ...goods },
+        ...{ ...nothing, ...goodsOf(stockOutLine.goods) },
         ...{ at: postedAt, no: stockOut.no, documentId: stockoutId, orderId: stockOut.orderId },
         ...{ warehouseName: warehouse.name, quantity: stockOutLine.quantity, price: stockOutLine.price },
         amount: sql<number>`${stockOutLine.price} * ${stockOutLine.quantity}`.mapWith(Number),
-        ...{ party: hospital.name, partyAddress: hospital.address, partyPhone: hospital.phone },
-        partyLicence: licence(certificateOwners.clinic, hospital.hid, [permitToPractise]),
+        ...firm(stockOut.parties, 'clinic', buyerFields),
         ...{ note: stockOut.note, operatorName: stockOut.operatorName, checkerName: stockOut.checkerName },
       })
       .from(of)
@@ -197,12 +228,14 @@ const scrapped = (asked: Asking): Reading => {
     db
       .select({
         ...{ recordId: sql<string>`${scrap.scrapId}::text`, cid },
-        ...{ ...nothing, ...goods, ...supplierFields },
+        ...{ ...nothing, ...goodsOf(stockOutLine.goods), ...supplierFields },
         ...{ at, no: stockOut.no, documentId: scrap.stockoutId, warehouseName: warehouse.name },
         ...{ quantity: scrap.quantity, state: scrap.reason, note: scrap.note, operatorName: scrap.operatorName },
       })
       .from(of)
       .innerJoin(stockOut, eq(stockOut.stockoutId, scrap.stockoutId))
+      // A document scraps one batch.
+      .innerJoin(stockOutLine, eq(stockOutLine.stockoutId, scrap.stockoutId))
       .innerJoin(stockBatch, eq(batchId, scrap.batchId))
       .innerJoin(product, eq(product.productId, productId))
       .innerJoin(warehouse, eq(warehouse.warehouseId, scrap.warehouseId))

@@ -12,7 +12,7 @@ import { exportScraps, listScraps, present, scrapView } from './list'
 import { scrap } from './table'
 
 type Calls = typeof scraps.calls
-const other = 9
+const [expired, other] = [1, 9]
 
 /** What was written down, is gone: nothing brings it back. */
 const create = async ({ db, caller, body, now, request }: Context<Calls['create']>): Promise<Scrap> => {
@@ -22,13 +22,18 @@ const create = async ({ db, caller, body, now, request }: Context<Calls['create'
   if (reason === other && note === '') throw refuseField('note', 'stock.reasonRequired')
   await holdWarehouses(db, cid, [place.warehouseId])
   const [found] = await db
-    .select({ onHand: stockBalance.onHand, locked: stockBalance.locked, productId: stockBalance.productId })
+    .select({
+      ...{ onHand: stockBalance.onHand, locked: stockBalance.locked, productId: stockBalance.productId },
+      expiry: stockBatch.expiry,
+    })
     .from(stockBalance)
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
     .where(
       and(eq(stockBalance.warehouseId, place.warehouseId), eq(stockBatch.batchId, batchId), eq(stockBatch.cid, cid)),
     )
   if (!found) throw refuseField('batchId', 'stock.noBatch')
+  if (reason === expired && (found.expiry === null || found.expiry >= caller.today))
+    throw refuseField('reason', 'stock.notExpired', { date: found.expiry ?? '—' })
   const available = found.onHand - found.locked
   if (available < quantity) throw refuseField('quantity', 'stock.short', { available })
   const deed = deedOf({ caller, now, request })

@@ -1,9 +1,11 @@
 /** Submitting a count, reviewing it, and giving it up. */
+
 import { stockCountStatus, type stockCounts } from '../../../contract/inventory/stock-counts'
 import type { Db } from '../../db/client'
 import { recorded, writeAudits } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import { passWarnings } from '../../http/warnings'
 import type { StockFreed } from '../family/freed'
 import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
@@ -26,12 +28,11 @@ export interface Around {
 }
 
 /** What is not counted stays as it is in the books, which somebody must have said. */
-export const submitStockCount = async ({ row, caller, body, now, save, deed }: Submitting) => {
+export const submitStockCount = async ({ db, row, caller, body, now, save, deed }: Submitting) => {
   if (row.status !== counting) throw movedOn(row, caller, now)
   if (row.counted === 0) throw new Refusal('stop', { message: { key: 'stock.nothingCounted' } })
   const left = row.lines - row.counted
-  if (left > 0 && body.confirmWarn !== 1)
-    throw new Refusal('rule', { warnings: [{ key: 'stock.uncounted', params: { count: left } }] })
+  if (left > 0) passWarnings(db, [{ key: 'stock.uncounted', params: { count: left } }], body.confirmWarn === 1)
   deed('submit')
   await save({ status: submitted, submittedAt: now, reason: '' })
   return undefined

@@ -5,6 +5,7 @@ import { exportStockIns } from './export'
 import { stockInInfo } from './info'
 import { listStockIns } from './list'
 import { type Around, invalidateStockIn, moveStockIn } from './move'
+import { listReturnable } from './returnable'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { createStockIn, updateOfLine, updateStockIn } from './save'
 
@@ -16,6 +17,7 @@ export const stockInCalls = (around: Around) =>
     {
       list: listStockIns,
       export: exportStockIns,
+      returnable: listReturnable,
       info: ({ db, row, caller, now }) => stockInInfo(db, row, { caller, now, orderOf: around.orderOf }),
       create: createStockIn,
       update: updateStockIn,

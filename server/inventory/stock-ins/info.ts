@@ -1,5 +1,5 @@
 /** One stock-in as its page and its print show it. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { StockInDetails, StockInLine } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -8,27 +8,38 @@ import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { supplierParty } from '../family/parties'
 import { voidedBy } from '../family/told'
+import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import { type StockInRow, stockInRows } from './rows'
-import { stockInLine } from './table'
+import { stockIn, stockInLine } from './table'
 
 const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promise<StockInLine[]> => {
   const costs = caller.codes.has('products.cost')
   const rows = await db
-    .select({ ...goodsFields, line: stockInLine, regNo: stockBatch.regNo })
+    .select({
+      ...{ ...goodsFields, line: stockInLine, regNo: stockBatch.regNo },
+      ...{ soldNo: stockOut.no, soldPrice: stockOutLine.price },
+    })
     .from(stockInLine)
     .innerJoin(product, eq(product.productId, stockInLine.productId))
     .leftJoin(stockBatch, eq(stockBatch.batchId, stockInLine.batchId))
+    .leftJoin(stockOut, eq(stockOut.stockoutId, stockInLine.soldOutId))
+    .leftJoin(
+      stockOutLine,
+      and(eq(stockOutLine.stockoutId, stockInLine.soldOutId), eq(stockOutLine.line, stockInLine.soldLine)),
+    )
     .where(eq(stockInLine.stockinId, stockinId))
     .orderBy(asc(stockInLine.line))
   return rows.map(({ line, regNo, registration, ...goods }) => {
-    const { planQty, receivedQty, acceptedQty, price } = line
+    const { planQty, receivedQty, acceptedQty, price, goods: kept } = line
     return {
       ...goods,
+      ...kept,
       category: goods.category as StockInLine['category'],
-      regNo: regNo ?? registration,
+      regNo: kept?.regNo ?? regNo ?? registration,
       ...{ line: line.line, batchId: line.batchId, batchNo: line.batchNo, serialNo: line.serialNo },
       ...{ variant: line.variant, prodDate: line.prodDate, expiry: line.expiry },
+      ...{ soldOutId: line.soldOutId, soldLine: line.soldLine },
       ...{
         planQty,
         receivedQty,
@@ -43,6 +54,11 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
   })
 }
 
+const partiesOf = async (db: Db, { stockinId }: StockInRow) => {
+  const [found] = await db.select({ parties: stockIn.parties }).from(stockIn).where(eq(stockIn.stockinId, stockinId))
+  return found?.parties
+}
+
 export const stockInInfo = async (
   db: Db,
   row: StockInRow,
@@ -52,5 +68,6 @@ export const stockInInfo = async (
   ...(await orderOf(db, row.orderId, caller)),
   voided: await voidedBy(db, { resource: 'stock-ins', recordId: row.stockinId }, row),
   lines: await linesOf(db, row, caller),
-  supplier: row.supplierId === null ? null : await supplierParty(db, row.supplierId),
+  supplier:
+    (await partiesOf(db, row))?.supplier ?? (row.supplierId === null ? null : await supplierParty(db, row.supplierId)),
 })

@@ -81,7 +81,8 @@ export const checkedLines = async (
     const serial = `${line.productId} ${line.serialNo}`
     const found: Record<string, Message | undefined> = made
       ? {
-          ...identityProblems(line, made, quantitiesOf(line)),
+          // What comes back is named by the line that it was sold on.
+          ...(rules.type === stockInTypes.returned ? {} : identityProblems(line, made, quantitiesOf(line))),
           ...dateProblems(line, made, { bought: rules.type === stockInTypes.purchase, today: rules.today }),
           ...quantityProblems(line, rules),
         }
@@ -94,6 +95,7 @@ export const checkedLines = async (
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
   return lines.map((line) => ({
     ...{ productId: line.productId, batchNo: line.batchNo, serialNo: line.serialNo, price: line.price },
+    ...{ soldOutId: line.soldOutId, soldLine: line.soldLine },
     variant: variantOf(goods.get(line.productId)?.category as ProductLine, line.variant) ?? '',
     ...{ prodDate: line.prodDate, expiry: line.expiry },
     ...quantitiesOf(line),

@@ -4,10 +4,11 @@ import { differStatus, stockInStatus, type stockIns } from '../../../contract/in
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { holdsDevices, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
+import { holdsDevices, type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
 import type { GoodsCame, LockOrder, OrderOfDocument, StockFreed } from '../family/freed'
 import { deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
+import { returnedLines } from '../family/returned'
 import { demandSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
 import { demandIdentity } from './lines'
@@ -36,18 +37,26 @@ const orderServed = async (db: Db, row: StockInRow): Promise<number | undefined>
   return first && isForOrder(first) ? first.orderId : undefined
 }
 
+/** What comes back is worth what it was sold at, also where a price has come for it since the return was written down. */
+const worthNow = async (db: Db, row: StockInRow, lines: readonly InLine[]): Promise<readonly InLine[]> => {
+  if (lines.every(({ soldOutId }) => soldOutId === null)) return lines
+  const fresh = await returnedLines(db, { cid: row.cid, hid: row.hid, but: row.stockinId }, lines)
+  return lines.map((line, at) => ({ ...line, value: fresh[at]?.value ?? line.value }))
+}
+
 const receiveGoods = async (context: Moving, { freed, came, lockOrder }: Around) => {
   const { db, row, caller, now, save, deed } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
-  const lines = await inLinesOf(db, row.stockinId)
-  if (row.operatorId === caller.uid && (await holdsDevices(db, lines)))
+  const written = await inLinesOf(db, row.stockinId)
+  if ([row.operatorId, ...row.writers].includes(caller.uid) && (await holdsDevices(db, written)))
     throw refuseField('status', 'stock.inspectorIsCreator')
-  await demandSupplier(db, row.cid, row.supplierId, caller.today)
-  await demandIdentity(db, row, lines)
+  await demandSupplier(db, { ...row, today: caller.today }, written)
+  await demandIdentity(db, row, written)
   // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
   const orderId = await orderServed(db, row)
   if (orderId !== undefined) await lockOrder(db, orderId)
   await lockSupplemented(db, row)
+  const lines = await worthNow(db, row, written)
   await holdWarehouses(db, row.cid, [row.warehouseId])
   deed('receive', row.reason)
   await save(await receive(db, row, deedOf(context), lines))

@@ -18,11 +18,13 @@ const ofLines = <Value = number>(what: SQL) =>
 /** Of a line: what was accepted; until it is received, what is expected. */
 const pieces = sql`case when ${stockIn.postedAt} is null then ${stockInLine.planQty} else ${stockInLine.acceptedQty} end`
 
+const { parties: _kept, ...shown } = getTableColumns(stockIn)
+
 /** @param documents all of them, or those of a page */
 export const stockInView = (db: Db, documents = stockIn) =>
   db
     .select({
-      ...getTableColumns(stockIn),
+      ...shown,
       warehouseName: warehouse.name,
       supplierName: supplier.name,
       hospitalName: hospital.name,
@@ -42,9 +44,9 @@ export const stockInView = (db: Db, documents = stockIn) =>
 export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]
 export type StockInChanges = Partial<typeof stockIn.$inferInsert>
 
-/** What an order brought back, and what was moved, has the worth that it had: nobody prices it. */
-export const bringsWorth = ({ type, orderId }: Pick<StockInRow, 'type' | 'orderId'>) =>
-  type === stockInTypes.transfer || (type === stockInTypes.returned && orderId !== null)
+/** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
+export const bringsWorth = ({ type }: Pick<StockInRow, 'type'>) =>
+  type === stockInTypes.transfer || type === stockInTypes.returned
 
 const { waiting, received } = stockInStatus
 
@@ -72,7 +74,7 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
   },
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
-    const { sourceOutId: _, checkerId: __, ...shown } = row
+    const { sourceOutId: _, checkerId: __, writers: ___, ...shown } = row
     const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {
       ...shown,

@@ -8,7 +8,8 @@ import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
 import { deedOf } from '../family/going-out'
 import { goodsOf } from '../family/identity'
-import { stockCompanyMeant, warehouseMeant } from '../family/places'
+import { returnsWarehouse, stockCompanyMeant, warehouseMeant } from '../family/places'
+import { returnedLines } from '../family/returned'
 import { demandSupplier } from '../family/suppliers'
 import { demandOpenDifference } from './difference'
 import { checkedLines } from './lines'
@@ -30,15 +31,19 @@ const demandReason = ({ type, reason }: { type: number; reason: string }) => {
 export const createStockIn = async ({ db, caller, body, now, request }: Context<Calls['create']>) => {
   const { cid: asked, warehouseId, lines: sent, ...document } = body
   const cid = await stockCompanyMeant(db, caller, asked)
-  const place = await warehouseMeant(db, cid, warehouseId)
+  const returned = document.type === stockInTypes.returned
+  const place = returned
+    ? await returnsWarehouse(db, cid, warehouseId)
+    : (await warehouseMeant(db, cid, warehouseId)).warehouseId
   demandReason(document)
-  await demandSupplier(db, cid, document.supplierId, caller.today)
+  await demandSupplier(db, { cid, supplierId: document.supplierId, today: caller.today }, sent)
   await checkClinic(db, caller, cid, document.hid)
-  await demandOpenDifference(db, { ...document, cid, warehouseId: place.warehouseId })
-  const lines = await checkedLines(db, cid, sent, { ...document, today: caller.today })
-  await checkBatches(db, cid, document.supplierId, numbered(lines))
+  await demandOpenDifference(db, { ...document, cid, warehouseId: place })
+  const typed = await checkedLines(db, cid, sent, { ...document, today: caller.today })
+  const lines = returned ? await returnedLines(db, { cid, hid: document.hid }, typed) : typed
+  if (!returned) await checkBatches(db, cid, document.supplierId, numbered(lines))
   const deed = deedOf({ caller, now, request })
-  const made = await expectGoods(db, { ...document, cid, warehouseId: place.warehouseId }, lines, deed)
+  const made = await expectGoods(db, { ...document, cid, warehouseId: place }, lines, deed)
   const row = await stockInRows.find(db, made.stockinId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockInRows.present(row, caller, now) as StockIn
@@ -73,11 +78,27 @@ const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes 
       takeOut((one) => labels.every((field) => one[field] === line[field])) ??
       takeOut((one) => one.productId === line.productId && one.variant === line.variant)
     const price = codes.has('products.cost') ? line.price : (before?.price ?? null)
-    return before?.batchId == null
-      ? { ...line, price }
-      : { ...line, price, batchId: before.batchId, value: before.value }
+    if (before?.batchId == null) return { ...line, price }
+    const { batchId, value, soldOutId, soldLine } = before
+    return {
+      ...line,
+      price,
+      batchId,
+      value,
+      soldOutId: line.soldOutId ?? soldOutId,
+      soldLine: line.soldLine ?? soldLine,
+    }
   })
 }
+
+/** Whether it is now expected that other goods come, or another number of them; what has come of them is the inspector's to say. */
+const expectsOther = (written: readonly InLine[], lines: readonly NewLine[]): boolean =>
+  lines.length !== written.length ||
+  written.some((line, at) =>
+    (['productId', 'variant', 'planQty'] as const).some((field) => lines[at]?.[field] !== line[field]),
+  )
+
+const isReturn = ({ type }: Pick<StockInRow, 'type'>) => type === stockInTypes.returned
 
 type Updating = Pick<
   Context<Calls['update'], StockInRow, StockInChanges>,
@@ -88,9 +109,15 @@ export const updateStockIn = async (context: Updating) => {
   const { db, caller, row, body, now, save } = context
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
+  const writers = [...row.writers]
   demandReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
-  if (supplierId !== row.supplierId) await demandSupplier(db, row.cid, supplierId, caller.today)
+  if (supplierId !== row.supplierId || sent)
+    await demandSupplier(
+      db,
+      { cid: row.cid, supplierId, today: caller.today },
+      sent ?? (await inLinesOf(db, stockinId)),
+    )
   if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)
   if (sent) {
     const reason = changes.reason ?? row.reason
@@ -99,13 +126,18 @@ export const updateStockIn = async (context: Updating) => {
     })
     const written = await inLinesOf(db, stockinId)
     demandAsOrdered(row, written, lines)
-    const kept = keeping(written, lines, caller)
+    const hid = changes.hid === undefined ? row.hid : changes.hid
+    const same = keeping(written, lines, caller)
+    const kept = isReturn(row) ? await returnedLines(db, { cid: row.cid, hid, but: stockinId }, same) : same
     // What comes back to its batch is of the batch that it is of.
     const named = numbered(kept).filter((_, at) => kept[at]?.batchId == null)
     await checkBatches(db, row.cid, supplierId, named)
     await writeLines(db, stockinId, kept)
+    if (expectsOther(written, kept)) writers.push(caller.uid)
+  } else if (changes.hid !== undefined && changes.hid !== row.hid && isReturn(row)) {
+    await returnedLines(db, { cid: row.cid, hid: changes.hid, but: stockinId }, await inLinesOf(db, stockinId))
   } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))
-  await save(changes)
+  await save({ ...changes, ...(writers.length > row.writers.length && { writers }) })
   return undefined
 }
 

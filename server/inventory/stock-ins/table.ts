@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
-import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
+import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
+import { stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 
 /** Goods that come into a warehouse. */
@@ -31,6 +33,8 @@ export const stockIn = pgTable(
     supplements: integer(),
     /** Of a transfer: the stock-out that it is the other end of. */
     sourceOutId: integer(),
+    /** Who, beside its writer, has changed what is expected. */
+    writers: integer().array().notNull().default([]),
     ...documentColumns(),
   },
   (t) => [
@@ -50,6 +54,7 @@ export const stockInLine = pgTable(
       .references(() => stockIn.stockinId),
     line: integer().notNull(),
     productId: lineProduct(),
+    goods: lineGoods(),
     batchId: integer().references(() => stockBatch.batchId),
     batchNo: text().notNull().default(''),
     serialNo: text().notNull().default(''),
@@ -63,6 +68,9 @@ export const stockInLine = pgTable(
     price: money(),
     /** What the accepted goods are worth as far as it is known, 1/10000 yuan. */
     value: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of a return: the line that the clinic bought them on. */
+    soldOutId: integer(),
+    soldLine: integer(),
     /** How often the price has changed since the goods are in. */
     revaluations: smallint().notNull().default(0),
   },
@@ -72,6 +80,14 @@ export const stockInLine = pgTable(
     index('stock_in_line_product').on(t.productId, t.stockinId),
     index('stock_in_line_to_come').on(t.stockinId).where(sql`${t.batchId} is null`),
     index('stock_in_line_unpriced').on(t.stockinId, t.line).where(sql`${t.price} is null`),
+    index('stock_in_line_sold').on(t.soldOutId, t.soldLine).where(sql`${t.soldOutId} is not null`),
+    foreignKey({
+      columns: [t.soldOutId, t.soldLine],
+      foreignColumns: [stockOutLine.stockoutId, stockOutLine.line],
+      name: 'stock_in_line_sold_on',
+    }),
+    check('stock_in_line_sold_whole', sql`(${t.soldOutId} is null) = (${t.soldLine} is null)`),
+    check('stock_in_line_returned', sql`${t.soldOutId} is null or ${t.receivedQty} <= ${t.planQty}`),
     check('stock_in_line_quantities', sql`${t.acceptedQty} >= 0 and ${t.acceptedQty} <= ${t.receivedQty}`),
   ],
 )

@@ -10,33 +10,18 @@ import type { Context } from '../../http/implement'
 import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { deedOf, holdGoods } from '../family/going-out'
+import { batchProblem, demandBuyer, demandMayLeave, mustBeGood } from '../family/leaving'
 import { holdWarehouses } from '../family/ledger'
-import { batchStatus, type Candidate, candidatesOf, isFrom, isUsable, type Need, pick } from '../family/pick'
+import { type Candidate, candidatesOf, isFrom, isUsable, type Need, pick } from '../family/pick'
 import { stockCompanyMeant, warehouseMeant, warehouseTypes } from '../family/places'
 import { supplierMeant } from '../family/suppliers'
-import { demandBuyer } from './buyer'
 import { stockOutRows } from './rows'
 
 type Calls = typeof stockOuts.calls
 type Creating = Context<Calls['create']>
 type Line = Creating['body']['lines'][number]
 
-const { sale, use, toSupplier, shortage, transfer } = stockOutTypes
-/** Only what is good may be sold or used; back, away and aside may go everything. */
-export const mustBeGood = (type: number) => type === sale || type === use
-
-/** Why a batch is not to be had. */
-export const batchProblem = (
-  { batchNo, serialNo, status, expiry }: Pick<Candidate, 'batchNo' | 'serialNo' | 'status' | 'expiry'>,
-  today: string,
-): Message | undefined => {
-  const params = { batchNo: serialNo || batchNo || '—' }
-  if (status === batchStatus.locked) return { key: 'stock.batchLocked', params }
-  if (status === batchStatus.rejected) return { key: 'stock.batchRejected', params }
-  if (expiry !== null && expiry < today) return { key: 'stock.batchExpired', params: { ...params, date: expiry } }
-  return undefined
-}
-
+const { sale, toSupplier, shortage, transfer } = stockOutTypes
 /** Goods of the company's catalogue, and the needs in the words by which stock is told apart. */
 const needsOf = async (db: Db, cid: number, lines: readonly Line[]) => {
   const ids = distinct(lines.map(({ productId }) => productId))
@@ -146,6 +131,7 @@ export const createStockOut = async (context: Creating) => {
       })),
     deedOf(context),
   )
+  await demandMayLeave(db, made, { today: caller.today, confirmed: 'held' })
   const row = await stockOutRows.find(db, made.stockoutId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockOutRows.present(row, caller, now) as StockOut

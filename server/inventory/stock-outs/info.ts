@@ -6,6 +6,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
+import type { Firm } from '../family/columns'
 import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
@@ -28,10 +29,11 @@ const linesOf = async (db: Db, document: StockOutRow, caller: Caller): Promise<S
     .leftJoin(stockBin, isBinOf({ warehouseId: stockOut.warehouseId, productId: stockOutLine.productId }))
     .where(eq(stockOutLine.stockoutId, document.stockoutId))
     .orderBy(asc(stockOutLine.line))
-  return rows.map(({ line: { line, quantity, price, value }, batch, registration, ...goods }) => ({
+  return rows.map(({ line: { line, quantity, price, value, goods: kept }, batch, registration, ...goods }) => ({
     ...goods,
+    ...kept,
     category: goods.category as StockOutLine['category'],
-    regNo: batch.regNo || registration,
+    regNo: kept?.regNo ?? (batch.regNo || registration),
     ...{ line, batchId: batch.batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
     ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity },
     ...{ price: sold ? price : null, amount: sold ? price * quantity : null },
@@ -48,24 +50,36 @@ const scrapOf = async (db: Db, { stockoutId, type }: StockOutRow): Promise<Stock
   return found ? { ...found, reason: found.reason as NonNullable<StockOutDetails['scrap']>['reason'] } : null
 }
 
+const buyerOf = async (db: Db, { hid, supplierId }: StockOutRow): Promise<Firm> => {
+  if (hid !== null) return clinicParty(db, hid)
+  return supplierId === null ? nobody : supplierParty(db, supplierId)
+}
+
+/** As they were when the goods went; before, as they are. */
+const partiesOf = async (db: Db, row: StockOutRow): Promise<{ seller: Firm; buyer: Firm }> => {
+  const [found] = await db
+    .select({ kept: stockOut.parties })
+    .from(stockOut)
+    .where(eq(stockOut.stockoutId, row.stockoutId))
+  const { company, clinic, supplier } = found?.kept ?? {}
+  return {
+    seller: company ?? (await companyParty(db, row.cid)),
+    buyer: clinic ?? supplier ?? (await buyerOf(db, row)),
+  }
+}
+
 export const stockOutInfo = async (
   db: Db,
   row: StockOutRow,
   { caller, now, orderOf }: { caller: Caller; now: number; orderOf: OrderOfDocument },
 ): Promise<StockOutDetails> => {
-  const buyer =
-    row.hid !== null
-      ? await clinicParty(db, row.hid)
-      : row.supplierId !== null
-        ? await supplierParty(db, row.supplierId)
-        : nobody
+  const parties = await partiesOf(db, row)
   return {
     document: stockOutRows.present(row, caller, now) as StockOutDetails['document'],
     ...(await orderOf(db, row.orderId, caller)),
     voided: await voidedBy(db, { resource: 'stock-outs', recordId: row.stockoutId }, row),
     scrap: await scrapOf(db, row),
-    seller: await companyParty(db, row.cid),
-    buyer,
+    ...parties,
     totalInWords:
       nzh.toMoney((row.amount / 100).toFixed(2), { outSymbol: true }) + (row.amount % 100 === 0 ? '整' : ''),
     lines: await linesOf(db, row, caller),

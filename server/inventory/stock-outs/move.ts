@@ -1,25 +1,21 @@
 /** Taking out what is held, and voiding a stock-out. */
-import dayjs from 'dayjs'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { stockOutStatus, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
-import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
-import { type Message, Refusal } from '../../http/refusal'
+import { Refusal } from '../../http/refusal'
 import { expectGoods } from '../family/coming-in'
 import type { StockFreed } from '../family/freed'
 import { type Deed, deedOf, giveBack, letGo, takeOut } from '../family/going-out'
+import { batchesIn, demandMayLeave } from '../family/leaving'
 import { holdWarehouses } from '../family/ledger'
-import { soonDaysOf } from '../family/thresholds'
+import { demandNothingReturned } from '../family/returned'
 import { changeIn, tellNewIn } from '../family/told'
 import { perFen } from '../family/worth'
 import { stockIn } from '../stock-ins/table'
-import { stockBalance, stockBatch } from '../table'
-import { demandBuyer } from './buyer'
-import { batchProblem, mustBeGood } from './create'
+import { stockBalance } from '../table'
 import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
-import { stockOutLine } from './table'
 
 type Calls = typeof stockOuts.calls
 type Taking = Context<Calls['takeOut'], StockOutRow, StockOutChanges>
@@ -27,45 +23,6 @@ type Voiding = Context<Calls['invalidate'], StockOutRow, StockOutChanges>
 
 const movedOn = ({ row, caller, now }: Pick<Taking, 'row' | 'caller' | 'now'>) =>
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockOutRows.present(row, caller, now) })
-
-const batchesIn = (db: Db, stockoutId: number) =>
-  db
-    .select({ line: stockOutLine, batch: stockBatch, goods: product })
-    .from(stockOutLine)
-    .innerJoin(stockBatch, eq(stockBatch.batchId, stockOutLine.batchId))
-    .innerJoin(product, eq(product.productId, stockOutLine.productId))
-    .where(eq(stockOutLine.stockoutId, stockoutId))
-    .orderBy(asc(stockOutLine.line))
-
-/**
- * What has expired or been locked since it was held does not go out, and nothing to a buyer whose permit has run out since;
- * what is about to expire must be confirmed.
- */
-const recheck = async (
-  db: Db,
-  { cid, hid, type, stockoutId }: StockOutRow,
-  { today, confirmed }: { today: string; confirmed: boolean },
-) => {
-  const soon = dayjs(today)
-    .add(await soonDaysOf(db, cid), 'day')
-    .format('YYYY-MM-DD')
-  const lines = await batchesIn(db, stockoutId)
-  if (type === stockOutTypes.sale)
-    await demandBuyer(
-      db,
-      { cid, hid, today },
-      lines.map(({ goods }) => goods),
-    )
-  const warnings: Message[] = []
-  for (const { batch } of lines) {
-    const message = batchProblem(batch, today)
-    if (message) throw new Refusal('stop', { message })
-    const { batchNo, expiry: date } = batch
-    if (date !== null && date <= soon)
-      warnings.push({ key: 'stock.batchNear', params: { batchNo, date, days: dayjs(date).diff(today, 'day') } })
-  }
-  if (warnings.length > 0 && !confirmed) throw new Refusal('rule', { warnings })
-}
 
 /** The other end of a transfer: goods that are there by the same movement. */
 const writeOtherEnd = async (db: Db, row: StockOutRow, deed: Deed) => {
@@ -95,7 +52,7 @@ export const takeStockOut = async (context: Taking) => {
   const { db, row, caller, body, save, deed } = context
   if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
   await holdWarehouses(db, row.cid, placesOf(row))
-  if (mustBeGood(row.type)) await recheck(db, row, { today: caller.today, confirmed: body.confirmWarn === 1 })
+  await demandMayLeave(db, row, { today: caller.today, confirmed: body.confirmWarn === 1 })
   deed('take-out')
   const { carrier = row.carrier, emsNumber = row.emsNumber } = body
   await save({ ...(await takeOut(db, row, deedOf(context))), carrier, emsNumber })
@@ -131,6 +88,7 @@ export const invalidateStockOut =
     if (row.status === stockOutStatus.voided) return undefined
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
       throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
+    if (row.type === stockOutTypes.sale) await demandNothingReturned(db, row.stockoutId)
     await holdWarehouses(db, row.cid, placesOf(row))
     deed('void', query.reason)
     if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)

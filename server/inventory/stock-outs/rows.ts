@@ -20,11 +20,13 @@ const ofLines = (what: SQL) =>
     Number,
   )
 
+const { parties: _kept, ...shown } = getTableColumns(stockOut)
+
 /** @param documents all of them, or those of a page */
 export const stockOutView = (db: Db, documents = stockOut) =>
   db
     .select({
-      ...getTableColumns(stockOut),
+      ...shown,
       warehouseName: warehouse.name,
       toWarehouseName: destination.name,
       supplierName: supplier.name,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money } from '../../db/columns'
 import { warehouse } from '../../partners/warehouses/table'
-import { documentColumns, documentIndexes, lineProduct } from '../family/columns'
+import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
 import { stockBatch } from '../table'
 
 /** Goods that leave a warehouse: first held, then out. */
@@ -40,6 +40,7 @@ export const stockOutLine = pgTable(
     batchId: integer()
       .notNull()
       .references(() => stockBatch.batchId),
+    goods: lineGoods(),
     quantity: integer().notNull(),
     /** Fen a piece, to the clinic. */
     price: money().notNull().default(0),

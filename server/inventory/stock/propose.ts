@@ -34,7 +34,7 @@ const propose = async (
   { cid, warehouseId, low }: { cid: number; warehouseId: number; low: readonly LowStock[] },
 ): Promise<Proposal> => {
   const { supplierId = null, supplierName = null } = low[0] ?? {}
-  await demandSupplier(db, cid, supplierId, caller.today)
+  await demandSupplier(db, { cid, supplierId, today: caller.today }, low)
   const ids = low.map(({ productId }) => productId)
   const prices = await pricesOf(db, cid, ids)
   const deed = deedOf({ caller, now, request })

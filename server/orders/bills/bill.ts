@@ -11,7 +11,7 @@ import { distinct } from '../../db/grouped'
 import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
-import { company } from '../../partners/companies/table'
+import { companyParty, type Left, leftFor } from '../../inventory/door'
 import { hospital } from '../../partners/hospitals/table'
 import { arrivalsOfAll } from '../family/arrivals'
 import type { OrderRow } from '../family/kind'
@@ -36,6 +36,7 @@ const joined = (words: readonly (string | null)[]) =>
 /** What is read of all orders of a bill at once. */
 interface Around {
   arrivalsOf(orderId: number): readonly OrderArrival[]
+  leftFor(orderId: number): readonly Left[]
   goodsOf(productId: number): { spec: string; regNo: string; unit: string } | undefined
 }
 
@@ -50,7 +51,11 @@ const aroundOf = async (db: Db, orders: readonly Found[]): Promise<Around> => {
     db,
     orders.map(({ kind, row }) => idOf(kind, row)),
   )
-  return { arrivalsOf, goodsOf: (wanted) => byId.get(wanted) }
+  const left = await leftFor(
+    db,
+    orders.map(({ kind, row }) => idOf(kind, row)),
+  )
+  return { arrivalsOf, leftFor: left, goodsOf: (wanted) => byId.get(wanted) }
 }
 
 /** What a line is of: the item of the order, or all of it. */
@@ -62,32 +67,64 @@ const arrivedAs = (arrivals: readonly OrderArrival[]) => (item?: string) => {
   }
 }
 
-const linesOf = ({ kind, row: order }: Found, { arrivalsOf, goodsOf }: Around): Line[] => {
-  const { spec = '', regNo = '', unit = '' } = goodsOf(order.productId) ?? {}
+/** What went out of stock, as its papers say it; else what came for the order. */
+const paperOf = (left: readonly Left[], arrived: ReturnType<ReturnType<typeof arrivedAs>>) => {
+  if (left.length === 0) return arrived
+  const regNo = joined(left.map((one) => one.goods?.regNo ?? one.regNo))
+  return {
+    batchNo: joined(left.flatMap(({ batchNo, serialNo }) => [batchNo, serialNo])),
+    expiry: joined(left.map(({ expiry }) => expiry)),
+    ...(regNo !== '' && { regNo }),
+  }
+}
+
+const linesOf = ({ kind, row: order }: Found, { arrivalsOf, leftFor: leftOf, goodsOf }: Around): Line[] => {
+  const left = leftOf(idOf(kind, order))
+  const today = goodsOf(order.productId)
+  const kept = left.find(({ productId }) => productId === order.productId)?.goods
+  const { spec = '', regNo = '', unit = '' } = kept ?? today ?? {}
   const { discount, orderNo } = order
   const arrived = arrivedAs(arrivalsOf(idOf(kind, order)))
-  const line = (what: Pick<Line, 'goods' | 'spec' | 'number' | 'price' | 'amount'>, item?: string): Line => ({
+  const line = (
+    what: Pick<Line, 'goods' | 'spec' | 'number' | 'price' | 'amount'>,
+    item?: string,
+    of: readonly Left[] = left,
+  ): Line => ({
     ...what,
-    ...arrived(item),
     ...{ orderNo, patientName: patientOf(order), regNo, unit, discount, listPrice: listPrice(what.price, discount) },
+    ...paperOf(of, arrived(item)),
   })
   const { lines } = order as OrderRow & { lines?: FrameLine[] }
   if (!lines) {
-    const { productName: goods, units, unitPrice, amount } = order
+    const { productName, units, unitPrice, amount } = order
+    const goods = kept?.productName ?? productName
     const items = itemsOf(kind, order)
     // The eyes of a pair cost what their own powers do.
     const alike = items.every(({ price = unitPrice }) => price === unitPrice)
     if (alike) return [line({ goods, spec, number: units, price: unitPrice, amount })]
-    return items.map(({ item, number, price = unitPrice }) =>
-      line({ goods, spec, number, price, amount: price * number }, item),
-    )
+    return items.map(({ item, number, variant, price = unitPrice }) => {
+      const ofEye = left.filter((one) => one.variant === variant)
+      return line({ goods, spec, number, price, amount: price * number }, item, ofEye.length > 0 ? ofEye : left)
+    })
   }
-  return lines.map(({ model, colour, size, number, unitPrice: price, amount }, at) =>
-    line({ goods: `${order.brandName} ${model} ${colour}`, spec: size, number, price, amount }, String(at)),
-  )
+  return lines.map(({ productId, model, colour, size, number, unitPrice: price, amount }, at) => {
+    const ofModel = left.filter((one) => one.productId === productId && one.variant === `${model} ${colour} ${size}`)
+    return line(
+      { goods: `${order.brandName} ${model} ${colour}`, spec: size, number, price, amount },
+      String(at),
+      ofModel,
+    )
+  })
 }
 
 const patientOf = (row: OrderRow) => (row as OrderRow & { patientName?: string }).patientName ?? null
+
+/** Between whom, as it was when the first of the goods went; while none has gone, as it is. */
+const partiesOf = ({ leftFor: leftOf }: Around, orders: readonly Found[], today: Firm) => {
+  const [kept] = orders.flatMap(({ kind, row }) => leftOf(idOf(kind, row)).flatMap(({ parties }) => parties ?? []))
+  return { seller: kept?.company ?? today, clinic: kept?.clinic ?? null }
+}
+type Firm = Awaited<ReturnType<typeof companyParty>>
 
 /** Nothing was sold by these. */
 const unsold: readonly number[] = [orderStatus.draft, orderStatus.rejected, orderStatus.cancelled]
@@ -107,7 +144,6 @@ export const billOf = async (
 ): Promise<BillOfSale> => {
   refuseUnsold(orders)
   const [{ row: first }] = orders
-  const [seller] = await db.select().from(company).where(eq(company.cid, first.cid))
   const [buyer] = await db.select().from(hospital).where(eq(hospital.hid, first.hid))
   const around = await aroundOf(db, orders)
   const lines = orders.flatMap((order) => linesOf(order, around))
@@ -120,12 +156,13 @@ export const billOf = async (
     date: businessDate(row.shippedAt ?? row.orderDate, timeZone),
   }))
   const { version: _, ...template } = await templateOf(db, first.cid)
-  const { address = '', contact = '', phone = '' } = buyer ?? {}
+  const { seller, clinic } = partiesOf(around, orders, await companyParty(db, first.cid))
+  const { address = '', phone = '' } = clinic ?? buyer ?? {}
   return {
     ...(billed[0] as (typeof billed)[number]),
     orders: billed,
-    seller: { name: seller?.name ?? '', address: '', contact: '', phone: '' },
-    buyer: { name: first.hospitalName, address, contact, phone },
+    seller: { name: seller.name, address: seller.address, contact: '', phone: seller.phone },
+    buyer: { name: clinic?.name ?? first.hospitalName, address, contact: buyer?.contact ?? '', phone },
     lines,
     units: lines.reduce((all, { number }) => all + number, 0),
     ...{ total, totalInWords: moneyInWords(total), freight: 0, paid, balance: total - paid, maker: caller.name },

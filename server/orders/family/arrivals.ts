@@ -7,7 +7,7 @@ import { grouped } from '../../db/grouped'
 import type { Translate } from '../../http/messages'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
-import { supplierObjection } from '../../partners/suppliers/objection'
+import { scopeObjection, supplierObjection } from '../../partners/suppliers/objection'
 import { orderArrival } from '../table'
 import { knownOf, orderNoIn, problemsOf } from './arrival-rules'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
@@ -65,19 +65,21 @@ export const needsOf = <Row extends OrderRow>(kind: OrderKind<Row>, goods: { isG
  */
 export const holdProduct = async (db: Db, { productId, cid }: Pick<OrderRow, 'productId' | 'cid'>): Promise<Held> => {
   const [goods] = await db
-    .select({ isGsp: product.isGsp, supplierId: supplierOf })
+    .select({ isGsp: product.isGsp, category: product.category, name: product.name, supplierId: supplierOf })
     .from(product)
     .leftJoin(productTerms, agentTerms(cid))
     .where(eq(product.productId, productId))
     .for('no key update', { of: product })
   return goods
 }
-type Held = { isGsp: number; supplierId: number | null } | undefined
+type Held = { isGsp: number; category: string; name: string; supplierId: number | null } | undefined
 
 /** Nothing comes in of a supplier whose papers do not hold. */
 const refuseSupplier = async <Row>({ db, now, services }: Receiving<Row>, goods: Held) => {
+  if (goods?.supplierId == null) return
   const message =
-    goods?.supplierId != null && (await supplierObjection(db, goods.supplierId, businessDate(now, services.timeZone)))
+    (await supplierObjection(db, goods.supplierId, businessDate(now, services.timeZone))) ??
+    (await scopeObjection(db, goods.supplierId, [goods]))
   if (message) throw new Refusal('stop', { message })
 }
 

@@ -1,9 +1,11 @@
 /** Corrects what was taken in under a wrong serial number, batch or expiry, as long as it has not gone out. */
+
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
 import type { purchases } from '../../../contract/orders/purchases'
 import { type Message, Refusal } from '../../http/refusal'
 import { businessDate } from '../../http/time'
+import { passWarnings } from '../../http/warnings'
 import { orderArrival } from '../table'
 import { expiryProblem, knownOf, missing, orderNoIn, serialProblem } from './arrival-rules'
 import { arrivalsOf, expectedOf, holdProduct, needsOf } from './arrivals'
@@ -47,7 +49,7 @@ export const correctArrival = async <Row extends OrderRow>(
     }).flatMap(([field, message]) => (message ? [[field, message]] : [])),
   )
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
-  if (doubt && isDoubt && confirmWarn !== 1) throw new Refusal('rule', { warnings: [doubt] })
+  passWarnings(db, doubt && isDoubt ? [doubt] : [], confirmWarn === 1)
   await db
     .update(orderArrival)
     .set({ serialNo, batchNo, expiry })

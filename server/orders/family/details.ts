@@ -34,9 +34,9 @@ const patientOf = async (db: Db, row: OrderRow, { codes }: Caller): Promise<Deta
 }
 
 const timelineOf = (db: Db, resource: string, recordId: number): Promise<Details['timeline']> => {
-  const { at, action, uid, name, reason, before, after, requestId } = audit
+  const { at, action, uid, name, reason, warnings, before, after, requestId } = audit
   return db
-    .select({ at, action, uid, name, reason, before, after, requestId })
+    .select({ at, action, uid, name, reason, warnings, before, after, requestId })
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.recordId, recordId)))
     .orderBy(desc(audit.id))

@@ -1,8 +1,10 @@
 /** What the rules of a kind find becomes a refusal: errors at their fields, warnings unless they were confirmed. */
 import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { OrderFindings, OrderIssue } from '../../../contract/orders/eye-parameters'
+import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal } from '../../http/refusal'
+import { passWarnings } from '../../http/warnings'
 import type { Checked } from './kind'
 
 const messageOf = ({ rule, params }: OrderIssue): Message => (params ? { key: rule, params } : { key: rule })
@@ -17,18 +19,20 @@ const warningOf = (issue: OrderIssue, t: Translate): Message => ({
 })
 
 /** Refuses warnings unless they were confirmed. */
-export const confirmedOnly = (warnings: Message[], confirmed: boolean): Checked => {
-  if (warnings.length > 0 && !confirmed) throw new Refusal('rule', { warnings })
+export const confirmedOnly = (db: Db, warnings: Message[], confirmed: boolean): Checked => {
+  passWarnings(db, warnings, confirmed)
   return { warnings }
 }
 
 export const refuseFindings = (
+  db: Db,
   { errors, warnings }: OrderFindings,
   { confirmed, t }: { confirmed: boolean; t: Translate },
 ): Checked => {
   if (errors.length > 0)
     throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, messageOf(issue)])) })
   return confirmedOnly(
+    db,
     warnings.map((issue) => warningOf(issue, t)),
     confirmed,
   )

@@ -6,7 +6,7 @@ import { orderDetails } from './details'
 import { exportOrders } from './export'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { type OrderFilter, orderList } from './list'
-import { moveOrder, shipOrder } from './move'
+import { moveOrder, type Shipment, shipOrder } from './move'
 
 /** Shipping needs a courier number and has its own call; an order never returns to waiting by a review. */
 const reviewTargets = new Set<number>([
@@ -70,9 +70,9 @@ export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
     await moveOrder(kind, { ...context, row }, status, how, changed)
     return undefined
   },
-  ship: async (context: Changing<Row, { emsNumber: string; version?: number }>) => {
-    const { emsNumber, version: _, ...receiver } = context.body
-    await shipOrder(kind, context, emsNumber, receiver as Partial<Row>)
+  ship: async (context: Changing<Row, Shipment & { version?: number }>) => {
+    const { emsNumber, confirmWarn, version: _, ...receiver } = context.body
+    await shipOrder(kind, context, { emsNumber, confirmWarn }, receiver as Partial<Row>)
     return undefined
   },
   flag: flagOrder<Row>,

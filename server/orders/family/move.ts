@@ -13,7 +13,7 @@ import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { actorOf, keyOf, orderRows } from './rows'
 import { serveShort } from './serve-short'
-import { correctParcel, expectReturn, holdStock, releaseStock, shipStock } from './stock'
+import { correctParcel, demandPermit, expectReturn, holdStock, releaseStock, shipStock } from './stock'
 import { withoutNames } from './view'
 
 type Effect = <Row extends OrderRow>(
@@ -33,6 +33,7 @@ const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit 
 /** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
 const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) => {
   const { row, db, caller, t, deed } = context
+  await demandPermit(kind, context, row)
   await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
   const objection = await creditObjection(db, row)
   if (!objection) return { statusBit: await holdStock(kind, context, row) }
@@ -161,17 +162,22 @@ const noteShipment = async (
   await wake(db, shippingWork)
 }
 
+export interface Shipment {
+  emsNumber: string
+  confirmWarn?: 0 | 1 | undefined
+}
+
 /** Ships with these courier numbers, to a `receiver` put right with them; a shipped order only has its numbers corrected, and nothing else happens again. */
 export const shipOrder = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   context: OrderContext<Row>,
-  emsNumber: string,
+  { emsNumber, confirmWarn }: Shipment,
   receiver: Partial<Row> = {},
 ) => {
   const numbers = { ...receiver, emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
   if (context.row.status !== orderStatus.shipped) {
     arrowTo(kind, context, orderStatus.shipped)
-    await shipStock(kind, context, context.row, emsNumber)
+    await shipStock(kind, context, context.row, { emsNumber, confirmed: confirmWarn === 1 })
     await moveOrder(kind, context, orderStatus.shipped, {}, numbers)
     return noteShipment(context, emsNumber)
   }

@@ -77,14 +77,24 @@ export const holdChanged = async <Row extends OrderRow>(
   return holdStock(kind, acting, row)
 }
 
+/** Goods that need a permit go only to a clinic that has one today, also where no stock is kept of them. */
+export const demandPermit = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row): Promise<void> =>
+  door.demandBuyerOf(
+    acting.db,
+    { cid: row.cid, hid: row.hid, today: byOf(acting).today },
+    itemsOf(kind, row).map(({ productId = row.productId }) => productId),
+  )
+
 /** The goods go out with the parcel; where they cannot any more, nothing ships. */
 export const shipStock = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   acting: Acting,
   row: Row,
-  emsNumber: string,
+  { emsNumber, confirmed }: { emsNumber: string; confirmed: boolean },
 ): Promise<void> => {
-  const gone = await door.ship(acting.db, of(kind, row), fromStock(kind, row), { ...byOf(acting), emsNumber })
+  await demandPermit(kind, acting, row)
+  const by = { ...byOf(acting), emsNumber, confirmed }
+  const gone = await door.ship(acting.db, of(kind, row), fromStock(kind, row), by)
   if (gone === 'short') throw new Refusal('stop', { message: { key: 'order.shortOfStock' } })
 }
 

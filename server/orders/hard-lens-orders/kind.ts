@@ -50,6 +50,7 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
     const { birthday } = await checkPeople(db, order)
     const age = ageAt(birthday, order.orderDate)
     return refuseFindings(
+      db,
       checkHardLens(order.orderOpt, order.orderLen, { range: isRange(range) ? range : 'ok', age, powers }),
       options,
     )

@@ -125,6 +125,7 @@ export const checkOrder = async (
     ),
   ]
   return confirmedOnly(
+    db,
     warnings.map((issue) => warning(issue, t)),
     confirmed,
   )

@@ -61,7 +61,7 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
     const stands = options.before?.productId === order.productId && options.before.cycle === order.cycle
     if (cycle !== null && cycle !== order.cycle && !stands)
       throw refuseField('cycle', 'order.choice', { choices: cycle })
-    return refuseFindings(checkSoftLens(order.orderLen, isRange(range) ? range : 'soft', powers), options)
+    return refuseFindings(db, checkSoftLens(order.orderLen, isRange(range) ? range : 'soft', powers), options)
   },
   normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen).map(normaliseSoftLens) }),
   units: boxes,

@@ -16,7 +16,7 @@ export const enterClinic = async (context: Context<typeof hospitals.calls.enter>
   if (caller.hid !== null || caller.sid !== null) throw new Refusal('forbidden')
   const cid = await companyMeant(db, caller, body.cid)
   const { confirmWarn: _, ...fields } = body
-  confirmNamesakes(await namesakesOf(db, { hid: 0, ...fields }, caller), context)
+  confirmNamesakes(db, await namesakesOf(db, { hid: 0, ...fields }, caller), context)
   const requestFrom = caller.cid === null ? byPlatform : byAgent
   const [made] = await db
     .insert(hospital)

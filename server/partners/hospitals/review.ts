@@ -1,4 +1,5 @@
 /** Accepting, refusing and stopping clinics. Whoever is second finds the state moved on. */
+
 import { and, eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { type ClinicVerb, clinicMachine, type hospitals } from '../../../contract/partners/hospitals'
@@ -7,6 +8,7 @@ import type { Context } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
+import { passWarnings } from '../../http/warnings'
 import { pickTerms, termsIn } from '../terms'
 import { type HospitalChanges, type HospitalRow, hospitalRows } from './rows'
 import { hospitalSetting } from './table'
@@ -53,10 +55,10 @@ const firstAccount = ({ row, body }: Pick<OnClinic<'review'>, 'row' | 'body'>): 
 
 /** Two clinics that are one would order on twice the credit. */
 export const confirmNamesakes = (
+  db: Db,
   namesakes: HospitalRow['namesakes'],
   { body, t }: { body: { confirmWarn?: 0 | 1 | undefined }; t: Translate },
 ) => {
-  if (body.confirmWarn === 1 || namesakes.length === 0) return
   const warnings = namesakes.map(
     ({ name, companyName: company, status, by }): Message => ({
       key: 'clinic.like',
@@ -66,7 +68,7 @@ export const confirmNamesakes = (
       },
     }),
   )
-  throw new Refusal('rule', { warnings })
+  passWarnings(db, warnings, body.confirmWarn === 1)
 }
 
 /** Its setting record: it follows its agent's default, or begins with terms of its own that are like it. */
@@ -86,7 +88,7 @@ export const reviewWith = (openAccount: OpenAccount) => async (context: OnClinic
   deed(verb)
   if (verb === 'confirm') {
     const beginning = firstAccount(context)
-    confirmNamesakes(context.row.namesakes, context)
+    confirmNamesakes(context.db, context.row.namesakes, context)
     await openAccount(context, row, beginning)
     await openSettings(db, row, body.authSettingType, now)
   }

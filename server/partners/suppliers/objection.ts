@@ -8,6 +8,22 @@ import { certificate } from '../certificates/table'
 import { supplier } from './table'
 
 /**
+ * What speaks against goods of this supplier, for a refusal with 20402: they are not of the lines that it may deal in. One of which no
+ * line is on file is not limited.
+ */
+export const scopeObjection = async (
+  db: Db,
+  supplierId: number,
+  goods: readonly { category: string; name: string }[],
+): Promise<Message | undefined> => {
+  const { name, lines } = supplier
+  const [found] = await db.select({ name, lines }).from(supplier).where(eq(supplier.supplierId, supplierId))
+  if (!found || found.lines.length === 0) return undefined
+  const beyond = goods.find(({ category }) => !found.lines.includes(category))
+  return beyond && { key: 'supplier.outOfScope', params: { name: found.name, goods: beyond.name } }
+}
+
+/**
  * What speaks against a stock-in from this supplier, for a refusal with 20402: it is disabled or not qualified, or of some
  * licence that it has entered not even the latest holds.
  * @param today in the business time zone

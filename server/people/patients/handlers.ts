@@ -8,6 +8,7 @@ import { maskedPhone } from '../../http/masked-phone'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { passWarnings } from '../../http/warnings'
 import { hospital } from '../../partners/hospitals/table'
 import { type PatientChanges, type PatientRow, patientRows } from './rows'
 import { ageOn, phoneTail } from './rules'
@@ -49,7 +50,11 @@ const likeList = async (db: Db, hid: number, name: string, caller: Caller): Prom
 type Named = Pick<PatientRow, 'hid' | 'name'>
 
 /** Two of one name are no mistake, but often one person twice: whoever makes the second is shown the first. */
-const warnOfNamesakes = async (db: Db, { hid, name }: Named, { today }: Caller, own = 0) => {
+const warnOfNamesakes = async (
+  db: Db,
+  { hid, name }: Named,
+  { caller: { today }, confirmWarn, own = 0 }: { caller: Caller; confirmWarn: 0 | 1 | undefined; own?: number },
+) => {
   const others = await db
     .select()
     .from(patient)
@@ -62,7 +67,7 @@ const warnOfNamesakes = async (db: Db, { hid, name }: Named, { today }: Caller, 
       key: 'patient.namesake' as const,
       params: { name, age: ageOn(birthday, today) ?? '—', phone: phoneTail(phone) || '—' },
     }))
-  if (warnings.length > 0) throw new Refusal('rule', { warnings })
+  passWarnings(db, warnings, confirmWarn === 1)
 }
 
 const refuseFuture = (birthday: string | null | undefined, { today }: Caller) => {
@@ -77,7 +82,7 @@ const create = async ({ db, body, caller, now }: Saving) => {
   const clinic = await clinicOf(db, made.hid, caller)
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
-  if (confirmWarn !== 1) await warnOfNamesakes(db, made, caller)
+  await warnOfNamesakes(db, made, { caller, confirmWarn })
   const [row] = await db
     .insert(patient)
     .values({ ...made, cid: clinic.cid, created: now, updated: now })
@@ -100,7 +105,7 @@ const change = async ({ db, row, body, caller, save }: Saving) => {
   if (clinic?.cid !== row.cid) throw refuseField('hid', 'order.noClinic')
   const named: Named = { hid: given.hid ?? row.hid, name: given.name ?? row.name }
   const moves = named.hid !== row.hid || named.name !== row.name
-  if (moves && confirmWarn !== 1) await warnOfNamesakes(db, named, caller, row.pid)
+  if (moves) await warnOfNamesakes(db, named, { caller, confirmWarn, own: row.pid })
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   await save({ ...changes, ...phoneChange(row, body) })
   return undefined

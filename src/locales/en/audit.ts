@@ -16,6 +16,7 @@ export const audit: Translated<typeof zhCN> = {
   empty: 'Nothing recorded yet',
   more: '{{count}} changes',
   more_one: '{{count}} change',
+  confirmed: 'Confirmed in spite of: {{warnings}}',
   none: 'No field changed',
   'resource.lens-orders': 'Lens order',
   'resource.hard-lens-orders': 'Hard lens order',

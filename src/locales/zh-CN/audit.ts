@@ -12,6 +12,7 @@ export const audit = {
   system: '系统',
   empty: '暂无操作日志',
   more: '共 {{count}} 项变更',
+  confirmed: '已确认提醒：{{warnings}}',
   none: '无字段变更',
   'resource.lens-orders': '镜片订单',
   'resource.hard-lens-orders': '硬镜订单',

@@ -6,7 +6,7 @@ import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
 import { ordered, take } from '../../support/arrivals'
-import { disagreements, makeStock, type StockWorld, secondStore } from '../../support/stock'
+import { deviceId, disagreements, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
 const orthoK = 31
 const path = '/sgeye/hardlens-orders'
@@ -185,4 +185,18 @@ test('what comes back of an order comes back to its batch, however much of it th
         where document = 'in' and document_id = ${stockinId} and warehouse_id is not null`,
   )
   expect(value).toBe(180_000 * 100)
+})
+
+test('a person who changed how much is expected of devices does not accept them, but who says what came of them does', async () => {
+  const line = { productId: deviceId, batchNo: 'W1', expiry: '2027-03-31', price: 100 }
+  const change = (stockinId: unknown, version: number, lines: unknown) =>
+    stock.ask('PUT', '/stockin', { as: 'user', body: { stockinId, version, lines } })
+  const { data } = await stock.expect({ supplierId: 1, lines: [{ ...line, planQty: 5 }] })
+  const came = [{ ...line, planQty: 5, receivedQty: 5, acceptedQty: 4 }]
+  expect(await change(data.stockinId, 1, came)).toMatchObject({ code: 0 })
+  expect(await change(data.stockinId, 2, [{ ...line, planQty: 50 }])).toMatchObject({ code: 0 })
+  expect(await stock.receive(data.stockinId)).toMatchObject({ code: 1, errors: { status: expect.any(String) } })
+  const { data: second } = await stock.expect({ supplierId: 1, lines: [{ ...line, planQty: 5 }] })
+  expect(await change(second.stockinId, 1, came)).toMatchObject({ code: 0 })
+  expect(await stock.receive(second.stockinId)).toMatchObject({ code: 0 })
 })

@@ -181,3 +181,34 @@ test('what is low is bought once, also where two propose it at the same moment',
   )
   expect(found?.plan).toBe(30)
 })
+
+test('a piece whose serial number lies in stock is refused when its stock-in is written down, not first when it is received', async () => {
+  const line = { productId: 31, planQty: 1, serialNo: 'TWICE-1', price: 100 }
+  await stock.bring([line])
+  expect(await stock.expect({ supplierId: 1, lines: [line] })).toMatchObject({
+    ...{ code: 1, errors: { 'lines.0.serialNo': expect.any(String) } },
+  })
+})
+
+test('goods that have not expired are not scrapped as expired', async () => {
+  const productId = await stock.newProduct()
+  await stock.bring([{ productId, batchNo: 'SCR1', expiry: '2026-03-10', planQty: 1, price: 100 }])
+  const [batch] = (
+    await stock.ask<{ batchId: number }[]>('GET', '/batch/list', { as: 'agent', query: { keyword: 'SCR1' } })
+  ).data
+  const body = { batchId: batch?.batchId, quantity: 1, reason: 1, note: '', photos: ['https://example.org/a.jpg'] }
+  expect(await stock.ask('POST', '/scrap', { as: 'agent', body })).toMatchObject({
+    ...{ code: 1, errors: { reason: expect.any(String) } },
+  })
+})
+
+test('a batch is the same in small letters, in full width and with blanks', async () => {
+  const productId = await stock.newProduct()
+  await stock.bring([{ productId, batchNo: 'b1', planQty: 1, price: 100 }])
+  await stock.bring([{ productId, batchNo: ' Ｂ1 ', planQty: 2, price: 100 }])
+  const { data } = await stock.ask<{ batchNo: string; onHand: number }[]>('GET', '/batch/list', {
+    as: 'agent',
+    query: { productId },
+  })
+  expect(data).toMatchObject([{ batchNo: 'B1', onHand: 3 }])
+})

@@ -7,6 +7,7 @@ import { checkInput } from '../../../http/input'
 import { Refusal } from '../../../http/refusal'
 import type { Pace } from '../../../http/sheet-import/pace'
 import { findOf, type SheetRow } from '../../../http/sheet-import/rows'
+import { takeConfirmed } from '../../../http/warnings'
 import type { Head } from '../../../import/columns'
 import { brand } from '../../brands/table'
 import { soldBy } from '../../visible-products'
@@ -40,11 +41,12 @@ const brandsByCode = async ({ db }: TakingContext) => {
   return new Map(found.map(({ id, code }) => [lower(code), id]))
 }
 
-const record = async ({ db, caller, now, request }: TakingContext, recordId: number, after: object) => {
+const record = async ({ db, caller, now, request, t }: TakingContext, recordId: number, after: object) => {
   const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
+  const warnings = takeConfirmed(db).map(({ key, params }) => t(key, params))
   await writeAudit(
     db,
-    { ...who, cid: ownerOf(caller), resource: 'products', recordId, action: 'import', reason: '' },
+    { ...who, warnings, cid: ownerOf(caller), resource: 'products', recordId, action: 'import', reason: '' },
     { before: null, after: { ...after } },
   )
 }

@@ -1,6 +1,6 @@
 /** The lines of a stock-in as they are typed: how they begin, what a scan adds, and what is sent. */
 import type { BodyOf } from '../../../../contract/core/call'
-import type { StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import type { Returnable, StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { readExpiry } from '../../../ui/read-expiry'
 import type { Goods } from '../product-picker'
 import type { Scanned } from '../scan-box'
@@ -19,8 +19,10 @@ export interface DraftLine {
   acceptedQty: string
   /** Yuan; empty: to be entered later. */
   price: string
+  /** Of a return: the line that the clinic bought it on, which says batch and cost. */
+  sold: { soldOutId: number; soldLine: number; no: string } | undefined
 }
-export type LineField = Exclude<keyof DraftLine, 'key' | 'goods'>
+export type LineField = Exclude<keyof DraftLine, 'key' | 'goods' | 'sold'>
 
 /** By `key.field`. */
 export type Problems = Readonly<Record<string, string>>
@@ -28,14 +30,18 @@ export type Problems = Readonly<Record<string, string>>
 let made = 0
 const yuan = (fen: number | null) => (fen === null || fen === 0 ? '' : (fen / 100).toFixed(2))
 
-export const lineOf = (goods: Goods, more: Partial<Record<LineField, string>> = {}): DraftLine => {
+export const lineOf = (goods: Goods, more: Partial<Omit<DraftLine, 'key' | 'goods'>> = {}): DraftLine => {
   made += 1
   return {
     ...{ key: String(made), goods, variant: '', batchNo: '', serialNo: '', prodDate: '', expiry: '' },
     ...{ planQty: '1', receivedQty: '', acceptedQty: '', price: yuan(goods.procurementPrice) },
+    sold: undefined,
     ...more,
   }
 }
+
+const soldOn = (soldOutId: number | null, soldLine: number | null, no: string | null): DraftLine['sold'] =>
+  soldOutId === null || soldLine === null ? undefined : { soldOutId, soldLine, no: no ?? '' }
 
 /** A line that is stored, to be changed or received: as if all of it had come and were good. */
 export const lineFrom = (line: StockInLine, quantity = line.planQty): DraftLine => {
@@ -49,6 +55,21 @@ export const lineFrom = (line: StockInLine, quantity = line.planQty): DraftLine 
       ...(line.receivedQty !== line.planQty && line.receivedQty > 0 && { receivedQty: String(line.receivedQty) }),
       ...(line.acceptedQty !== line.receivedQty && { acceptedQty: String(line.acceptedQty) }),
       price: line.priced === 1 ? yuan(line.price) : '',
+      sold: soldOn(line.soldOutId, line.soldLine, line.soldNo),
+    },
+  )
+}
+
+/** What a clinic brings back of what it bought: all that is left of it, until something else is typed. */
+const lineSold = (sale: Returnable): DraftLine => {
+  const { productId, productName: name, spec, unit, category, isGsp, soldOutId, soldLine, no } = sale
+  const goods = { productId, code: '', name, spec, unit, category, isGsp: isGsp === 1 ? 1 : 0, tradePrice: 0 } as const
+  return lineOf(
+    { ...goods, procurementPrice: 0 },
+    {
+      ...{ variant: sale.variant, batchNo: sale.batchNo, serialNo: sale.serialNo },
+      ...{ prodDate: sale.prodDate ?? '', expiry: sale.expiry ?? '', planQty: String(sale.left) },
+      sold: { soldOutId, soldLine, no },
     },
   )
 }
@@ -59,6 +80,7 @@ export type Change =
   | { type: 'add'; goods: Goods }
   | { type: 'scan'; scanned: Scanned }
   | { type: 'powers'; goods: Goods; counts: ReadonlyMap<string, number> }
+  | { type: 'sold'; sales: readonly Returnable[] }
   | { type: 'drop'; key: string }
 
 /** Further pieces of a line that is there, or a new line. */
@@ -98,6 +120,8 @@ export const reduceLines = (lines: readonly DraftLine[], change: Change): readon
         (all, [variant, count]) => (count > 0 ? counted(all, { goods: change.goods, variant }, count) : all),
         lines,
       )
+    case 'sold':
+      return [...lines, ...change.sales.map(lineSold)]
     case 'drop':
       return lines.filter(({ key }) => key !== change.key)
   }
@@ -150,7 +174,8 @@ export const sentOf = (lines: readonly DraftLine[], counted: boolean): SentLine[
   lines.map((line) => ({
     ...{ productId: line.goods.productId, variant: line.variant, batchNo: line.batchNo, serialNo: line.serialNo },
     ...{ prodDate: readExpiry(line.prodDate) ?? null, expiry: readExpiry(line.expiry) ?? null },
-    ...{ planQty: countOf(line.planQty) ?? 0, price: fenOf(line.price) ?? null },
+    ...{ planQty: countOf(line.planQty) ?? 0, price: line.sold ? null : (fenOf(line.price) ?? null) },
+    ...{ soldOutId: line.sold?.soldOutId ?? null, soldLine: line.sold?.soldLine ?? null },
     ...(counted && { receivedQty: received(line), acceptedQty: accepted(line) }),
     // Whoever orders knows no batch yet: the line is expected, and nothing of it has come.
     ...(!counted && line.goods.isGsp === 1 && line.batchNo === '' && { receivedQty: 0, acceptedQty: 0 }),

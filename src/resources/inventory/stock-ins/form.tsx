@@ -2,7 +2,13 @@
 import { Alert, Button, Card, Result, Skeleton } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { type StockIn, type StockInDetails, stockInStatus, stockIns } from '../../../../contract/inventory/stock-ins'
+import {
+  type StockIn,
+  type StockInDetails,
+  stockInStatus,
+  stockIns,
+  stockInTypes,
+} from '../../../../contract/inventory/stock-ins'
 import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -23,6 +29,7 @@ import { ScanBox } from '../scan-box'
 import { accepted, countOf, differing, lineFrom, reduceLines } from './draft'
 import { type Head, HeadFields } from './head-fields'
 import { LinesTable } from './lines-table'
+import { SoldLines } from './sold-lines'
 import { type Mode, useSaving } from './use-saving'
 
 const typeOf = (asked: string | null): Head['type'] => ([2, 3, 5] as const).find((type) => String(type) === asked) ?? 1
@@ -144,10 +151,15 @@ const Form = ({ mode, details }: FormProps) => {
           onChange={(changes) => {
             touch(true)
             setHead((now) => ({ ...now, ...changes }))
+            // What another clinic bought is not this one's to bring back.
+            if (changes.hid !== undefined) dispatch({ type: 'begin', lines: [] })
           }}
         />
       </Card>
-      {!receiving && (
+      {!receiving && head.type === stockInTypes.returned && (
+        <SoldLines hid={head.hid} lines={lines} onPick={(sales) => change({ type: 'sold', sales })} />
+      )}
+      {!receiving && head.type !== stockInTypes.returned && (
         <div className={styles.tools}>
           <ScanBox onScanned={(scanned) => change({ type: 'scan', scanned })} />
           <ProductPicker label={t('stock.addProduct')} onPick={(goods) => change({ type: 'add', goods })} />

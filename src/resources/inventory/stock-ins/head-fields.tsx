@@ -35,7 +35,9 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
     head.supplierId !== null && supplierName ? { value: head.supplierId, label: supplierName } : undefined,
     cid,
   )
-  const usual = warehouses.find(({ isDefault }) => isDefault === 1)?.warehouseId
+  // What clinics bring back waits to be inspected where nothing is sold from.
+  const places = head.type === 2 ? warehouses.filter(({ type }) => type === 2) : warehouses
+  const usual = (head.type === 2 ? places[0] : places.find(({ isDefault }) => isDefault === 1))?.warehouseId
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
   const words = (name: 'purchaseNo' | 'note' | 'reason') => ({
     ...field(name, t(`stock.${name}`)),
@@ -48,7 +50,7 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
         {...field('warehouseId', t('stock.warehouse'))}
         disabled={fixed}
         value={head.warehouseId ?? usual}
-        options={warehouses.map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))}
+        options={(fixed ? warehouses : places).map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))}
         onChange={(warehouseId) => onChange({ warehouseId })}
       />
       {(head.type === 1 || head.supplierId !== null) && (

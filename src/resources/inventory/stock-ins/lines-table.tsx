@@ -21,6 +21,7 @@ const most: Record<LineField, number> = {
   ...{ variant: 60, batchNo: 40, serialNo: 40, prodDate: 12, expiry: 12 },
   ...{ planQty: 5, receivedQty: 5, acceptedQty: 5, price: 9 },
 }
+const counts: ReadonlySet<LineField> = new Set(['planQty', 'receivedQty', 'acceptedQty'])
 const figures: ReadonlySet<LineField> = new Set(['planQty', 'receivedQty', 'acceptedQty', 'price'])
 
 export const fieldsOf = ({ receiving, priced }: Pick<LinesProps, 'receiving' | 'priced'>): readonly LineField[] => [
@@ -39,6 +40,9 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
   const name = goodsText(line.goods)
   const difference = differing(line)
   /** What is counted is known already; a scanner passes by it. */
+  /** Batch and cost of what comes back are those that it was sold with. */
+  const stands = (field: LineField) =>
+    (receiving && field === 'planQty') || (line.sold !== undefined && !counts.has(field))
   const onWay = (field: LineField) => (receiving ? field === 'batchNo' || field === 'expiry' : !figures.has(field))
   const placeholder = (field: LineField) => {
     if (field === 'prodDate' || field === 'expiry') return 'YYYYMMDD'
@@ -52,17 +56,25 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
       <td>
         {name}
         {line.goods.isGsp === 1 && <small>GSP</small>}
-        {problems[`${line.key}.productId`] && (
-          <span className={styles.problem}>{problems[`${line.key}.productId`]}</span>
-        )}
+        {line.sold && <small>{line.sold.no}</small>}
+        {(['productId', 'soldLine'] as const).map((field) => {
+          const problem = problems[`${line.key}.${field}`]
+          return (
+            problem && (
+              <span key={field} className={styles.problem}>
+                {problem}
+              </span>
+            )
+          )
+        })}
       </td>
       {fieldsOf({ receiving, priced }).map((field) => {
         const problem = problems[`${line.key}.${field}`]
         const figure = figures.has(field)
         return (
           <td key={field} data-figure={figure || undefined}>
-            {receiving && field === 'planQty' ? (
-              line.planQty
+            {stands(field) ? (
+              line[field]
             ) : (
               <input
                 {...(onWay(field) && scanned)}

@@ -21,7 +21,12 @@ export const Changes = ({ entry, text }: { entry: AuditEntry; text: RecordText }
   return (
     <div className={styles.changes}>
       {entry.reason !== '' && <p>{entry.reason}</p>}
-      {!first && entry.reason === '' && <span className={styles.field}>{t('audit.none')}</span>}
+      {entry.warnings.length > 0 && (
+        <p>{t('audit.confirmed', { warnings: entry.warnings.join(t('order.sentenceSeparator')) })}</p>
+      )}
+      {!first && entry.reason === '' && entry.warnings.length === 0 && (
+        <span className={styles.field}>{t('audit.none')}</span>
+      )}
       {first && others.length === 0 && <Line {...first} />}
       {first && others.length > 0 && (
         <details>

@@ -92,7 +92,7 @@ export const act = async ({ kind, verb, order, how, idempotencyKey }: Deed): Pro
     }
     case 'ship':
     case 'correct-ems': {
-      const body = { version, emsNumber: splitEms(how.emsNumber ?? '').join(',') }
+      const body = { version, emsNumber: splitEms(how.emsNumber ?? '').join(','), confirmWarn }
       await send(calls.ship, { params, body, idempotencyKey })
       break
     }

@@ -52,7 +52,7 @@ describe('the page of a lens order', () => {
       before: { dsOd: -2, statusBit: 0, amount: 7000, brandId: 1 },
       after: { dsOd: -2.25, statusBit: 128, amount: 5950, brandId: 2 },
     }
-    const entry = { at: 1_773_108_000, uid: 1, name: '李代理', requestId: 'r', reason: '复查', ...change }
+    const entry = { at: 1_773_108_000, uid: 1, name: '李代理', requestId: 'r', reason: '复查', warnings: [], ...change }
     openOrder(page, makeLensOrderDetails({}, { timeline: [{ ...entry, action: 'update' }] }))
     const happened = (await screen.findByText('复查')).closest('li')
     expect(happened?.textContent).toContain('李代理')
