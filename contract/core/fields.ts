@@ -42,6 +42,13 @@ export const fileAddress = () =>
     .trim()
     .max(500)
     .regex(/^(https?:\/\/[^\s/]+\.?|\/files\/\d{1,9}\/[^\s/?#])\S*$/i, 'fileAddress')
+/** The same of a picture or a PDF: of the web over https alone; empty when there is none. */
+export const sheetAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^((https:\/\/[^\s/]+|\/files\/\d{1,9})\/[^\s?#]+\.(jpe?g|png|pdf)(\?\S*)?)?$/i, 'sheetAddress')
 /** The same of a picture, which the web gives over a connection that nobody listens in on; empty when there is none. */
 export const pictureAddress = () =>
   z

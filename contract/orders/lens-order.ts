@@ -1,6 +1,6 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
-import { dioptre, id, millimetre, money, oneOf, text } from '../core/fields'
+import { dioptre, id, millimetre, money, oneOf, sheetAddress } from '../core/fields'
 import { confirmWarn, versionIfKnown } from './order-family'
 import {
   orderEditable,
@@ -67,8 +67,8 @@ export const lensEditable = {
   lensType: oneOf(lensTypes).describe('1 single vision, 2 defocus, 3 progressive, 4 bifocal, 5 anti-fatigue'),
   ...prescriptionShape,
   orderOptions: OrderOptions,
-  optometryUrl: text(500).describe('Refraction sheet: jpg, png or pdf'),
-  mirrorUrl: text(500).describe('Frame measurement: jpg, png or pdf'),
+  optometryUrl: sheetAddress().describe('Refraction sheet: jpg, png or pdf'),
+  mirrorUrl: sheetAddress().describe('Frame measurement: jpg, png or pdf'),
 }
 
 const editable = { ...orderEditable, ...patientEditable, ...lensEditable }
@@ -95,17 +95,8 @@ export const LensOrderUpdate = z.object({
 })
 export type LensOrderUpdate = z.infer<typeof LensOrderUpdate>
 
-/** The same change for several orders at once. */
-export const LensOrderBatch = z
-  .object({
-    orderNote: editable.orderNote,
-    order_mode_type: editable.order_mode_type,
-    orderOptions: editable.orderOptions,
-    ctid: editable.ctid,
-    optristId: editable.optristId,
-  })
-  .partial()
-  .extend(confirmWarn)
+/** What may be the same for several orders; all else is one patient's own. */
+export const sameForSeveral = ['orderNote', 'order_mode_type', 'orderOptions', 'ctid', 'optristId'] as const
 
 export const lensOrderFilters = {
   ...orderFilters,

@@ -4,8 +4,8 @@ import { call, type DataOf, each } from '../core/call'
 import { id } from '../core/fields'
 import { integerList } from '../core/page'
 import { resource } from '../core/resource'
-import { LensOrder, LensOrderBatch, LensOrderUpdate, lensOrderFilters, lensOrderSortable } from './lens-order'
-import { forPatient, orderCalls } from './order-calls'
+import { LensOrder, LensOrderUpdate, lensOrderFilters, lensOrderSortable } from './lens-order'
+import { forPatient, orderCalls, specified } from './order-calls'
 import { type OrderState, orderMachine } from './order-machine'
 
 /** Lenses of type 2 are ground for one patient. */
@@ -34,9 +34,10 @@ export const lensOrders = resource('lens-orders', {
       sortable: lensOrderSortable,
     }),
     updateAll: call('PUT', '/sgeye/lensAll-orders/{lensOrderId}', {
-      summary: 'The same change for several orders, ids comma-joined',
+      summary: 'The same change for several orders, ids comma-joined; of one alone any field, its prescription too',
       params: { lensOrderId: integerList.pipe(z.array(id()).min(1)) },
-      body: LensOrderBatch,
+      body: LensOrderUpdate,
+      adapt: specified,
       reply: each(),
       can: 'lens-orders.update',
     }),

@@ -60,7 +60,7 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
     remakes: z.array(z.object({ id: id(), orderNo: z.string() })),
   })
 /** The specification's names: `prescription` for its fields, `product` for the id of one, `note` for the order's. */
-const specified: Adapt = ({ prescription, product, note, ...sent }) => ({
+export const specified: Adapt = ({ prescription, product, note, ...sent }) => ({
   ...(typeof prescription === 'object' ? prescription : undefined),
   ...sent,
   ...(typeof product === 'number' && { productId: product }),

@@ -23,8 +23,10 @@ const changesOf = <Row extends OrderRow>(
   const stands = { ...row, ...kind.asSent?.(row) }
   const merged = { ...stands, ...Object.fromEntries(sent) }
   const normal = { ...merged, ...kind.normalise?.(merged, row) }
+  // What was stored before a form was usual is not changed by being sent back.
+  const before = { ...stands, ...kind.normalise?.(stands, row) }
   return Object.fromEntries(
-    Object.entries(normal).filter(([field, value]) => !equal(value, stands[field as keyof Row])),
+    Object.entries(normal).filter(([field, value]) => !equal(value, before[field as keyof Row])),
   )
 }
 
