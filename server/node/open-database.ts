@@ -1,4 +1,5 @@
 /** Opens the database that the environment names. */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../db/client'
 import { openEmbedded } from '../db/embedded'
@@ -6,11 +7,40 @@ import type { Environment } from '../env'
 import { lockFolder } from './folder-lock'
 import { openPostgres } from './postgres'
 
+const isMade = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
+
+/** Where a start was ended while it made the database, nothing has been written to it: it is made anew. */
+const openOrMake = async (folder: string): Promise<Database> => {
+  const begun = `${folder}.begun`
+  if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
+  const isNew = !isMade(folder)
+  if (isNew) writeFileSync(begun, '')
+  // Without this file PGlite would take the folder for an empty one, and make a new database over what is there.
+  else if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
+  const database = await openEmbedded(folder)
+  if (isNew) rmSync(begun)
+  return database
+}
+
+const openFolder = async (folder: string): Promise<Database> => {
+  const wasMade = isMade(folder)
+  try {
+    return await openOrMake(folder)
+  } catch (error) {
+    const said = (error instanceof Error ? error.message : String(error)).split('\n')[0]
+    throw new Error(
+      wasMade
+        ? `DATA_DIR: the database in ${folder} does not open (${said}): it is probably damaged, by a full or failing disk or an incomplete copy; keep a copy of it and bring the last backup back with: npm run db:restore -- --from FILE --replace`
+        : `DATA_DIR: no database can be made in ${folder} (${said}): the disk is probably full, or lets nothing be written`,
+    )
+  }
+}
+
 export const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<Database> => {
   if (DATABASE_URL) return openPostgres(DATABASE_URL)
   const unlock = lockFolder(DATA_DIR)
   try {
-    const database = await openEmbedded(join(DATA_DIR, 'pg'))
+    const database = await openFolder(join(DATA_DIR, 'pg'))
     return {
       ...database,
       close: async () => {
