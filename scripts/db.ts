@@ -3,7 +3,7 @@ import type { Database } from '../server/db/client'
 import { migrate } from '../server/db/migrate'
 import { prepareDatabase } from '../server/db/prepare'
 import { type Environment, readEnvironment } from '../server/env'
-import { openDatabase } from '../server/node/open-database'
+import { openDatabase, withoutTimeouts } from '../server/node/open-database'
 
 type Command = (database: Database, environment: Environment) => Promise<void>
 
@@ -35,7 +35,7 @@ const run = async () => {
   const environment = readEnvironment()
   const database = await openDatabase(environment)
   try {
-    await command(database, environment)
+    await withoutTimeouts(database, environment, (patient) => command(patient, environment))
   } finally {
     await database.close()
   }

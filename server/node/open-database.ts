@@ -5,7 +5,8 @@ import type { Database } from '../db/client'
 import { openEmbedded } from '../db/embedded'
 import type { Environment } from '../env'
 import { lockFolder } from './folder-lock'
-import { openPostgres } from './postgres'
+import { openPostgres, type PostgresLimits } from './postgres'
+import { reachPostgres } from './reach-postgres'
 
 const isMade = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
 
@@ -36,8 +37,36 @@ const openFolder = async (folder: string): Promise<Database> => {
   }
 }
 
-export const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<Database> => {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL)
+const limitsOf = (environment: Environment): PostgresLimits => ({
+  poolSize: environment.DATABASE_POOL_SIZE,
+  connect: environment.DATABASE_CONNECT_TIMEOUT_MS,
+  statement: environment.DATABASE_STATEMENT_TIMEOUT_MS,
+  idleTransaction: environment.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+})
+
+/** Does work that may take as long as it takes, as migrations and seeds: on a server by connections without time-outs. */
+export const withoutTimeouts = async (
+  database: Database,
+  environment: Environment,
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
+  const { DATABASE_URL } = environment
+  if (!DATABASE_URL) return work(database)
+  const patient = openPostgres(DATABASE_URL, { ...limitsOf(environment), statement: 0, idleTransaction: 0 })
+  try {
+    await work(patient)
+  } finally {
+    await patient.close()
+  }
+}
+
+/** @throws one line that names the variable at fault and the likely cause */
+export const openDatabase = async (environment: Environment): Promise<Database> => {
+  const { DATABASE_URL, DATA_DIR } = environment
+  if (DATABASE_URL) {
+    await reachPostgres(DATABASE_URL, environment.DATABASE_CONNECT_TIMEOUT_MS)
+    return openPostgres(DATABASE_URL, limitsOf(environment))
+  }
   const unlock = lockFolder(DATA_DIR)
   try {
     const database = await openFolder(join(DATA_DIR, 'pg'))

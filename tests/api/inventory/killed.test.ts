@@ -66,7 +66,7 @@ const open = async (): Promise<{
 }> => {
   if (testServer) {
     const { url, drop } = await createDatabase(inject('prepared'))
-    return { environment: { DATABASE_URL: url }, again: async () => openPostgres(url, 2), drop }
+    return { environment: { DATABASE_URL: url }, again: async () => openPostgres(url, { poolSize: 2 }), drop }
   }
   const folder = mkdtempSync(join(tmpdir(), 'eye-care-killed-'))
   const again = () => openEmbedded(join(folder, 'pg'))
