@@ -12,6 +12,8 @@ import { type Environment, readEnvironment } from './env'
 import { startBackground } from './http/background'
 import { reportFault } from './http/on-error'
 import type { Services } from './http/services'
+import { answerTools } from './node/backup/operate'
+import { openControl } from './node/control'
 import { fileSink } from './node/file-sink'
 import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
@@ -100,6 +102,9 @@ const start = async () => {
       ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
     }),
   )
+  const closeControl = environment.DATABASE_URL
+    ? undefined
+    : await openControl(environment.DATA_DIR, answerTools(services))
   ready = true
   const background = await startBackground(services, works)
   const keepUp = async () => {
@@ -116,6 +121,7 @@ const start = async () => {
   const stop = () => {
     clearInterval(timer)
     ending.abort()
+    closeControl?.()
     const stopped = background.stop()
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
     server.close(() => void stopped.then(() => database.close()).then(() => process.exit(0)))

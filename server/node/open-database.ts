@@ -1,5 +1,5 @@
 /** Opens the database that the environment names. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../db/client'
 import { openEmbedded } from '../db/embedded'
@@ -23,11 +23,20 @@ const openOrMake = async (folder: string): Promise<Database> => {
   return database
 }
 
-const openFolder = async (folder: string): Promise<Database> => {
+export interface OpenOptions {
+  /** A folder whose database does not open is set aside, and a new one made: for a backup that is brought back. */
+  setAside?: boolean
+}
+
+const openFolder = async (folder: string, { setAside = false }: OpenOptions): Promise<Database> => {
   const wasMade = isMade(folder)
   try {
     return await openOrMake(folder)
   } catch (error) {
+    if (wasMade && setAside) {
+      renameSync(folder, `${folder}.damaged-${Date.now()}`)
+      return openFolder(folder, {})
+    }
     const said = (error instanceof Error ? error.message : String(error)).split('\n')[0]
     throw new Error(
       wasMade
@@ -61,7 +70,7 @@ export const withoutTimeouts = async (
 }
 
 /** @throws one line that names the variable at fault and the likely cause */
-export const openDatabase = async (environment: Environment): Promise<Database> => {
+export const openDatabase = async (environment: Environment, options: OpenOptions = {}): Promise<Database> => {
   const { DATABASE_URL, DATA_DIR } = environment
   if (DATABASE_URL) {
     await reachPostgres(DATABASE_URL, environment.DATABASE_CONNECT_TIMEOUT_MS)
@@ -69,7 +78,7 @@ export const openDatabase = async (environment: Environment): Promise<Database> 
   }
   const unlock = lockFolder(DATA_DIR)
   try {
-    const database = await openFolder(join(DATA_DIR, 'pg'))
+    const database = await openFolder(join(DATA_DIR, 'pg'), options)
     return {
       ...database,
       close: async () => {

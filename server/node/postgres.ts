@@ -82,6 +82,22 @@ export const openPostgres = (
         await client.query('rollback').then(() => giveBack(), giveBack)
       }
     },
+    snapshot: (statements, work) =>
+      withClient(async (client) => {
+        setPatience(client, longPatience)
+        await client.query('begin isolation level repeatable read read only')
+        try {
+          await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+          for (const [at, statement] of statements.entries())
+            await client.query(`declare snapshot_${at} no scroll cursor for ${statement}`)
+          return await work(async (at, count) => {
+            const text = `fetch ${count} from snapshot_${at}`
+            return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
+          })
+        } finally {
+          await client.query('rollback').catch(() => undefined)
+        }
+      }),
     exclusively: (name, work) =>
       withClient(async (client) => {
         // Another process may be at it for long, and while the work runs this connection only waits.

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../server/node/open-database'
 import { openPostgres } from '../../../server/node/postgres'
 import { exportJob } from '../../../server/system/exports/table'
 import { works } from '../../../server/works'
-import { createDatabase, openEmptyDatabase, testServer } from '../../support/database'
+import { createDatabase, testServer } from '../../support/database'
 import { openProxy } from '../../support/postgres-proxy'
 import { makeWorld, type World } from '../../support/world'
 
@@ -22,7 +22,7 @@ const answerOf = async (answer: Response | Promise<Response>) => {
 
 describe('without a database that answers', () => {
   test('GET /readyz is 503, GET /healthz stays 200', async () => {
-    const world = await makeWorld(await openEmptyDatabase())
+    const world = await makeWorld()
     await world.database.close()
     expect(await answerOf(world.app.request('/readyz'))).toMatchObject({ status: 503, code: 503, retryAfter: '2' })
     expect((await world.app.request('/healthz')).status).toBe(200)

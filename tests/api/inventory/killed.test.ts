@@ -15,7 +15,7 @@ import { openEmbedded } from '../../../server/db/embedded'
 import { openPostgres } from '../../../server/node/postgres'
 import { createDatabase, testServer } from '../../support/database'
 import { disagreements, makeStock } from '../../support/stock'
-import { halves } from '../../support/stock-agreement'
+import { halves } from '../../../server/inventory/agreement'
 
 const kills = Number(process.env.KILLS ?? 2)
 
