@@ -124,7 +124,7 @@ const tables = [
 
 /** The scale data set keeps no stock and the demo has no room for it: it has a database of its own on that server. */
 const beside = async (url: string): Promise<string> => {
-  const server = openPostgres(url, 1)
+  const server = openPostgres(url, { poolSize: 1, statement: 0 })
   const [found] = await rowsOf(server.db, sql`select from pg_database where datname = 'bench_stock'`)
   if (!found) await server.db.execute(sql`create database bench_stock`)
   await server.close()

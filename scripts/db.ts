@@ -1,9 +1,11 @@
-/** `migrate`, `seed` or `reset` of the database that the environment names. */
+/** `migrate`, `seed`, `reset`, `backup`, `restore` or `verify` of the database that the environment names. */
 import type { Database } from '../server/db/client'
 import { migrate } from '../server/db/migrate'
 import { prepareDatabase } from '../server/db/prepare'
 import { type Environment, readEnvironment } from '../server/env'
-import { openDatabase } from '../server/node/open-database'
+import { backUp, verify, withDatabase } from '../server/node/backup/operate'
+import { readBackup, restoreBackup } from '../server/node/backup/restore'
+import type { Contents } from '../server/node/backup/write'
 
 type Command = (database: Database, environment: Environment) => Promise<void>
 
@@ -27,18 +29,67 @@ const reset: Command = async (database, environment) => {
   await seed(database, environment)
 }
 
-const commands: Record<string, Command> = { migrate, seed, reset }
+const optionOf = (name: string): string | undefined => {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** Of the moment, as people sort files. */
+const usualName = () => `backup-${new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z.tar.gz`
+
+const said = ({ rows, files }: Contents) =>
+  `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows of ${Object.keys(rows).length} tables, ${files} files of records`
+
+const backup = async (environment: Environment) => {
+  const to = optionOf('--to') ?? usualName()
+  const contents = await backUp(environment, to)
+  console.log(
+    `${to}: ${said(contents)}. It does not hold SECRET_KEY${environment.DATABASE_URL ? '' : ', nor DATA_DIR/secret.key'}.`,
+  )
+  if (contents.missing.length > 0) console.log(`Not there any more: ${contents.missing.length} files of records`)
+}
+
+const restore = async (environment: Environment) => {
+  const from = optionOf('--from')
+  if (!from) throw new Error('Say which backup: npm run db:restore -- --from FILE')
+  const replace = process.argv.includes('--replace')
+  // What it holds is looked at before anything else is touched.
+  await readBackup(from)
+  await withDatabase(
+    environment,
+    async (database, files) => {
+      console.log(`Restored ${said(await restoreBackup(database, files, from, { replace }))}`)
+    },
+    { setAside: replace },
+  )
+}
+
+const check = async (environment: Environment) => {
+  const from = optionOf('--from')
+  if (from) {
+    console.log(`${from} is whole: ${said((await readBackup(from)).contents)}`)
+    return
+  }
+  const wrong = await verify(environment)
+  for (const line of wrong) console.log(line)
+  if (wrong.length > 0) throw new Error(`${wrong.length} things are wrong`)
+  console.log('Stock, numbers, files and second factors agree')
+}
+
+const onDatabase =
+  (command: Command) =>
+  (environment: Environment): Promise<void> =>
+    withDatabase(environment, (database) => command(database, environment))
+
+const commands: Record<string, (environment: Environment) => Promise<void>> = {
+  ...{ migrate: onDatabase(migrate), seed: onDatabase(seed), reset: onDatabase(reset) },
+  ...{ backup, restore, verify: check },
+}
 
 const run = async () => {
   const command = commands[process.argv[2] ?? '']
   if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
-  const environment = readEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    await command(database, environment)
-  } finally {
-    await database.close()
-  }
+  await command(readEnvironment())
 }
 
 try {

@@ -15,6 +15,7 @@ import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
 import { answerRefusal, onError } from './http/on-error'
 import { openApiDocument } from './http/openapi'
+import { answersInTime } from './http/outage'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
 import { adjustmentCalls } from './inventory/adjustments/handlers'
@@ -255,7 +256,7 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
   app.get('/healthz', (http) => http.json({ status: 'up' }))
   app.get('/readyz', async (http) => {
     if (!services.ready()) throw new Refusal('notReady')
-    await services.database.db.execute('select 1')
+    await answersInTime(services)
     return http.json({ status: 'ready' })
   })
   app.get('/api/openapi.json', (http) => http.json(openApiDocument()))

@@ -7,7 +7,7 @@ import { readEnvironment } from './env'
 import { type Background, startBackground } from './http/background'
 import type { Services } from './http/services'
 import { fileSink } from './node/file-sink'
-import { openDatabase } from './node/open-database'
+import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
@@ -22,7 +22,9 @@ const now = () => Math.floor(Date.now() / 1000)
 
 const open = async () => {
   const database = await openDatabase(environment)
-  await prepareDatabase(database, { seed: environment.SEED, now: now() })
+  await withoutTimeouts(database, environment, (patient) =>
+    prepareDatabase(patient, { seed: environment.SEED, now: now() }),
+  )
   return database
 }
 kept.devDatabase ??= open()

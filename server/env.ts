@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const bucketNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 
+const milliseconds = (usual: number) => z.coerce.number().int().min(100).max(3_600_000).default(usual)
+
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('0 takes any free port'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -10,6 +12,18 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .default(10)
+    .describe('Connections of this process to PostgreSQL, besides one or two on which it listens'),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(3000).describe('For a new connection, and for one that becomes free'),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(60_000).describe(
+    'For a statement; exports, migrations, seeds and backups have their own',
+  ),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(60_000).describe('For a transaction in which nothing is asked'),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'scale', 'none']).optional(),
   TIME_ZONE: z

@@ -10,9 +10,12 @@ import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
 import { type Environment, readEnvironment } from './env'
 import { startBackground } from './http/background'
+import { reportFault } from './http/on-error'
 import type { Services } from './http/services'
+import { answerTools } from './node/backup/operate'
+import { openControl } from './node/control'
 import { fileSink } from './node/file-sink'
-import { openDatabase } from './node/open-database'
+import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { sheetThread } from './node/sheet-thread'
@@ -91,12 +94,17 @@ const start = async () => {
     server.once('listening', resolve)
     server.once('error', reject)
   })
-  await prepareDatabase(database, {
-    seed: SEED,
-    now: now(),
-    onStep: (step) => log.info({}, step),
-    ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
-  })
+  await withoutTimeouts(database, environment, (patient) =>
+    prepareDatabase(patient, {
+      seed: SEED,
+      now: now(),
+      onStep: (step) => log.info({}, step),
+      ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
+    }),
+  )
+  const closeControl = environment.DATABASE_URL
+    ? undefined
+    : await openControl(environment.DATA_DIR, answerTools(services))
   ready = true
   const background = await startBackground(services, works)
   const keepUp = async () => {
@@ -105,7 +113,7 @@ const start = async () => {
       await removeExpiredExports(database.db, now())
       await removeUnusedFiles(database.db, services.files, now())
     } catch (error) {
-      log.error({ error: String(error) }, 'upkeep')
+      reportFault(log, error, 'upkeep')
     }
   }
   const timer = setInterval(keepUp, hour)
@@ -113,6 +121,7 @@ const start = async () => {
   const stop = () => {
     clearInterval(timer)
     ending.abort()
+    closeControl?.()
     const stopped = background.stop()
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
     server.close(() => void stopped.then(() => database.close()).then(() => process.exit(0)))

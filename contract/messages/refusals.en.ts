@@ -24,6 +24,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   unknownPart: 'The file has no such part',
   tooFrequent: 'Too frequent. Try again in {{seconds}} seconds',
   notReady: 'The service is starting. Please wait',
+  unavailable: 'The database cannot be reached at the moment. Nothing is lost; please try again shortly',
   'idempotency.reused': 'The same Idempotency-Key was used for another request',
   'input.required': 'Required',
   'input.type': 'Not in the right form',

@@ -22,6 +22,7 @@ export const refusalsZhCN = {
   unknownPart: '文件没有所请求的部分',
   tooFrequent: '操作过于频繁，请 {{seconds}} 秒后再试',
   notReady: '服务正在启动，请稍候',
+  unavailable: '暂时无法连接数据库，已保存的内容不受影响，请稍后重试',
   'idempotency.reused': '同一个 Idempotency-Key 用于了不同的请求',
   'input.required': '不能为空',
   'input.type': '格式不正确',

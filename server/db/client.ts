@@ -15,6 +15,14 @@ export interface Database {
   db: Db
   /** Rows of one snapshot from a cursor, in batches, each row an array in the order of the select list. */
   stream(statement: Statement, batchSize: number): AsyncGenerator<unknown[][], void>
+  /**
+   * Rows of several statements, all of one snapshot, which others do not wait for; `fetch` gives the next of the statement at this
+   * place, each row an array.
+   */
+  snapshot<T>(
+    statements: readonly string[],
+    work: (fetch: (at: number, count: number) => Promise<unknown[][]>) => Promise<T>,
+  ): Promise<T>
   /** Runs the work while holding a lock of this name, across all processes on the database. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /**

@@ -51,6 +51,24 @@ export const openEmbedded = async (location: string, dump?: Blob): Promise<Datab
         await client.query(`close ${cursor}`)
       }
     },
+    async snapshot(statements, work) {
+      const first = cursors + 1
+      cursors += statements.length
+      const nameOf = (at: number) => `stream_${first + at}`
+      // All are held over one commit, as above.
+      await client.transaction(async (tx) => {
+        for (const [at, statement] of statements.entries())
+          await tx.exec(`declare ${nameOf(at)} no scroll cursor with hold for ${statement}`)
+      })
+      try {
+        return await work(async (at, count) => {
+          const { rows } = await client.query<unknown[]>(`fetch ${count} from ${nameOf(at)}`, [], { rowMode: 'array' })
+          return rows
+        })
+      } finally {
+        for (const at of statements.keys()) await client.query(`close ${nameOf(at)}`)
+      }
+    },
     listen: (channel, hear) => client.listen(channel, hear),
     exclusively: (_, work) => work(),
     close: () => client.close(),

@@ -10,6 +10,7 @@ import { checkInput } from './input'
 import { parseJson } from './json-body'
 import { languageOf, translator } from './messages'
 import { type Base, onEachRow, onRow, withoutRow } from './on-row'
+import { inTime } from './outage'
 import { Refusal } from './refusal'
 import { admit } from './restriction'
 import { sendFile } from './send-file'
@@ -122,8 +123,14 @@ const loggedPath = (http: Http, { host, path }: Call) =>
     return /^[\d,]+$/.test(value) ? value : named
   })
 
-/** Answers one request of one call. */
-export const answer = async (http: Http, mounted: Mounted, services: Services): Promise<Response> => {
+/** Before the client stops waiting, so that it hears why. */
+const patienceOf = ({ timeout }: Call) => timeout * 0.9
+
+/** Answers one request of one call within the time that its client waits; what comes to its end later is taken back. */
+export const answer = (http: Http, mounted: Mounted, services: Services): Promise<Response> =>
+  inTime((late) => answerCall(http, mounted, services, late), patienceOf(mounted.call))
+
+const answerCall = async (http: Http, mounted: Mounted, services: Services, late: AbortSignal): Promise<Response> => {
   const { call } = mounted
   http.set('path', loggedPath(http, call))
   const { db } = services.database
@@ -158,7 +165,7 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
   const base: Base = { ...input, caller, db, now, t, services, request, onceKey, tell: async () => undefined }
 
   if (call.reply.kind === 'each')
-    return http.json({ code: 0, message: t('done'), data: await onEachRow(mounted, base) })
+    return http.json({ code: 0, message: t('done'), data: await onEachRow(mounted, base, late) })
   if (streams) return sendStream(http, (await mounted.handle(base)) as StreamReply, services.log)
   if (call.reply.kind === 'file') return sendFile(http, (await mounted.handle(base)) as FileReply)
   const run = async (told: Base): Promise<Envelope> => {
@@ -166,6 +173,7 @@ export const answer = async (http: Http, mounted: Mounted, services: Services): 
       const context = { ...told, db: tx }
       const id = rowIdOf(call, input)
       const data = id === undefined ? await withoutRow(mounted, context) : await onRow(mounted, context, id)
+      late.throwIfAborted()
       return envelopeOf(mounted, data, base)
     }
     if (!mounted.transaction) return work(db)

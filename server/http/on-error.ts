@@ -3,8 +3,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as Http } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Envelope, refusals } from '../../contract/core/errors'
+import { isUnavailable } from '../db/unavailable'
 import { databaseRefusal } from './database-refusal'
 import { languageOf, type Translate, translator } from './messages'
+import { reportOutage, unavailable } from './outage'
 import { BrokenOff, Refusal } from './refusal'
 import type { Log, Services } from './services'
 
@@ -35,6 +37,7 @@ const explain = (error: unknown): string => {
 
 export const reportFault = (log: Log, error: unknown, requestId: string) => {
   if (error instanceof BrokenOff) log.debug({ requestId }, 'broken off')
+  else if (isUnavailable(error)) reportOutage(log, error)
   else log.error({ requestId, error: explain(error) }, 'fault')
 }
 
@@ -48,7 +51,7 @@ export const refusalOf = (error: unknown, log: Log, requestId: string): Refusal 
     return new Refusal(refusal)
   }
   reportFault(log, error, requestId)
-  return new Refusal('fault')
+  return isUnavailable(error) ? unavailable() : new Refusal('fault')
 }
 
 /** Answers with the refusal, in the caller's language. */

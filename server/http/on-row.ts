@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { EachAnswer } from '../../contract/core/errors'
 import type { Db } from '../db/client'
+import { isUnavailable } from '../db/unavailable'
 import { attachFiles } from './attached-files'
 import { difference, recorded, writeAudit } from './audit'
 import { setOrigin } from './changes'
@@ -116,13 +117,17 @@ const idsOf = ({ body, params }: Base): Set<number> => {
   return new Set(ids ?? (Object.values(params)[0] as unknown as number[]))
 }
 
-/** Several ids: each in its own transaction and with its own answer; one that is refused does not touch the others. */
-export const onEachRow = async (mounted: Mounted, base: Base): Promise<EachAnswer[]> => {
+/**
+ * Several ids: each in its own transaction and with its own answer; one that is refused does not touch the others.
+ * @param late nobody waits any more
+ */
+export const onEachRow = async (mounted: Mounted, base: Base, late: AbortSignal): Promise<EachAnswer[]> => {
   const { db, now, t, request, services, onceKey } = base
   const answers: EachAnswer[] = []
   for (const id of idsOf(base)) {
     const work = async (tx: Db): Promise<EachAnswer> => {
       await onRow(mounted, { ...base, db: tx }, id)
+      late.throwIfAborted()
       return { id, code: 0, message: t('done') }
     }
     const key = onceKey && { ...onceKey, key: `${onceKey.key}:${id}` }
@@ -133,6 +138,8 @@ export const onEachRow = async (mounted: Mounted, base: Base): Promise<EachAnswe
       })
       answers.push(answer)
     } catch (error) {
+      // Sent again with its key, the call goes on where it stopped.
+      if (isUnavailable(error)) throw error
       const { data: _, ...refused } = refusalEnvelope(refusalOf(error, services.log, request.id), t, request.id)
       answers.push({ id, ...refused })
     }

@@ -9,17 +9,31 @@ interface Listening {
   channel: string
   hear: (payload: string) => void
   onGap: () => void
+  /** Milliseconds that connecting may take, and saying what is listened to. */
+  connect: number
 }
 
 /** Resolves once it listens; the answered function ends it. */
-export const listenOnPostgres = async ({ url, channel, hear, onGap }: Listening): Promise<() => Promise<void>> => {
+export const listenOnPostgres = async ({
+  url,
+  channel,
+  hear,
+  onGap,
+  connect: patience,
+}: Listening): Promise<() => Promise<void>> => {
   let client: Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
 
   const connect = async () => {
     // A connection that says nothing is asked whether it still stands: otherwise silence could mean either.
-    const next = new Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    })
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => hear(payload ?? ''))
     try {

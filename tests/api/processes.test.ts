@@ -176,7 +176,7 @@ describe('the embedded database', () => {
     expect((await fetch(`${first.address}/healthz`)).headers.get('keep-alive')).toBe('timeout=75')
     const second = await start({ DATA_DIR })
     expect([second.address, second.exit()]).toEqual(['', 1])
-    expect(second.said().trim().split('\n')).toEqual([expect.stringContaining('is in use by process')])
+    expect(second.said().trim().split('\n')).toEqual([expect.stringContaining('is in use by another process')])
     expect(await first.stop()).toBe(0)
     const third = await start({ DATA_DIR })
     expect(third.address).not.toBe('')

@@ -27,7 +27,7 @@ export const createDatabase = async (template = 'template1') => {
 
 /** Opens a database that is given up with the test. */
 export const openOnServer = ({ url, drop }: Awaited<ReturnType<typeof createDatabase>>): Database => {
-  const database = openPostgres(url, 20)
+  const database = openPostgres(url, { poolSize: 20 })
   return {
     ...database,
     close: async () => {

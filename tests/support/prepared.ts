@@ -23,7 +23,7 @@ const now = Date.parse('2026-03-10T10:00:00+08:00') / 1000
 
 const makeTemplate = async () => {
   const { name, url, drop } = await createDatabase()
-  const database = openPostgres(url, 5)
+  const database = openPostgres(url, { poolSize: 5 })
   await prepareDatabase(database, { seed: 'none', now })
   await database.close()
   return { name, drop }

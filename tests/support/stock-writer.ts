@@ -11,7 +11,7 @@ import { readEnvironment } from '../../server/env'
 import { databaseStore } from '../../server/http/file-store'
 import { memorySpool } from '../../server/http/spool'
 import { openDatabase } from '../../server/node/open-database'
-import { disagreements, halves } from './stock-agreement'
+import { disagreements, halves } from '../../server/inventory/agreement'
 
 const said = process.argv[2] ?? ''
 const writers = 4

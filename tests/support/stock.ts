@@ -7,7 +7,7 @@ import { warehouse } from '../../server/partners/warehouses/table'
 import { fillShelves } from './order-kinds'
 import { makeWorld, type World } from './world'
 
-export { disagreements } from './stock-agreement'
+export { disagreements } from '../../server/inventory/agreement'
 
 const stamps = { created: 1, updated: 1 }
 export const [mainStore, returnsStore, rejectedStore, secondStore, othersStore] = [1, 2, 3, 4, 5]

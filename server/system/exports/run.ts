@@ -1,6 +1,7 @@
 /** Writes the exports that wait, one after the other, each in the name of whoever asked, with the rights they have by now. */
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { exportStatus } from '../../../contract/system/exports'
+import { isUnavailable } from '../../db/unavailable'
 import { type Work, wake } from '../../http/background'
 import { translator } from '../../http/messages'
 import { reportFault } from '../../http/on-error'
@@ -89,10 +90,15 @@ const finish = async (job: JobRow, sources: ExportSources, services: Services, s
     if (!(await ended(written))) await removePieces(db, job)
   } catch (error) {
     await removePieces(db, job)
-    if (stopping.aborted) {
-      // Another process may begin at once, and this one did not fail.
+    const gone = isUnavailable(error)
+    if (gone) reportFault(log, error, `export ${job.exportId}`)
+    if (stopping.aborted || gone) {
+      // Another process may begin at once, and this one did not fail; where the database failed, nobody knows at what.
       const { expires, attempts } = job
-      const handed = { status: exportStatus.waiting, attempts: attempts - 1, finished: null, expires }
+      const handed = {
+        ...{ status: exportStatus.waiting, attempts: attempts - Number(stopping.aborted) },
+        ...{ finished: null, expires },
+      }
       if (await ended(handed)) await wake(db, exportWork)
     } else if (!(error instanceof Lost)) {
       if (!(error instanceof Refusal)) reportFault(log, error, `export ${job.exportId}`)

@@ -5,6 +5,7 @@ import { addressOf } from '../../http/attached-files'
 import { implement } from '../../http/implement'
 import { readableFiles } from '../../http/readable-files'
 import { Refusal, refuseField } from '../../http/refusal'
+import { digestOf } from '../../http/session'
 import { file } from './table'
 
 const day = 86_400
@@ -40,7 +41,7 @@ export const fileCalls = implement(files, {
       const key = crypto.randomUUID()
       const [made] = await db
         .insert(file)
-        .values({ ...about, key, uid: caller.uid, until: now + day })
+        .values({ ...about, key, sha256: await digestOf(bytes), uid: caller.uid, until: now + day })
         .returning({ fileId: file.fileId })
       if (!made) throw new Error('the file was not written down')
       await services.files.put(key, bytes, found.mime)

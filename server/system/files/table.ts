@@ -10,6 +10,8 @@ export const file = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
+    /** Of the contents, in hexadecimal digits; null where it was brought before this was kept. */
+    sha256: text(),
     /** Who brought it. */
     uid: integer().notNull(),
     created: instant().notNull(),

@@ -10,7 +10,7 @@ interface Owner {
   totpSecret: string | null
 }
 
-const belongingTo = ({ uid }: Pick<Owner, 'uid'>) => `totp of account ${uid}`
+export const belongingTo = ({ uid }: Pick<Owner, 'uid'>) => `totp of account ${uid}`
 
 export const storedTotpKey = (secret: string, owner: Pick<Owner, 'uid'>, { sealing }: Services) =>
   sealing ? sealing.seal(secret, belongingTo(owner)) : secret

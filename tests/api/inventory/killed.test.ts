@@ -15,7 +15,7 @@ import { openEmbedded } from '../../../server/db/embedded'
 import { openPostgres } from '../../../server/node/postgres'
 import { createDatabase, testServer } from '../../support/database'
 import { disagreements, makeStock } from '../../support/stock'
-import { halves } from '../../support/stock-agreement'
+import { halves } from '../../../server/inventory/agreement'
 
 const kills = Number(process.env.KILLS ?? 2)
 
@@ -66,7 +66,7 @@ const open = async (): Promise<{
 }> => {
   if (testServer) {
     const { url, drop } = await createDatabase(inject('prepared'))
-    return { environment: { DATABASE_URL: url }, again: async () => openPostgres(url, 2), drop }
+    return { environment: { DATABASE_URL: url }, again: async () => openPostgres(url, { poolSize: 2 }), drop }
   }
   const folder = mkdtempSync(join(tmpdir(), 'eye-care-killed-'))
   const again = () => openEmbedded(join(folder, 'pg'))

@@ -1,6 +1,6 @@
 /** Whether the stock adds up: what is kept and what the ledger says, and whether documents are whole. */
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../server/db/client'
+import { type Db, rowsOf } from '../db/client'
 
 /** What is kept, and what the ledger says: the two must be alike, and every entry must balance. */
 export const disagreements = async (db: Db): Promise<unknown[]> =>
