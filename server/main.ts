@@ -2,9 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { Hono } from 'hono'
 import pino from 'pino'
 import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
@@ -19,6 +17,7 @@ import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { sheetThread } from './node/sheet-thread'
+import { siteOf } from './node/site'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
@@ -37,9 +36,6 @@ const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: E
   const forwarded = TRUST_PROXY === '1' ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? http.env.incoming.socket.remoteAddress ?? ''
 }
-
-/** Hashed files never change; the page itself is asked for each time, so that a new version is seen. */
-const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 const start = async () => {
   const environment = readEnvironment()
@@ -64,30 +60,8 @@ const start = async () => {
     ready: () => ready,
     stopping: ending.signal,
   }
-  const site = new Hono<{ Bindings: HttpBindings }>()
-  site.use('/api/*', async (http, next) => {
-    http.set('address', addressOf(http, environment))
-    await next()
-  })
-  site.route('/', createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) }))
-  site.use(
-    '*',
-    serveStatic({
-      root: webRoot,
-      precompressed: true,
-      onFound: (path, http) => http.header('Cache-Control', cacheFor(path)),
-    }),
-  )
-  // Every other path is a screen of the web app, which finds its own way.
-  site.get(
-    '*',
-    serveStatic({
-      root: webRoot,
-      path: 'index.html',
-      precompressed: true,
-      onFound: (_, http) => http.header('Cache-Control', 'no-cache'),
-    }),
-  )
+  const api = createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) })
+  const site = siteOf(api, webRoot, (http) => addressOf(http, environment))
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await new Promise<void>((resolve, reject) => {

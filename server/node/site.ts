@@ -1,0 +1,65 @@
+/** The web app around the API: its files, its screens, and honest answers where there is neither. */
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { answerRefusal } from '../http/on-error'
+import { Refusal } from '../http/refusal'
+
+/** Hashed files never change; the page itself is asked for each time, so that a new version is seen. */
+const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** A screen of the web app has no ending; what has one is a file, and there or not. */
+const namesFile = (path: string) => /\.[^/]+$/.test(path)
+
+/** Says how long a JSON answer is, by which small ones are left as they are. */
+const measured: MiddlewareHandler = async (http, next) => {
+  await next()
+  if (!http.res.headers.get('content-type')?.startsWith('application/json')) return
+  const body = await http.res.arrayBuffer()
+  http.res = new Response(body, http.res)
+  http.res.headers.set('Content-Length', String(body.byteLength))
+}
+
+const refuse = (http: Context, refusal: 'unknownPath' | 'unknownMethod') => {
+  if (refusal === 'unknownMethod') http.header('Allow', 'GET, HEAD')
+  http.header('Cache-Control', 'no-store')
+  return answerRefusal(http, new Refusal(refusal))
+}
+
+/**
+ * @param webRoot folder of the built web app
+ * @param addressOf the address of the caller
+ */
+export const siteOf = (
+  api: Hono,
+  webRoot: string,
+  addressOf: (http: Context<{ Bindings: HttpBindings }>) => string,
+): Hono<{ Bindings: HttpBindings }> => {
+  const site = new Hono<{ Bindings: HttpBindings }>()
+  site.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }), measured, async (http, next) => {
+    http.set('address', addressOf(http))
+    await next()
+  })
+  site.route('/', api)
+  site.use(
+    '*',
+    serveStatic({
+      root: webRoot,
+      precompressed: true,
+      onFound: (path, http) => http.header('Cache-Control', cacheFor(path)),
+    }),
+  )
+  // Every other path is a screen of the web app, which finds its own way.
+  const screen = serveStatic({
+    root: webRoot,
+    path: 'index.html',
+    precompressed: true,
+    onFound: (_, http) => http.header('Cache-Control', 'no-cache'),
+  })
+  site.get('*', (http, next) =>
+    namesFile(http.req.path) ? Promise.resolve(refuse(http, 'unknownPath')) : screen(http, next),
+  )
+  site.all('*', (http) => refuse(http, namesFile(http.req.path) ? 'unknownPath' : 'unknownMethod'))
+  return site
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteOf } from '../../../server/node/site'
+import { makeWorld, type World } from '../../support/world'
+
+let world: World
+let folder: string
+let site: Hono<{ Bindings: HttpBindings }>
+beforeAll(async () => {
+  world = await makeWorld()
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>app</title>')
+  await writeFile(join(folder, 'assets/app-1.js'), 'export {}')
+  site = siteOf(world.app, folder, () => '127.0.0.1')
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the web app', () => {
+  test.each(['/', '/order/glass-list', '/patients/list/17'])('is what %s answers', async (path) => {
+    const answer = await site.request(path)
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>app</title>'])
+  })
+
+  test.each(['/assets/app-2.js', '/favicon.gone'])('is not taken for %s, which is not there', async (path) => {
+    const answer = await site.request(path)
+    expect([answer.status, answer.headers.get('cache-control'), (await answer.json()).code]).toEqual([
+      404,
+      'no-store',
+      404,
+    ])
+  })
+
+  test.each([
+    ['POST', '/'],
+    ['DELETE', '/order/glass-list'],
+  ])('is only read: %s %s is refused in the envelope', async (method, path) => {
+    const answer = await site.request(path, { method })
+    expect([answer.status, answer.headers.get('allow'), (await answer.json()).code]).toEqual([405, 'GET, HEAD', 405])
+  })
+})
+
+describe('an answer of the API', () => {
+  const asked = async (path: string) =>
+    site.request(`/api/main${path}`, {
+      headers: { token: await world.tokenOf('agent'), 'accept-encoding': 'gzip' },
+    })
+
+  test('is compressed where it is long, and whole', async () => {
+    const answer = await asked('/account/userinfo')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    const text = await new Response(answer.body?.pipeThrough(new DecompressionStream('gzip'))).text()
+    expect(JSON.parse(text)).toMatchObject({ code: 0, data: { name: 'agent' } })
+  })
+
+  test('is left as it is where it is small', async () => {
+    const answer = await asked('/sgeye/lens-orders')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect((await answer.json()).code).toBe(0)
+  })
+
+  test('is not held back where it is a stream', async () => {
+    const answer = await asked('/live/events')
+    expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([
+      'text/event-stream',
+      null,
+    ])
+    await answer.body?.cancel()
+  })
+})
