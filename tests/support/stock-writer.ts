@@ -10,8 +10,8 @@ import { type Db, rowsOf } from '../../server/db/client'
 import { readEnvironment } from '../../server/env'
 import { databaseStore } from '../../server/http/file-store'
 import { memorySpool } from '../../server/http/spool'
-import { openDatabase } from '../../server/node/open-database'
 import { disagreements, halves } from '../../server/inventory/agreement'
+import { openDatabase } from '../../server/node/open-database'
 
 const said = process.argv[2] ?? ''
 const writers = 4

@@ -12,10 +12,10 @@ import { build } from 'vite'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '../../../server/db/client'
 import { openEmbedded } from '../../../server/db/embedded'
+import { halves } from '../../../server/inventory/agreement'
 import { openPostgres } from '../../../server/node/postgres'
 import { createDatabase, testServer } from '../../support/database'
 import { disagreements, makeStock } from '../../support/stock'
-import { halves } from '../../../server/inventory/agreement'
 
 const kills = Number(process.env.KILLS ?? 2)
 
