@@ -15,8 +15,8 @@ export const DateRangePicker = ({ label, from, to, onChange, quick = 'periods', 
   const t = useUiText()
   const today = formatDate(Date.now())
   const isFuture = (day: dayjs.Dayjs) => day.isAfter(dayjs(today), 'day')
-  const presets = quickRanges(quick, today).map(({ name, count = 0, from: first, to: last }) => ({
-    label: t(`range.${name}`, { count }),
+  const presets = quickRanges(quick, today).map(({ name, from: first, to: last }) => ({
+    label: t(`range.${name}`),
     value: [dayjs(first), dayjs(noFuture && last > today ? today : last)] as [dayjs.Dayjs, dayjs.Dayjs],
   }))
   return (

@@ -5,15 +5,13 @@ import dayjs from 'dayjs'
 export type QuickRanges = 'periods' | 'lately' | 'both'
 
 export interface QuickRange {
-  name: 'today' | 'yesterday' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear' | 'lastDays'
-  /** Of `lastDays`. */
-  count?: number
+  name: 'today' | 'yesterday' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear' | keyof typeof daysBack
   /** "2026-01-31", both inclusive. */
   from: string
   to: string
 }
 
-const daysBack = [7, 30, 91, 183, 365]
+const daysBack = { week: 7, month: 30, threeMonths: 91, halfYear: 183, year: 365 } as const
 const write = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 
 /** Weeks begin on Monday. `today` is the business's date. */
@@ -26,7 +24,8 @@ export const quickRanges = (kind: QuickRanges, today: string): QuickRange[] => {
     to: write(to),
   })
   if (kind === 'lately') {
-    return daysBack.map((count) => ({ ...range('lastDays', day.subtract(count - 1, 'day'), day), count }))
+    const names = Object.keys(daysBack) as (keyof typeof daysBack)[]
+    return names.map((name) => range(name, day.subtract(daysBack[name] - 1, 'day'), day))
   }
   const monday = day.subtract((day.day() + 6) % 7, 'day')
   const lastMonth = day.subtract(1, 'month')
