@@ -14,6 +14,7 @@ import {
   text,
   version,
 } from '../core/fields'
+import { readGtin } from '../core/gtin'
 import { confirmWarn, ProductLine } from '../orders/order-family'
 import { productRanges, type RangeKey } from '../orders/prescription-ranges'
 import { Powers } from './powers'
@@ -34,6 +35,12 @@ const code = z
   .trim()
   .regex(/^[A-Za-z0-9._/-]{1,40}$/, 'productCode')
 
+const gtin = z
+  .string()
+  .trim()
+  .refine((digits) => digits === '' || readGtin(digits) !== undefined, 'gtin')
+  .transform((digits) => readGtin(digits) ?? '')
+
 /** What the trade wants to know; an agent may have figures of its own for products of the platform. */
 export const termsFields = {
   supplierId: id().nullable(),
@@ -51,6 +58,7 @@ export const termsFields = {
 /** What every product has, whatever its line. */
 const commonFields = {
   code: code.describe('Unique among the products of one owner'),
+  gtin: gtin.describe('Number in its bar code, as 14 digits; unique among the products of one owner unless empty'),
   name: requiredText(60),
   category: ProductLine,
   productCategoryChild: text(30).describe('What it is within its line, such as 离焦 or 护理液'),
@@ -107,6 +115,7 @@ export type ProductRecord = z.infer<typeof ProductRecord>
 
 const beginning = {
   code: code.optional().describe('Given by the server unless said'),
+  gtin: commonFields.gtin.default(''),
   productCategoryChild: commonFields.productCategoryChild.default(''),
   series: commonFields.series.default(''),
   spec: commonFields.spec.default(''),

@@ -64,7 +64,9 @@ const filters = {
   productCategoryChild: text(30).optional(),
   brandId: idParam().optional(),
   supplierId: idParam().optional(),
-  keyword: text(60).optional().describe('In code, name, initials in pinyin, specification or registration number'),
+  keyword: text(60)
+    .optional()
+    .describe('In code, name, initials in pinyin, specification or registration number, or the whole GTIN'),
   status: integerList.optional().describe('Without it everything but what is deleted'),
   isGsp: flagParam,
   isStock: flagParam,

@@ -4,6 +4,7 @@ import type { catalogueZhCN } from './catalogue.zh-CN'
 export const catalogueEn = {
   'input.brandCode': 'A brand code is 1 to 20 letters, digits or hyphens',
   'input.productCode': 'A code is 1 to 40 letters, digits or . _ / -',
+  'input.gtin': 'A GTIN is 8, 12, 13 or 14 digits, the last of which checks the others',
   'input.webAddress': 'An address begins with https://',
   'input.discountStep': 'may have two decimals',
   'goods.openOrders': '{{count}} open orders ({{orders}})',
@@ -20,6 +21,7 @@ export const catalogueEn = {
   'product.noBrand': 'does not exist or was deleted',
   'product.brandDisabled': 'is disabled',
   'product.brandOfOtherLine': 'is of another line',
+  'product.gtinTaken': 'This GTIN is that of the product “{{name}}”',
   'product.codeTaken': 'This code is that of the product {{name}}',
   'product.repeatedLine': 'repeats the code of line {{line}}',
   'product.lensTypeRequired': 'is required for a lens',

@@ -2,6 +2,7 @@
 export const catalogueZhCN = {
   'input.brandCode': '品牌编码须为 1 至 20 位英文字母、数字或连字符',
   'input.productCode': '编码须为 1 至 40 位英文字母、数字或 . _ / -',
+  'input.gtin': 'GTIN 须为 8、12、13 或 14 位数字，且校验位正确',
   'input.webAddress': '请输入以 https:// 开头的地址',
   'input.discountStep': '最多两位小数',
   'goods.openOrders': '还有 {{count}} 个未完成的订单（{{orders}}）',
@@ -18,6 +19,7 @@ export const catalogueZhCN = {
   'product.noBrand': '品牌不存在或已删除',
   'product.brandDisabled': '品牌已停用',
   'product.brandOfOtherLine': '品牌不属于该分类',
+  'product.gtinTaken': '该 GTIN 已用于产品「{{name}}」',
   'product.codeTaken': '该编码已用于产品「{{name}}」',
   'product.repeatedLine': '与第 {{line}} 行的编码重复',
   'product.lensTypeRequired': '不能为空，镜片须选择镜片类型',

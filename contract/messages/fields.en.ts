@@ -133,6 +133,7 @@ export const fieldsEn = {
   lockedUntil: 'Locked until',
   code: 'Code',
   category: 'Line',
+  gtin: 'GTIN',
   productCategoryChild: 'Kind',
   series: 'Series',
   isStock: 'Kept in stock',

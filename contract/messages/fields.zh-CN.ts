@@ -133,6 +133,7 @@ export const fieldsZhCN = {
   lockedUntil: '锁定至',
   code: '编码',
   category: '分类',
+  gtin: 'GTIN',
   productCategoryChild: '子类',
   series: '系列',
   isStock: '备货方式',

@@ -68,6 +68,7 @@ export const importsEn: Record<keyof typeof importsZhCN, string> = {
   'flag.1': 'Yes',
   'flag.0': 'No',
   'how.code': '1 to 40 letters, digits or . _ / -; known codes get prices and least stock alone',
+  'how.gtin': 'The 8, 12, 13 or 14 digits of the bar code; as text, so that a leading 0 stays',
   'how.brandCode': 'As in the list of brands; the brand must be of this line; needed for new products',
   'how.isStock': 'Made to order where empty',
   'how.isGsp': 'Where empty, yes if there is a registration number',

@@ -3,6 +3,15 @@ import type { KeyboardEvent } from 'react'
 
 /** Marks the fields on that way. */
 export const scanned = { 'data-scan': '' }
+/** Marks fields that one code may fill together: those of one piece or batch. */
+export const scannedRow = { 'data-scan-row': '' }
+/** A code is longer than any one of the fields that it fills. */
+export const mostScanned = 200
+
+const filled = new WeakSet<Event>()
+
+/** The code that this key ends has filled its whole row, which is then passed by. */
+export const passRow = ({ nativeEvent }: KeyboardEvent) => filled.add(nativeEvent)
 
 const fieldsOf = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLInputElement>('input[data-scan]:not(:disabled)') ?? []),
@@ -15,14 +24,17 @@ const enter = (field: HTMLInputElement) => {
 
 /**
  * To the next field; from the last one to the first that is empty, else to the end, where a further scan changes nothing and
- * presses no button.
+ * presses no button. A row that one code has filled is passed by.
  */
 export const goToNextField = (event: KeyboardEvent, box: HTMLElement | null, end: HTMLElement | null) => {
   const fields = fieldsOf(box)
   const at = fields.indexOf(event.target as HTMLInputElement)
   if (at < 0) return
   event.preventDefault()
-  const next = fields[at + 1] ?? fields.find(({ value }) => value.trim() === '')
+  const field = event.target as HTMLInputElement
+  const row = filled.has(event.nativeEvent) ? field.closest('[data-scan-row]') : null
+  const isOpen = (one: HTMLInputElement) => !row?.contains(one)
+  const next = fields.slice(at + 1).find(isOpen) ?? fields.find((one) => isOpen(one) && one.value.trim() === '')
   if (next) enter(next)
   else end?.focus()
 }

@@ -17,7 +17,7 @@ export const makeProduct = (more: Partial<ProductRecord> = {}): ProductRecord =>
   ...{ productId: 36, cid: null, code: 'HL1', name: '净澄护理液', category: 'care', productCategoryChild: '护理' },
   ...{ brandId: 31, brandCode: 'JC', brandName: '净澄', brand: '净澄', series: '', spec: '500ml', unit: '瓶' },
   ...{ isStock: 1, isGsp: 0, supplier: '' },
-  ...{ deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
+  ...{ gtin: '', deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
   ...{ supplierId: null, supplierName: '', minStock: 0, procurementPrice: 2800, tradePrice: 4800, retailPrice: 9800 },
   ...{ ownTerms: false, lensType: null, refractiveIndex: null, range: null, powers: null, status: 1, version: 2 },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, allowed: [] },

@@ -5,7 +5,7 @@ import type { CheckedProduct } from '../../../contract/catalogue/product-check'
 import type { RowContext } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
+import { checkBrand, checkRules, checkSupplier, refuseTakenCode, refuseTakenGtin } from './check'
 import type { Making } from './create'
 import { withIds } from './named'
 import { allowedOn, hasOwnFigures, type ProductChanges, termsFields } from './rows'
@@ -47,6 +47,7 @@ const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly 
   if (changed.includes('brandId')) await checkBrand(db, after)
   if (changed.includes('supplierId')) await checkSupplier(db, after.cid, after.supplierId)
   if (changed.includes('code')) await refuseTakenCode(db, after.owner, after.code, after.productId)
+  if (changed.includes('gtin')) await refuseTakenGtin(db, after.owner, after.gtin, after.productId)
 }
 
 export const changeProduct = async (context: Changing, body: Body): Promise<undefined> => {

@@ -1,6 +1,7 @@
 /** Whether a product can stand as it reads: its brand, its code, and the rules of registration and prices. */
 
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { productStatus } from '../../../contract/catalogue/product'
 import {
   type CheckedProduct,
   checkProductRecord,
@@ -57,6 +58,22 @@ export const refuseTakenCode = async (db: Db, cid: number | null, code: string, 
       ),
     )
   if (other) throw refuseField('code', 'product.codeTaken', { name: other.name })
+}
+
+/** Of what is deleted the number is free again. */
+export const refuseTakenGtin = async (db: Db, cid: number | null, gtin: string, own = 0) => {
+  if (gtin === '') return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('product codes'))`)
+  const [other] = await db
+    .select({ name: product.name })
+    .from(product)
+    .where(
+      and(
+        ...[cid === null ? isNull(product.cid) : eq(product.cid, cid), eq(product.gtin, gtin)],
+        ...[ne(product.status, productStatus.deleted), ne(product.productId, own)],
+      ),
+    )
+  if (other) throw refuseField('gtin', 'product.gtinTaken', { name: other.name })
 }
 
 const message = ({ rule, params }: ProductIssue): Message => (params ? { key: rule, params } : { key: rule })

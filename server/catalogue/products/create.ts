@@ -8,7 +8,7 @@ import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, checkSupplier, refuseTakenCode } from './check'
+import { checkBrand, checkRules, checkSupplier, refuseTakenCode, refuseTakenGtin } from './check'
 import { withIds } from './named'
 import { productRows } from './rows'
 import { initialsOf } from './rules'
@@ -40,6 +40,7 @@ export const insertProduct = async (
   const given = { ...body, ...(await withIds(db, body, cid)) }
   if (prices.some((field) => given[field] !== 0) && !caller.codes.has('products.price')) throw new Refusal('forbidden')
   if (given.code !== undefined) await refuseTakenCode(db, cid, given.code)
+  await refuseTakenGtin(db, cid, given.gtin)
   await checkBrand(db, given)
   await checkSupplier(db, cid, given.supplierId)
   const today = businessDate(now, services.timeZone)

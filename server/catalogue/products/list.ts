@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'driz
 import { productStatus } from '../../../contract/catalogue/product'
 import type { products } from '../../../contract/catalogue/products'
 import type { QueryOf } from '../../../contract/core/call'
+import { readGtin } from '../../../contract/core/gtin'
 import { orderedBy } from '../../db/ordered-by'
 import { anyContains, contains } from '../../db/text'
 import type { Context } from '../../http/implement'
@@ -29,11 +30,14 @@ export const sellerAsked = (caller: Caller, cid: number | undefined): number | n
 }
 
 /** Initials are typed without blanks and in either case. */
-const named = (keyword: string) =>
-  or(
+const named = (keyword: string) => {
+  const gtin = readGtin(keyword)
+  return or(
     anyContains([product.code, product.name, product.spec, product.regNo], keyword),
     like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
+    gtin === undefined ? undefined : eq(product.gtin, gtin),
   )
+}
 
 export const matching = (filter: Filter, caller: Caller, lastDay: string | undefined): SQL | undefined => {
   const { category, productCategoryChild, brandId, supplierId, keyword, isGsp, isStock } = filter

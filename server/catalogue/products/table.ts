@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PowerBand } from '../../../contract/orders/prescription-ranges'
 import { hundredths, instant, money, stamps } from '../../db/columns'
@@ -27,6 +28,8 @@ export const product = pgTable(
     productId: integer().primaryKey().generatedByDefaultAsIdentity(),
     cid: integer().references(() => company.cid),
     code: text().notNull().default(sql`'P' || lpad(nextval('product_code_seq')::text, 6, '0')`),
+    /** Number in its bar code, as 14 digits. */
+    gtin: text().notNull().default(''),
     name: text().notNull(),
     /** First letters of the name in pinyin, in small letters: what people type to find it. */
     initials: text().notNull().default(''),
@@ -70,6 +73,9 @@ export const product = pgTable(
   },
   (t) => [
     unique('product_owner_code').on(t.cid, t.code).nullsNotDistinct(),
+    uniqueIndex('product_owner_gtin')
+      .on(t.gtin, sql`coalesce(${t.cid}, 0)`)
+      .where(sql`${t.gtin} <> '' and ${t.status} <> 2`),
     index('product_brand').on(t.brandId, t.series),
     index('product_name').on(t.name),
     // Long lists of orders are put in the order of their products' names, which needs nothing else of them.

@@ -32,6 +32,8 @@ export const catalogue: Translated<typeof zhCN> = {
   no: 'No',
   deviceClass: 'Device class',
   regNo: 'Registration number',
+  gtin: 'GTIN (bar code)',
+  gtinHint: 'The 8, 12, 13 or 14 digits of the bar code on its package, by which scanners find it',
   regNoHint: 'Such as 国械注准20223160123; of class I the filing number',
   regExpire: 'Registration ends',
   registration: 'Registration, until',

@@ -68,7 +68,7 @@ export const stock: Translated<typeof zhCN> = {
   ...linesEn,
   noProduct: 'No such product',
   scan: 'Scan',
-  scanHint: 'Scan a product (with power) or a batch label',
+  scanHint: 'Scan a product (with power), a batch label or the GS1 code of a package',
   scanWaiting: 'Looking up {{count}}',
   scanUnknown: 'Unknown codes: {{codes}}',
   planQty: 'Expected',

@@ -31,6 +31,8 @@ export const catalogue = {
   no: '否',
   deviceClass: '管理类别',
   regNo: '注册证号',
+  gtin: 'GTIN（商品条码）',
+  gtinHint: '包装条码下的 8、12、13 或 14 位数字，扫码时据此识别产品',
   regNoHint: '如 国械注准20223160123，一类填备案号',
   regExpire: '注册证有效期',
   registration: '注册证/到期',

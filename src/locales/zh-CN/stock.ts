@@ -64,7 +64,7 @@ export const stock = {
   ...linesZhCN,
   noProduct: '没有这样的产品',
   scan: '扫码',
-  scanHint: '扫产品编码（可带光度）或批次标签',
+  scanHint: '扫产品编码（可带光度）、批次标签或包装上的 GS1 码',
   scanWaiting: '正在识别 {{count}} 个',
   scanUnknown: '不认识的条码：{{codes}}',
   planQty: '应收',

@@ -3,10 +3,15 @@
  * code means may have to be asked of the server; the box is empty for the next one at once.
  */
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import type { ProductRecord } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
+import { readGtin } from '../../../contract/core/gtin'
 import { stock } from '../../../contract/inventory/stock'
 import { sendLoose } from '../../providers/data/http'
 import { useT } from '../../providers/i18n'
+import { groupSeparator, readGs1 } from '../../records/read-gs1'
+import { typeSeparator } from '../../records/scan-label'
+import { mostScanned } from '../../ui/scan'
 import styles from './documents.module.css'
 import type { Goods } from './product-picker'
 import { useUnknownCodes } from './unknown-codes'
@@ -17,6 +22,7 @@ export interface Scanned {
   batchId?: number
   batchNo?: string
   serialNo?: string
+  prodDate?: string | null
   expiry?: string | null
 }
 
@@ -25,11 +31,18 @@ const writtenBatch = /^B(\d{7,})$/i
 
 type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
 
+/** By the code of the house or the number of the bar code; the company's own goes before one of the platform. */
 const goodsOf = async (keyword: string, every: boolean): Promise<Goods | undefined> => {
   const query = { keyword, pageSize: 20, ...(!every && { status: '1' }) }
   const { data } = await sendLoose(products.calls.list, { query })
-  const found = (data ?? []) as Goods[]
-  return found.find(({ code }) => code.toLowerCase() === keyword.toLowerCase())
+  const found = (data ?? []) as ProductRecord[]
+  const gtin = readGtin(keyword)
+  const ofGtin = found.filter((one) => gtin !== undefined && one.gtin === gtin)
+  return (
+    found.find(({ code }) => code.toLowerCase() === keyword.toLowerCase()) ??
+    ofGtin.find(({ cid }) => cid !== null) ??
+    ofGtin[0]
+  )
 }
 
 const batchOf = async (batchId: number): Promise<Found> => {
@@ -43,10 +56,19 @@ const batchOf = async (batchId: number): Promise<Found> => {
   return { goods: goods as Goods, variant, batchNo, serialNo, expiry, batchId }
 }
 
-/** `MC-0001`, `MC-0001 -2.25/-0.75`, or the label of a batch. */
+/** `MC-0001`, `MC-0001 -2.25/-0.75`, the label of a batch, or what the maker prints on the box. */
 const meaningOf = async (text: string, every: boolean): Promise<Found> => {
   const batch = writtenBatch.exec(text)?.[1]
   if (batch) return batchOf(Number(batch))
+  const gs1 = readGs1(text)
+  if (gs1) {
+    const { gtin, batchNo, serialNo, prodDate, expiry } = gs1
+    const label = { ...(batchNo && { batchNo }), ...(serialNo && { serialNo }) }
+    return {
+      ...{ goods: await goodsOf(gtin, every), variant: '', ...label },
+      ...{ prodDate: prodDate ?? null, expiry: expiry ?? null },
+    }
+  }
   const [code = '', ...rest] = text.split(/\s+/)
   return { goods: await goodsOf(code, every), variant: rest.join(' ') }
 }
@@ -74,12 +96,13 @@ export const ScanBox = ({ onScanned, every = false, ref }: ScanBoxProps) => {
       if (found?.goods) onScanned({ ...found, goods: found.goods })
       else {
         known.current.delete(text)
-        add(text)
+        add(text.replaceAll(groupSeparator, ' '))
       }
       setWaiting((count) => count - 1)
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    typeSeparator(event)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
@@ -95,6 +118,7 @@ export const ScanBox = ({ onScanned, every = false, ref }: ScanBoxProps) => {
         aria-label={t('stock.scan')}
         placeholder={t('stock.scanHint')}
         autoComplete="off"
+        maxLength={mostScanned}
         spellCheck={false}
         onKeyDown={onKeyDown}
       />

@@ -55,6 +55,8 @@ describe('POST /products', () => {
     [{ regNo: '', deviceClass: 3 }, 'regNo'],
     [{ deviceClass: 2 }, 'regNo'],
     [{ code: 'mit leer' }, 'code'],
+    [{ gtin: '6901234567893' }, 'gtin'],
+    [{ gtin: '690123456' }, 'gtin'],
   ])('refuses %j and names the field', async (wrong, field) => {
     const { code, errors } = await world.create(solution(wrong))
     expect(code).toBe(1)

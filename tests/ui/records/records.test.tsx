@@ -31,6 +31,7 @@ const product: ProductRecord = {
     regExpire: null,
     maker: '',
     makerLicence: '',
+    gtin: '',
     storage: '',
     images: [],
     supplierId: null,

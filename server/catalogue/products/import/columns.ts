@@ -1,4 +1,5 @@
 /** The columns that a list of products may have. */
+import { readGtin } from '../../../../contract/core/gtin'
 import { fieldsEn } from '../../../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../../../contract/messages/fields.zh-CN'
 import { goodsEn } from '../../../../contract/messages/goods.en'
@@ -42,6 +43,12 @@ const column = (
   return { field, read, titles: [...titles, ...also, field], ...more }
 }
 
+/** As products keep it, so that the same number is no difference; what is none is refused as it was written. */
+const readGtinText: ReadCell = (cell) => {
+  const text = cell === null ? '' : String(cell).trim()
+  return readGtin(text) ?? text
+}
+
 const price = { how: 'import.how.price' } as const
 const flag = readChoice(numbersOf(said, 'flag'))
 
@@ -49,6 +56,10 @@ export const productColumns: readonly ProductColumn[] = [
   column('code', readText, {
     ...{ required: true, example: 'JC-500', how: 'import.how.code' },
     also: ['产品编码', '商品编码', '货号', 'SKU', 'Product code'],
+  }),
+  column('gtin', readGtinText, {
+    ...{ example: '6901234567892', how: 'import.how.gtin' },
+    also: ['条码', '商品条码', 'Barcode', 'EAN'],
   }),
   column('name', readText, {
     ...{ example: '净澄护理液', how: 'import.ofNewProduct' },

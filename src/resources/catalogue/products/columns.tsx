@@ -55,6 +55,7 @@ export const useProductColumns = (): readonly ColumnSpec<ProductRecord>[] => {
         ),
         { width: 190, sortable: true, ellipsis: true },
       ),
+      text('gtin', t('catalogue.gtin'), { width: 140, defaultHidden: true }),
       text('spec', t('catalogue.spec'), { width: 110 }),
       custom('category', t('catalogue.category'), ({ category }) => t(`catalogue.line.${category}`), {
         width: 96,

@@ -27,6 +27,7 @@ export const powersText = (powers: ProductRecord['powers'], t: Translate) =>
 export const productText: RecordText = {
   fields: {
     code: text,
+    gtin: text,
     name: text,
     category: (value, _, label) => label(`catalogue.line.${String(value)}`),
     productCategoryChild: text,

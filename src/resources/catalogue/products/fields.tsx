@@ -55,6 +55,9 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
         <Form.Item name="code" label={t('catalogue.code')} extra={fixedLine ? undefined : t('catalogue.codeHint')}>
           <Input maxLength={40} disabled={disabled} autoComplete="off" spellCheck={false} />
         </Form.Item>
+        <Form.Item name="gtin" label={t('catalogue.gtin')} extra={t('catalogue.gtinHint')}>
+          <Input maxLength={14} disabled={disabled} autoComplete="off" spellCheck={false} inputMode="numeric" />
+        </Form.Item>
         <Form.Item name="productCategoryChild" label={t('catalogue.kind')}>
           <Input maxLength={30} disabled={disabled} autoComplete="off" />
         </Form.Item>

@@ -14,7 +14,7 @@ import { DeviceFields, LensFields, NameFields } from './fields'
 import { FigureFields } from './figure-fields'
 import { changesOf, newOf, type ProductValues, valuesOf } from './values'
 
-const texts = ['code', 'name', 'productCategoryChild', 'series', 'spec', 'unit'] as const
+const texts = ['code', 'gtin', 'name', 'productCategoryChild', 'series', 'spec', 'unit'] as const
 const deviceTexts = ['deviceClass', 'regNo', 'regExpire', 'maker', 'makerLicence', 'storage'] as const
 const prices = ['procurementPrice', 'tradePrice', 'retailPrice'] as const
 

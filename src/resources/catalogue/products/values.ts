@@ -10,6 +10,7 @@ export type ProductValues = Omit<ProductCreate, 'confirmWarn' | 'category' | 'br
 
 const blank: ProductValues = {
   code: '',
+  gtin: '',
   name: '',
   category: undefined,
   brandId: undefined,

@@ -34,7 +34,7 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
   const [goods, choose] = useState<Goods | undefined>(scanned?.goods)
   const [typed, type] = useState<Record<Field, string>>({
     ...{ variant: scanned?.variant ?? '', batchNo: scanned?.batchNo ?? '', serialNo: scanned?.serialNo ?? '' },
-    ...{ prodDate: '', expiry: scanned?.expiry ?? '', counted: '' },
+    ...{ prodDate: scanned?.prodDate ?? '', expiry: scanned?.expiry ?? '', counted: '' },
   })
   const [refused, setRefused] = useState<ApiError>()
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})

@@ -23,7 +23,8 @@ export interface LastScan {
   chosen: Unclear | undefined
 }
 
-const keyOf = ({ goods, variant, batchId }: Scanned) => JSON.stringify([goods.productId, variant, batchId ?? 0])
+const keyOf = ({ goods, variant, batchId, batchNo, serialNo }: Scanned) =>
+  JSON.stringify([goods.productId, variant, batchId ?? 0, batchNo ?? '', serialNo ?? ''])
 
 /**
  * @param lines how many the count has: another one may be what a code is of from then on
@@ -42,11 +43,23 @@ export const useScans = (countId: number, lines: number, onLine: (line: StockCou
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another number is the reason
   useEffect(forget, [lines])
 
-  const read = async ({ goods, variant: said, batchId }: Scanned): Promise<readonly StockCountLine[]> => {
+  const read = async ({
+    goods,
+    variant: said,
+    batchId,
+    batchNo,
+    serialNo,
+  }: Scanned): Promise<readonly StockCountLine[]> => {
     const variant = said && (variantOf(goods.category, said) ?? said)
-    const about = batchId === undefined ? { productId: goods.productId, ...(variant && { variant }) } : { batchId }
+    const keyword = serialNo ?? batchNo
+    const ofGoods = { productId: goods.productId, ...(variant && { variant }), ...(keyword && { keyword }) }
+    const about = batchId === undefined ? ofGoods : { batchId }
     const { data } = await send(stockCounts.calls.lines, { params: { countId }, query: { ...about, pageSize: 50 } })
-    return data
+    if (batchId !== undefined) return data
+    // Batches are kept in capitals, whatever stands on the box.
+    const isOf = (label: string | undefined, kept: string) =>
+      label === undefined || label.toUpperCase() === kept.toUpperCase()
+    return data.filter((line) => isOf(batchNo, line.batchNo) && isOf(serialNo, line.serialNo))
   }
   const count = (key: string, line: StockCountLine, times: number) => {
     setLast({ line, chosen: chosen.current.get(key) })

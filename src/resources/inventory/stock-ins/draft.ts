@@ -86,7 +86,7 @@ export type Change =
 /** Further pieces of a line that is there, or a new line. */
 const counted = (
   lines: readonly DraftLine[],
-  { goods, variant, batchNo, serialNo, expiry }: Scanned,
+  { goods, variant, batchNo, serialNo, prodDate, expiry }: Scanned,
   count: number,
 ): readonly DraftLine[] => {
   const same = lines.find(
@@ -101,7 +101,7 @@ const counted = (
       line === same ? { ...line, planQty: String((countOf(line.planQty) ?? 0) + count) } : line,
     )
   if (same) return lines
-  const label = { batchNo: batchNo ?? '', serialNo: serialNo ?? '', expiry: expiry ?? '' }
+  const label = { batchNo: batchNo ?? '', serialNo: serialNo ?? '', prodDate: prodDate ?? '', expiry: expiry ?? '' }
   return [...lines, lineOf(goods, { variant, ...label, planQty: String(count) })]
 }
 

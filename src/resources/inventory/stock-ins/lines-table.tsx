@@ -1,8 +1,9 @@
 /** The lines of a stock-in to be typed or scanned: Enter leads from box to box, and down. */
 import { type Dispatch, memo } from 'react'
 import { useT } from '../../../providers/i18n'
+import { fillRow } from '../../../records/scan-label'
 import { formatCount } from '../../../ui/format'
-import { scanned } from '../../../ui/scan'
+import { mostScanned, scanned, scannedRow } from '../../../ui/scan'
 import styles from '../documents.module.css'
 import { DropLine, LineSheet } from '../line-sheet'
 import { goodsText } from '../product-picker'
@@ -51,7 +52,7 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
     return field === 'price' ? t('stock.unpriced') : ''
   }
   return (
-    <tr>
+    <tr {...scannedRow}>
       <td data-figure>{at + 1}</td>
       <td>
         {name}
@@ -86,9 +87,12 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
                 autoComplete="off"
                 spellCheck={false}
                 inputMode={figure ? 'decimal' : 'text'}
-                maxLength={most[field]}
+                maxLength={onWay(field) ? mostScanned : most[field]}
                 placeholder={placeholder(field)}
                 value={line[field]}
+                onKeyDown={(event) =>
+                  fillRow(event, field, (said, value) => dispatch({ type: 'type', key: line.key, field: said, value }))
+                }
                 onChange={({ target }) => dispatch({ type: 'type', key: line.key, field, value: target.value })}
               />
             )}

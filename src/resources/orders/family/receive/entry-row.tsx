@@ -5,7 +5,8 @@ import { memo } from 'react'
 import type { ExpectedItem } from '../../../../../contract/orders/arrivals'
 import type { OrderStockIn } from '../../../../../contract/orders/purchases'
 import { useT } from '../../../../providers/i18n'
-import { scanned } from '../../../../ui/scan'
+import { fillRow } from '../../../../records/scan-label'
+import { mostScanned, scanned, scannedRow } from '../../../../ui/scan'
 import type { Change } from './draft'
 import type { Entry, EntryField, Problems } from './entries'
 import { useItemName } from './item-name'
@@ -22,7 +23,8 @@ interface EntryRowProps {
   onChange: (change: Change) => void
 }
 
-const most: Record<EntryField, number> = { serialNo: 30, batchNo: 40, expiry: 12, number: 4 }
+/** Digits of a number of pieces. */
+const most = 4
 
 const DrawnRow = ({ entry, item, needs, problems, only, onChange }: EntryRowProps) => {
   const t = useT()
@@ -36,7 +38,7 @@ const DrawnRow = ({ entry, item, needs, problems, only, onChange }: EntryRowProp
   /** A scanner passes by the number, which is filled in already, unless there is nothing else. */
   const onWay = (field: EntryField) => field !== 'number' || fields.length === 1
   return (
-    <div className={styles.line}>
+    <div {...scannedRow} className={styles.line}>
       {name !== '' && <span className={styles.item}>{name}</span>}
       {fields.map((field) => {
         const problem = problems[`${entry.key}.${field}`]
@@ -49,11 +51,17 @@ const DrawnRow = ({ entry, item, needs, problems, only, onChange }: EntryRowProp
               autoComplete="off"
               spellCheck={false}
               inputMode={field === 'number' ? 'numeric' : 'text'}
-              maxLength={most[field]}
+              maxLength={field === 'number' ? most : mostScanned}
               placeholder={field === 'expiry' ? 'YYYYMMDD' : ''}
               value={entry[field]}
               status={problem ? 'error' : ''}
               aria-invalid={problem !== undefined}
+              onKeyDown={(event) =>
+                fillRow(event, field, (said, value) => {
+                  if (said !== 'prodDate' && fields.includes(said))
+                    onChange({ type: 'type', key: entry.key, field: said, value })
+                })
+              }
               onChange={({ target }) => onChange({ type: 'type', key: entry.key, field, value: target.value })}
             />
             {problem && <small className={styles.problem}>{problem}</small>}

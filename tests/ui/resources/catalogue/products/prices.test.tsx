@@ -23,7 +23,7 @@ const product: ProductRecord = {
     isStock: 1,
     isGsp: 0,
   },
-  ...{ deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
+  ...{ gtin: '', deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
   ...{
     supplierId: null,
     supplierName: '',

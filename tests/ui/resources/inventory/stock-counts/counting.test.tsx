@@ -208,6 +208,22 @@ describe('counting by the scanner', () => {
     expect(await screen.findByRole('button', { name: '#4 · B0000012' })).toBeTruthy()
   })
 
+  test('a GS1 code counts the line of its batch, and offers what is not on the sheet with all that it says', async () => {
+    const { lines } = answerCount()
+    openCount()
+    const goods = makeProduct({ gtin: '06901234567892' })
+    answer(products.calls.list, { data: [goods], total: 1 })
+    await scan('010690123456789217270930{Control>}]{/Control}10b8{Enter}')
+    await waitFor(() => expect(lines.get(2)?.counted).toBe(1))
+    await scan('(01)06901234567892(10)NEW(11)260301(17)280200{Enter}')
+    expect(await screen.findByText('净澄护理液 500ml NEW ×1: 不在盘点表上')).toBeTruthy()
+    const [, add] = await screen.findAllByRole('button', { name: '添加未列货品' })
+    await userEvent.click(add as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    const textIn = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
+    expect(['批号', '效期', '生产日期'].map(textIn)).toEqual(['NEW', '2028-02-29', '2026-03-01'])
+  })
+
   test('knows goods that are no longer dealt in: they lie there all the same', async () => {
     const { lines } = answerCount()
     openCount()

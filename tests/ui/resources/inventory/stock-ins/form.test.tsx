@@ -44,6 +44,45 @@ describe('a stock-in being written', () => {
     expect(asked.filter(({ url }) => url.searchParams.get('keyword') === 'YT156').length).toBeLessThanOrEqual(2)
   })
 
+  test('a GS1 code picks the product by its GTIN and fills batch, serial number and dates', async () => {
+    openStock('/inventory/import/create')
+    const goods = { ...device, gtin: '06901234567892' }
+    const asked = answer(products.calls.list, ({ url }) => {
+      const data = [goods].filter(({ gtin }) => gtin === url.searchParams.get('keyword'))
+      return { data, total: data.length }
+    })
+    const code = ']d20106901234567892112601151728020010a24b07'
+    await scan(`${code}{Control>}]{/Control}21S-9{Enter}${code}{Control>}]{/Control}21S-9{Enter}`)
+    await waitFor(() => expect(valuesOf(/应收$/)).toEqual(['1']))
+    // Further pieces of the batch count, one with a number of its own is one line.
+    await scan('(01)06901234567892(17)280200(10)a24b07(21)S-10{Enter}')
+    await waitFor(() => expect(valuesOf(/序列号$/)).toEqual(['S-9', 'S-10']))
+    expect([valuesOf(/批号$/), valuesOf(/生产日期$/), valuesOf(/效期$/)]).toEqual([
+      ['a24b07', 'a24b07'],
+      ['2026-01-15', ''],
+      ['2028-02-29', '2028-02-29'],
+    ])
+    // Another article, and a product without that number, are not taken for it.
+    await scan('(01)04051234567896(10)X{Enter}')
+    expect(await screen.findByText('不认识的条码：(01)04051234567896(10)X')).toBeTruthy()
+    expect(asked.some(({ url }) => url.searchParams.get('keyword') === '04051234567896')).toBe(true)
+  })
+
+  test('a GS1 code in a line fills the line, and the next one goes into the next line', async () => {
+    openStock('/inventory/import/create')
+    await scan('QX1{Enter}YT156{Enter}')
+    await waitFor(() => expect(valuesOf(/应收$/)).toEqual(['1', '1']))
+    box(/器械.*批号$/).focus()
+    await userEvent.keyboard(
+      '010690123456789210L1{Control>}]{/Control}17280131{Enter}010690123456789217290131{Control>}]{/Control}10L2{Enter}',
+    )
+    expect([valuesOf(/批号$/), valuesOf(/光度\/型号$/)]).toEqual([
+      ['L1', 'L2'],
+      ['', ''],
+    ])
+    expect(valuesOf(/效期$/)).toEqual(['2028-01-31', '2029-01-31'])
+  })
+
   test('takes a delivery of lenses by the keyboard, on top of what it has', async () => {
     const sent = answer(stockIns.calls.create, { data: makeStockIn({ status: 0 }) })
     answerStockIn({ status: 0 })

@@ -61,6 +61,17 @@ describe('taking in what has come', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('a GS1 code fills the piece that it is of, and the next code goes to the next piece', async () => {
+    const dialog = await openDialog(makeStockIn())
+    const separator = '{Control>}]{/Control}'
+    await userEvent.keyboard(`]d201069012345678921728020010BT01${separator}21S-R1{Enter}`)
+    await userEvent.keyboard(`]d201069012345678921728020010BT02${separator}21S-L1{Enter}`)
+    const textIn = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
+    const row = (eye: string) => ['序列号', '批号', '效期'].map((field) => textIn(`${eye} ${field}`))
+    expect(row('右眼')).toEqual(['S-R1', 'BT01', '2028-02-29'])
+    expect(row('左眼')).toEqual(['S-L1', 'BT02', '2028-02-29'])
+  })
+
   test('leaving it asks before it loses what was typed', async () => {
     const dialog = await openDialog(makeStockIn())
     const leave = () => userEvent.click(dialog.getByRole('button', { name: /取\s?消/ }))

@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "gtin" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "product_owner_gtin" ON "product" USING btree ("gtin",coalesce("cid", 0)) WHERE "product"."gtin" <> '' and "product"."status" <> 2;
