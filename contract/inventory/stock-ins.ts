@@ -62,6 +62,7 @@ export type StockInDetails = z.infer<typeof StockInDetails>
 
 /** A line of a sale of which the clinic may still bring something back. */
 export const Returnable = z.object({
+  saleLineId: z.string().describe('Stock-out and line'),
   ...goodsNamed,
   batchId: id(),
   soldOutId: id(),
@@ -150,7 +151,7 @@ export const stockIns = resource('stock-ins', {
         { hid: idParam(), keyword: text(60).optional().describe('In goods, batch, serial or document number') },
         ['at'],
       ),
-      reply: page(Returnable),
+      reply: page(Returnable, 'saleLineId'),
       can: 'stock-ins.create',
     }),
     create: call('POST', '/stockin', {

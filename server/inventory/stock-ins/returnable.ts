@@ -13,6 +13,7 @@ export const listReturnable = async ({ db, caller, query }: Context<typeof stock
       const { productId, name: productName, spec, unit, category, isGsp } = goods
       const { batchNo, serialNo, variant, prodDate, expiry } = batch
       return {
+        saleLineId: `${out.stockoutId}-${line.line}`,
         ...{ productId, productName, spec, unit, category: category as Returnable['category'], isGsp },
         ...{ batchId: batch.batchId, batchNo, serialNo, variant, prodDate, expiry, line: line.line },
         ...{ soldOutId: out.stockoutId, soldLine: line.line, no: out.no, orderId: out.orderId, at: out.postedAt ?? 0 },
