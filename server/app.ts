@@ -177,7 +177,8 @@ const contentSecurityPolicy = {
   scriptSrc: ["'self'"],
   // antd writes its styles into the page as it renders.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  // Logos, photographs and optometry sheets lie where their owners keep them.
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
