@@ -1,4 +1,4 @@
-/** Global trade item numbers: what the bar code of an article says of it, whoever sells it. */
+/** GTIN, the global trade item number in a product's bar code: its forms and its check digit. */
 
 /** Weights of 3 and 1 by turns from the right, beside the check digit; the whole is a multiple of ten. */
 const isChecked = (digits: string) =>

@@ -5,7 +5,7 @@ import { type Adapt, call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { HeldUp, OrderArrival } from './arrivals'
-import { FlagChange, OrderStatus, Shipping } from './order-family'
+import { FlagChange, OrderStatus, ProductLine, Shipping } from './order-family'
 import { TrackingEvent } from './tracking'
 
 const TimelineEntry = z.object({
@@ -63,9 +63,8 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
 export const specified: Adapt = ({ prescription, product, note, ...sent }) => ({
   ...(typeof prescription === 'object' ? prescription : undefined),
   ...sent,
-  ...(typeof product === 'number' && { productId: product }),
-  // The product line, as where orders of all kinds are read.
-  ...(typeof product !== 'number' && typeof product !== 'string' && product !== undefined && { product }),
+  // Where orders of all kinds are read it is the product line, which never changes.
+  ...(product !== undefined && !ProductLine.safeParse(product).success && { productId: product }),
   ...(note !== undefined && { orderNote: note }),
 })
 

@@ -70,6 +70,9 @@ const emptiesOf = (schema: z.ZodType): readonly unknown[] => {
 
 const isEmpty = (value: unknown): value is null | '' => value === null || value === ''
 
+/** Sent empty, or not at all. */
+export const isNothing = (value: unknown): boolean => value === undefined || isEmpty(value)
+
 /**
  * @param mayBeEmpty whether a field of the body may be empty; where it may not, the empty value stays and is refused
  * @returns the body as it is to be checked, and what was set aside

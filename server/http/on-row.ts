@@ -119,7 +119,7 @@ const idsOf = ({ body, params }: Base): Set<number> => {
 
 /**
  * Several ids: each in its own transaction and with its own answer; one that is refused does not touch the others.
- * @param late nobody waits any more
+ * @param late aborted once the client has been told that it took too long
  */
 export const onEachRow = async (mounted: Mounted, base: Base, late: AbortSignal): Promise<EachAnswer[]> => {
   const { db, now, t, request, services, onceKey } = base

@@ -4,7 +4,7 @@
  */
 import equal from 'fast-deep-equal'
 import { type Resource, writersOf } from '../../contract/core/resource'
-import { type Aside, namesIn } from './fit-body'
+import { type Aside, isNothing, namesIn } from './fit-body'
 import { type Message, Refusal } from './refusal'
 
 interface Names {
@@ -36,7 +36,6 @@ const namesOf = (resource: Resource): Names => {
   return names
 }
 
-const isNothing = (value: unknown) => value === null || value === '' || value === undefined
 const isSame = (value: unknown, asRead: unknown) => equal(value, asRead) || (isNothing(value) && isNothing(asRead))
 
 const fieldOf = ({ path }: Aside) => path.at(-1) ?? ''

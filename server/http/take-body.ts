@@ -2,14 +2,12 @@
 import type { z } from 'zod'
 import type { Call } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
-import { type Aside, fitBody } from './fit-body'
+import { type Aside, fitBody, isNothing } from './fit-body'
 import { checkInput } from './input'
 import { unknownFields } from './set-aside'
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
  * Whether a field may be sent empty to say nothing. A change must not empty what every record has, and not be taken for none
