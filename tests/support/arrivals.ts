@@ -17,7 +17,7 @@ export const move = async (world: World, line: string, id: number, status: numbe
     ...ask,
     body: { product: line, ids: [id], status },
   })
-  expect(data).toMatchObject([{ code: 0 }])
+  expect(data, JSON.stringify(data)).toMatchObject([{ code: 0 }])
 }
 /** Accepted, and ordered from the supplier. */
 export const ordered = async (world: World, line: OtherLine, hid = 11) => {

@@ -1,6 +1,7 @@
 /** Orders move stock through documents: held when accepted, out when shipped, back when undone; batches know for whom. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../../../server/catalogue/products/table'
 import { ordered, take } from '../../support/arrivals'
 import { place } from '../../support/order-kinds'
 import { deviceId, disagreements, lensId, makeStock, type StockWorld } from '../../support/stock'
@@ -8,6 +9,8 @@ import { deviceId, disagreements, lensId, makeStock, type StockWorld } from '../
 let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
+  // Soft lenses that are made for each order.
+  await stock.db.update(product).set({ isStock: 0 }).where(eq(product.productId, 32))
   await stock.bring([{ productId: 35, planQty: 8, price: 100 }])
 })
 afterAll(() => stock.close())
