@@ -28,7 +28,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.serialEach': 'A line with a serial number is one piece',
   'stock.serialTwice': 'The serial number is there twice',
   'stock.serialOfOther': 'This serial number is known of batch {{batchNo}}',
-  'stock.serialInStock': 'This serial number is in stock already',
+  'stock.serialInStock': 'This serial number is in stock already, in {{place}}',
   'stock.otherExpiry': 'Batch {{batchNo}} is known to expire on {{date}}: please check',
   'stock.otherProdDate': 'Batch {{batchNo}} is known to be made on {{date}}: please check',
   'stock.madeLater': 'Must not be after today',

@@ -25,7 +25,7 @@ export const stockZhCN = {
   'stock.serialEach': '有序列号的商品每行只能为 1',
   'stock.serialTwice': '序列号重复',
   'stock.serialOfOther': '该序列号已登记在批号 {{batchNo}} 下',
-  'stock.serialInStock': '该序列号已在库',
+  'stock.serialInStock': '该序列号已在库（{{place}}）',
   'stock.otherExpiry': '批号 {{batchNo}} 已登记的效期为 {{date}}，请核对',
   'stock.otherProdDate': '批号 {{batchNo}} 已登记的生产日期为 {{date}}，请核对',
   'stock.madeLater': '生产日期不能晚于今天',

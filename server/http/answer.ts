@@ -19,6 +19,7 @@ import { sendStream } from './send-stream'
 import type { Services } from './services'
 import { type Caller, callerOf, digestOf, hashToken } from './session'
 import { takeBody } from './take-body'
+import { takeQuery } from './take-query'
 import { businessDate } from './time'
 
 const nobody: Caller = {
@@ -65,7 +66,7 @@ const readQuery = (http: Http) =>
 
 const readInput = async (http: Http, { call, resource }: Mounted) => {
   const params = checkInput(call.params, withoutNul(http.req.param()))
-  const query = call.query && checkInput(call.query, readQuery(http))
+  const query = takeQuery(call, readQuery(http))
   if (!call.body) return { params, query, body: undefined, aside: [] }
   const sent = await (call.multipart ? readForm : readBody)(http)
   return { params, query, ...takeBody(call.body, sent, { call, resource, params }) }

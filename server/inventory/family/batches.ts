@@ -4,6 +4,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
+import { warehouse } from '../../partners/warehouses/table'
 import { stockBalance, stockBatch } from '../table'
 
 export interface BatchNamed {
@@ -59,14 +60,15 @@ const problemsOf = (lines: readonly BatchNamed[], known: ReadonlyMap<string, Pic
   return errors
 }
 
-/** Those of which something lies in a warehouse. */
-const inStock = async (db: Db, batchIds: readonly number[]): Promise<ReadonlySet<number>> => {
+/** Of the batches those of which something lies in a warehouse, and in which. */
+export const placesOf = async (db: Db, batchIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { batchId, onHand } = stockBalance
   const found = await db
-    .select({ batchId })
+    .select({ batchId, place: warehouse.name })
     .from(stockBalance)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockBalance.warehouseId))
     .where(and(inArray(batchId, [...batchIds]), gt(onHand, 0)))
-  return new Set(found.map((one) => one.batchId))
+  return new Map(found.map((one) => [one.batchId, one.place]))
 }
 
 const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[]) => {
@@ -82,7 +84,7 @@ const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[])
         inArray(stockBatch.serialNo, distinct(numbered.map(({ serialNo }) => serialNo))),
       ),
     )
-  const there = await inStock(
+  const there = await placesOf(
     db,
     taken.map(({ batchId }) => batchId),
   )
@@ -91,8 +93,9 @@ const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[])
     const other = taken.find((one) => one.productId === line.productId && one.serialNo === line.serialNo)
     if (other && keyOf(other) !== keyOf(line))
       errors[`lines.${line.line - 1}.serialNo`] = { key: 'stock.serialOfOther', params: { batchNo: other.batchNo } }
-    else if (other && there.has(other.batchId))
-      errors[`lines.${line.line - 1}.serialNo`] = { key: 'stock.serialInStock' }
+    const place = other && there.get(other.batchId)
+    if (place !== undefined)
+      errors[`lines.${line.line - 1}.serialNo`] ??= { key: 'stock.serialInStock', params: { place } }
   }
   return errors
 }

@@ -1,5 +1,5 @@
 /** What a stock-in does to the stock: goods are written down, received, revalued, or sent away again. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -7,7 +7,7 @@ import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { type Account, stockBalance, stockBatch } from '../table'
-import { batchesOf } from './batches'
+import { batchesOf, placesOf } from './batches'
 import type { Deed } from './going-out'
 import { type Posting, postIn, reverseIn, valueAt } from './ledger'
 import { worthOf } from './worth'
@@ -81,13 +81,14 @@ const receivedBy = ({ uid, name, now }: Deed): Partial<Row> => ({
 const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: number; quantity: number })[]) => {
   const numbered = lines.filter(({ serialNo, quantity }) => serialNo !== '' && quantity > 0)
   if (numbered.length === 0) return
-  const ids = numbered.map(({ batchId }) => batchId)
-  const there = await db
-    .select({ batchId: stockBalance.batchId })
-    .from(stockBalance)
-    .where(and(inArray(stockBalance.batchId, ids), gt(stockBalance.onHand, 0)))
-  const line = numbered.find(({ batchId }) => there.some((one) => one.batchId === batchId))
-  if (line) throw refuseField(`lines.${line.line - 1}.serialNo`, 'stock.serialInStock')
+  const there = await placesOf(
+    db,
+    numbered.map(({ batchId }) => batchId),
+  )
+  const line = numbered.find(({ batchId }) => there.has(batchId))
+  if (!line) return
+  const params = { place: there.get(line.batchId) ?? '' }
+  throw refuseField(`lines.${line.line - 1}.serialNo`, 'stock.serialInStock', params)
 }
 
 /**

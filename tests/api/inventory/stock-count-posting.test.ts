@@ -201,9 +201,11 @@ describe('PUT /stockcount/reviews/{countId}', () => {
   test('refuses a piece with a number of its own that the books have elsewhere', async () => {
     await stock.bring([batch('S', '2027-01-31', 1, { serialNo: 'SN-1' })], { warehouseId: secondStore })
     const id = await count.begun()
-    await count.add(id, { productId, batchNo: 'S', serialNo: 'SN-1', expiry: '2027-01-31', counted: 1 })
-    await count.submit(id)
-    expect(await count.review(id)).toMatchObject({ code: 20402, message: expect.stringContaining('二号仓') })
+    const found = { productId, batchNo: 'S', serialNo: 'SN-1', expiry: '2027-01-31', counted: 1 }
+    expect(await count.add(id, found)).toMatchObject({
+      code: 1,
+      errors: { serialNo: expect.stringContaining('二号仓') },
+    })
     await count.cancel(id)
   })
 

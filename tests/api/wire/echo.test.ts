@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../../contract/registry'
 import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
-import { type Fields, fieldsOf, makeMissing, recordsOf, resourceNamed } from './records'
+import { type Fields, fieldsOf, makeMissing, people, recordsOf, resourceNamed } from './records'
 
 let world: SeededWorld
 beforeAll(async () => {
@@ -33,7 +33,6 @@ const noneOpen = 'apparatus-orders.update'
 const isUnfinished = (full: string, { status }: Fields) =>
   /-orders\.update$/.test(full) && (status === 0 || status === 3)
 
-const people = ['admin', 'agent', 'user', 'clinic'] as const
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 describe('a record as read', () => {

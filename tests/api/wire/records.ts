@@ -1,5 +1,6 @@
 /** The records of the demo data, each as its resource's readers get it. */
 import type { Call } from '../../../contract/core/call'
+import { pagingOf } from '../../../contract/core/page'
 import { allCalls, resources } from '../../../contract/registry'
 import type { SeededWorld } from '../../support/seeded-world'
 
@@ -18,11 +19,14 @@ const callNamed = (name: string): Call => {
   return found.call
 }
 
+/** Of each kind one who may read and change much of it. */
+export const people = ['admin', 'agent', 'user', 'clinic'] as const
+
 /** The demo's first agent and its first clinic. */
-const places: Fields = { cid: 1, hid: 1, id: 0 }
+export const places: Fields = { cid: 1, hid: 1, id: 0 }
 
 const read = async (world: SeededWorld, as: string, call: Call, params: Fields = {}): Promise<Fields[]> => {
-  const size = call.reply.kind === 'page' ? { pageSize: 200, per_page: 200, page_size: 200 } : {}
+  const size = call.reply.kind === 'page' ? { [pagingOf(call.path).size]: 200 } : {}
   const { code, data } = await world.send<Fields | Fields[]>(as, call, {
     params: { ...places, ...params },
     query: size,

@@ -82,3 +82,11 @@ describe('sorting', () => {
     expect((await world.ask('GET', '/lens/orders', { as: 'agent', query })).errors).toHaveProperty('sort')
   })
 })
+
+test('a filter that a call does not know is refused by name, for the answer would be another', async () => {
+  const asked = (path: string, query: Record<string, string>) => world.ask('GET', path, { as: 'admin', query })
+  expect((await asked('/sgeye/lens-orders', { hidd: '11' })).errors).toHaveProperty('hidd')
+  expect((await asked('/sgeye/lens-orders', { pageNum: '2' })).errors).toHaveProperty('pageNum')
+  expect((await asked('/menu/tree', { keyword: '订单' })).errors).toHaveProperty('keyword')
+  expect((await asked('/menu/tree', { pageNum: '1', pageSize: '20' })).code).toBe(0)
+})
