@@ -49,6 +49,7 @@ export const orderFlags = [
   { bit: 256, label: 'order.flag.held', colour: 'orange' },
   { bit: 512, label: 'order.flag.shortOfStock', colour: 'volcano', system: true },
   { bit: 1024, label: 'order.flag.overCredit', colour: 'volcano', system: true },
+  { bit: 2048, label: 'order.flag.remade', colour: 'default', system: true },
 ] as const satisfies readonly { bit: number; label: string; colour: string; system?: boolean }[]
 
 export const flags = {
@@ -61,6 +62,7 @@ export const flags = {
   held: 256,
   shortOfStock: 512,
   overCredit: 1024,
+  remade: 2048,
 } as const
 
 /** 1 regular, 2 sent straight to the patient, 3 consignment, 4 remake (price 0, names the original order). */

@@ -73,9 +73,9 @@ type Columns<Builders> = { [Name in keyof Builders]: PgColumn }
 export type OrderTable = PgTable & Columns<ReturnType<typeof orderColumns>>
 type IndexedColumns = { [Name in keyof ReturnType<typeof orderColumns>]: ExtraConfigColumn }
 
-/** Of these the clinic owes the amount: accepted, not cancelled or returned, not settled. */
+/** Of these the clinic owes the amount: accepted, not cancelled or returned (but by a remake replaced), not settled. The bits stand in the statement as they do in the index. */
 export const unsettled = ({ status, statusBit }: { status: SQLWrapper; statusBit: SQLWrapper }): SQL =>
-  sql`${status} in (2, 4, 5, 6, 7) and ${statusBit} & 64 = 0`
+  sql`(${status} in (2, 4, 5, 6, 7) or (${status} = 9 and ${statusBit} & 2048 <> 0)) and ${statusBit} & 64 = 0`
 
 /** The number stands in the statement as it does in the index. */
 export const isShort = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${statusBit} & 512 <> 0`

@@ -1,20 +1,17 @@
 /** Moves an order from state to state: the guard, then the side effects of the arrow, then one write. */
 import { transitionsOf } from '../../../contract/core/states'
-import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
+import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-machine'
-import { nextOrderNo } from '../../db/next-numbers'
-import { writeAudit } from '../../http/audit'
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
-import { businessDate } from '../../http/time'
 import { creditObjection } from '../clinic-terms'
 import { shippingNotice, shippingWork } from '../shipping-notices/table'
 import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
-import { actorOf, keyOf, orderRows } from './rows'
+import { endRemake, startRemake } from './remakes'
+import { actorOf, orderRows } from './rows'
 import { serveShort } from './serve-short'
 import { correctParcel, demandPermit, expectReturn, holdStock, releaseStock, shipStock } from './stock'
-import { withoutNames } from './view'
 
 type Effect = <Row extends OrderRow>(
   kind: OrderKind<Row>,
@@ -43,50 +40,6 @@ const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) =>
   return { statusBit: (await holdStock(kind, context, row)) | flags.overCredit }
 }
 
-/** The order that replaces this one: the same goods at price 0, waiting for review. */
-const startRemake = async <Row extends OrderRow>(
-  kind: OrderKind<Row>,
-  { row, db, now, caller, request, services }: OrderContext<Row>,
-): Promise<void> => {
-  const { [kind.resource.id]: originalId, ...order } = withoutNames(kind, row)
-  const made = {
-    ...order,
-    ...kind.serials?.forget(row),
-    orderNo: await nextOrderNo(db, kind.prefix, businessDate(now, services.timeZone)),
-    originalId,
-    operatorId: caller.uid,
-    order_mode_type: remake,
-    ...kind.free?.(row),
-    unitPrice: 0,
-    amount: 0,
-    orderDate: now,
-    status: orderStatus.waiting,
-    statusBit: 0,
-    caseStatus: 0,
-    emsNumber: '',
-    lastEmsNumber: '',
-    rejectReason: '',
-    shippedAt: null,
-    finishedAt: null,
-    created: now,
-    updated: now,
-    version: 1,
-  }
-  const [written] = await db
-    .insert(kind.table)
-    .values(made)
-    .returning({ id: keyOf(kind) })
-  const entry = {
-    ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, hid: row.hid },
-    ...{ address: request.address, requestId: request.id },
-    ...{ resource: kind.resource.name, recordId: written?.id as number, action: 'create', reason: row.orderNo },
-  }
-  await writeAudit(db, entry, {
-    before: null,
-    after: { status: orderStatus.waiting, order_mode_type: remake, originalId },
-  })
-}
-
 /**
  * What each arrow does beside changing the state. Stock is held by `review`, taken out by `ship`, let go by `cancel`
  * and expected back by `after-sale`.
@@ -101,12 +54,14 @@ const effects: Record<OrderVerb, Effect> = {
   complete: async (_kind, { now }) => ({ finishedAt: now }),
   cancel: async (kind, context) => {
     await serveShort(context.db, [kind as unknown as OrderKind], await releaseStock(kind, context, context.row))
+    await endRemake(kind, context)
     return { statusBit: context.row.statusBit & ~flags.shortOfStock }
   },
   'after-sale': async (kind, context, how) => {
     await expectReturn(kind, context, context.row)
-    if (how.remake === 1) await startRemake(kind, context)
-    return {}
+    if (how.remake !== 1) return {}
+    await startRemake(kind, context)
+    return raise(context.row, flags.remade)
   },
 }
 

@@ -19,6 +19,11 @@ const callNamed = (name: string): Call => {
   return found.call
 }
 
+/** Every call that changes one record by a body. */
+export const changesOfRecords = allCalls.filter(
+  ({ call }) => call.body && call.row !== undefined && call.reply.kind === 'one' && call.method !== 'DELETE',
+)
+
 /** Of each kind one who may read and change much of it. */
 export const people = ['admin', 'agent', 'user', 'clinic'] as const
 
