@@ -61,3 +61,14 @@ export const refuseChanged = (resource: Resource, aside: readonly Aside[], asRea
   )
   if (changed.length > 0) throw new Refusal('rule', { errors: refused(changed, 'input.fixedField') })
 }
+
+/** Refuses what differs from the record as read, where this record has it from elsewhere or for good. */
+export const refuseFixed = <Row extends object>(asRead: Row, sent: { [Field in keyof Row]?: unknown }): void => {
+  const changed = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && !isSame(value, asRead[field as keyof Row]),
+  )
+  if (changed.length === 0) return
+  throw new Refusal('rule', {
+    errors: Object.fromEntries(changed.map(([field]) => [field, { key: 'input.fixedField' }])),
+  })
+}

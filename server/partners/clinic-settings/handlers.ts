@@ -8,6 +8,7 @@ import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { refuseFixed } from '../../http/set-aside'
 import { hospital } from '../hospitals/table'
 import { demandMoney, pickTerms } from '../terms'
 import { type SettingChanges, type SettingRow, settingRows, settingView, withStanding, withTerms } from './rows'
@@ -63,6 +64,7 @@ const save = async (context: Context<Calls['save'], SettingRow, SettingChanges>)
   // To follow the default, or to leave it, is to change the credit too.
   if (authSettingType !== row.authSettingType && !caller.codes.has('clinic-settings.credit'))
     throw new Refusal('forbidden')
+  if (authSettingType !== 1) refuseFixed(row, given)
   // What begins to be its own begins as it was.
   await keep(authSettingType === 1 ? { ...pickTerms(row), ...given, authSettingType } : { authSettingType })
   const saved = await settingRows.find(db, row.hid, caller, { lock: false })

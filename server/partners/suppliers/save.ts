@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
+import { refuseFixed } from '../../http/set-aside'
 import { type SupplierChanges, type SupplierRow, supplierRows } from './rows'
 import { supplier } from './table'
 
@@ -38,8 +39,9 @@ const create = async ({ db, caller, body, now }: Saving) => {
 
 /** Whose papers were looked at must stay the same firm. */
 const update = async ({ db, row, body, save, deed }: Saving) => {
-  const { supplierId: _, version, cid: __, ...fields } = body
+  const { supplierId: _, version, cid, ...fields } = body
   if (version === undefined) throw refuseField('version', 'input.required')
+  refuseFixed(row, { cid })
   await refuseTaken(db, { cid: row.cid, ...fields, own: row.supplierId })
   const isOther = fields.name !== row.name || fields.creditCode !== row.creditCode
   deed('update')

@@ -4,6 +4,7 @@ import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { endSessions } from '../../http/session'
+import { refuseFixed } from '../../http/set-aside'
 import { contact } from '../../people/contacts/table'
 import { account } from '../accounts/table'
 import { nameList } from '../name-list'
@@ -39,9 +40,10 @@ export const roleCalls = implement<typeof roles.calls, RoleRow, RoleChanges>(
       save,
     }) => {
       if (!manages(caller, row)) throw new Refusal('forbidden')
-      if (name !== row.name) await refuseTakenName(db, name, row.cid, row.id)
       // Built-in roles are looked for by their kind.
-      await save({ name, kind: row.builtIn ? row.kind : kind, requireTotp })
+      if (row.builtIn) refuseFixed(row, { kind })
+      if (name !== row.name) await refuseTakenName(db, name, row.cid, row.id)
+      await save({ name, kind, requireTotp })
       // Whoever is signed in without the second factor is not to stay so.
       if (requireTotp === 1 && row.requireTotp === 0) await endSessions(db, { roleId: row.id }, 'permissions')
       return undefined

@@ -156,10 +156,13 @@ describe('PUT /role', () => {
     const { data } = await world.ask<Role>('PUT', '/role', { as: 'agent', body: { ...body, code: 'USER', cid: 1 } })
     expect(data).toMatchObject({ name: '新名', requireTotp: 1, code: 'USER', cid: 1, version: 2 })
     const clerk = await roles.read(world.roleId('财务'))
-    const renamed = await world.ask<Role>('PUT', '/role', {
-      as: 'admin',
-      body: { id: clerk.id, version: clerk.version, name: '会计', kind: 'doctor' },
-    })
+    const rename = (more: object) =>
+      world.ask<Role>('PUT', '/role', {
+        as: 'admin',
+        body: { id: clerk.id, version: clerk.version, name: '会计', ...more },
+      })
+    expect((await rename({ kind: 'doctor' })).errors).toHaveProperty('kind')
+    const renamed = await rename({ kind: 'employee' })
     expect(renamed.data).toMatchObject({ name: '会计', code: 'USER', kind: 'employee', builtIn: true })
     const [entry] = await world.db
       .select()
