@@ -1,6 +1,6 @@
 /** The one cache of answers: shows failures as the catalogue says, repeats nothing by itself, forgets with the session. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { FailureName } from './data/api-error'
+import { ApiError, type FailureName } from './data/api-error'
 import { present } from './errors'
 import { onSessionEnd, onSessionRenewal } from './session'
 
@@ -11,6 +11,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A form marks what is wrong, but the field may lie out of sight: that something is wrong is said beside it. */
+const marksFields = (error: unknown) =>
+  error instanceof ApiError && error.name === 'rule' && error.errors !== undefined && !error.warnings
+
 /** Refine's key of the auth check. */
 const authCheck = ['auth', 'check']
 
@@ -18,7 +22,9 @@ export const createQueryClient = () => {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => void present(error, { except: meta?.except }) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => void present(error, { except: meta?.except }),
+      onError: (error, _variables, _result, { meta }) => {
+        void present(error, { except: marksFields(error) ? [] : meta?.except })
+      },
     }),
     defaultOptions: {
       // The transport retries what can get better, and only that; a second layer would repeat refusals and multiply the tries.

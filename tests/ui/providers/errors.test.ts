@@ -4,6 +4,7 @@ import { Modal, message } from 'antd'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, refusalOf } from '../../../src/providers/data/api-error'
 import { present } from '../../../src/providers/errors'
+import { createQueryClient } from '../../../src/providers/query-client'
 import { readToken, setToken } from '../../../src/providers/session'
 import { isAskedToSignInAgain } from '../../../src/providers/sign-in-again'
 import { enter } from '../../support/ui-app'
@@ -47,6 +48,21 @@ describe('shown as a warning toast', () => {
     expect(text.closest('.ant-message-warning')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     stays()
+  })
+
+  test('what a form marks at its fields too, but no warnings that it asks about', async () => {
+    const client = createQueryClient()
+    const fail = (error: ApiError) =>
+      client
+        .getMutationCache()
+        .build(client, { meta: { except: ['rule'] }, mutationFn: () => Promise.reject(error) })
+        .execute(undefined)
+        .catch(() => undefined)
+    const rule = { name: 'rule', code: 1 } as const
+    await fail(new ApiError({ ...rule, message: '请再看一遍', warnings: ['度数变化大'] }))
+    await fail(new ApiError({ ...rule, message: '提交的内容有误', errors: { name: '必填' } }))
+    expect((await screen.findByText('提交的内容有误')).closest('.ant-message-warning')).not.toBeNull()
+    expect(screen.queryByText('请再看一遍')).toBeNull()
   })
 
   test('a time-out', async () => {
