@@ -98,7 +98,7 @@ export const session = resource('session', {
       reply: one(
         z.object({
           captchaId: z.string(),
-          image: z.string().describe('Data URL of an SVG picture, 120 × 40'),
+          image: z.string().describe('Data URL of a PNG picture, 240 × 80 pixels'),
         }),
       ),
       can: anyone,

@@ -8,14 +8,13 @@ import { session } from '../accounts/table'
 import { takeTurn } from '../limits'
 import { preference } from '../preferences/table'
 import { keepCaptcha } from './captcha'
-import { captchaAlphabet, captchaPicture } from './captcha-picture'
+import { captchaAlphabet, captchaLength } from './captcha-glyphs'
+import { captchaPicture } from './captcha-picture'
 import { recordSignIn } from './login-record'
 import { openSession } from './open-session'
 import { randomText } from './random-text'
 import { judge } from './sign-in'
 import { userInfoOf } from './user-info'
-
-const captchaLength = 4
 
 export const sessionCalls = implement(contract, {
   login: {
