@@ -4,6 +4,7 @@ import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { setOrigin } from './changes'
+import { deviceOf } from './device-cookie'
 import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
@@ -157,7 +158,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
     return known
   }
   const request = {
-    ...{ id: http.get('requestId'), address, agent, language, callerNow },
+    ...{ id: http.get('requestId'), address, agent, language, callerNow, device: deviceOf(http) },
     /** Made when it is asked for: few calls last so long that they could be broken off. */
     get signal() {
       return http.req.raw.signal

@@ -10,6 +10,7 @@ import { preference } from '../preferences/table'
 import { keepCaptcha } from './captcha'
 import { captchaAlphabet, captchaLength } from './captcha-glyphs'
 import { captchaPicture } from './captcha-picture'
+import { rememberDevice } from './known-device'
 import { recordSignIn } from './login-record'
 import { openSession } from './open-session'
 import { randomText } from './random-text'
@@ -29,6 +30,7 @@ export const sessionCalls = implement(contract, {
       const { address, agent } = request
       const token = await openSession(db, person, { source, address, agent }, now)
       if (token === undefined) throw new Refusal('rule', { message: { key: 'login.failed' } })
+      await rememberDevice(db, request.device, person.uid, now)
       return { token, ...debtsOf(person) }
     },
   },
