@@ -51,6 +51,15 @@ const Variables = z.object({
     )
     .optional()
     .describe('Encrypts the keys of second factors; the embedded database makes one of its own'),
+  SESSION_LIFETIME_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      'After so many days one signs in again, however much the session is used; 12 hours without use end it too',
+    ),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()

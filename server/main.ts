@@ -29,6 +29,7 @@ import { works } from './works'
 const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
+const daySeconds = 24 * 3600
 /** Longer than proxies keep a connection that rests: whoever closes first must not be us, while the next request is on its way. */
 const idleSeconds = 75
 
@@ -39,7 +40,7 @@ const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: E
 
 const start = async () => {
   const environment = readEnvironment()
-  const { HOST, PORT, SEED, TIME_ZONE, LOG_LEVEL, CORS_ORIGINS, ADMIN_PASSWORD } = environment
+  const { HOST, PORT, SEED, TIME_ZONE, LOG_LEVEL, CORS_ORIGINS, ADMIN_PASSWORD, SESSION_LIFETIME_DAYS } = environment
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const database = await openDatabase(environment)
   const now = () => Math.floor(Date.now() / 1000)
@@ -56,6 +57,7 @@ const start = async () => {
     ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
+    sessionLifetime: SESSION_LIFETIME_DAYS * daySeconds,
     timeZone: TIME_ZONE,
     ready: () => ready,
     stopping: ending.signal,

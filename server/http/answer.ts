@@ -143,7 +143,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   if (!services.ready()) throw new Refusal('notReady')
   const streams = call.reply.kind === 'stream'
   const callerAt = (at: number, counts: boolean) =>
-    callerOf(db, token, at, businessDate(at, services.timeZone), { counts })
+    callerOf(db, token, at, businessDate(at, services.timeZone), { counts, lifetime: services.sessionLifetime })
   // A page that lies open is not a person who works.
   const caller = call.can === anyone ? nobody : await callerAt(now, !streams)
   http.set('uid', caller.uid)

@@ -26,6 +26,8 @@ export interface Services {
   sendSms: SendSms
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */
   sealing?: Sealing | undefined
+  /** Seconds after a sign-in at which its session ends, however much it is used; absent: the usual ones. */
+  sessionLifetime?: number
   /** IANA name of the business time zone: calendar dates in filters and on paper are of this zone. */
   timeZone: string
   /** Whether the database can answer and its migrations are applied. */
