@@ -96,6 +96,8 @@ declare module 'hono' {
     code: number
     /** The path without names, once it is known which call it is of. */
     path: string
+    /** Its name in the contract. */
+    call: string
   }
 }
 
@@ -223,6 +225,9 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
   app.use('/api/*', async (http, next) => {
     const started = performance.now()
     await next()
+    const took = performance.now() - started
+    const code = http.get('code') ?? 0
+    services.metrics?.answered(http.get('call') ?? 'none', code, took / 1000)
     services.log.info(
       {
         requestId: http.get('requestId'),
@@ -230,9 +235,9 @@ export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes =
         // The path alone: a query may hold a patient's name, or a password.
         path: http.get('path') ?? http.req.path,
         status: http.res.status,
-        code: http.get('code') ?? 0,
+        code,
         uid: http.get('uid') ?? 0,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(took),
       },
       'request',
     )

@@ -135,6 +135,7 @@ export const answer = (http: Http, mounted: Mounted, services: Services): Promis
 const answerCall = async (http: Http, mounted: Mounted, services: Services, late: AbortSignal): Promise<Response> => {
   const { call } = mounted
   http.set('path', loggedPath(http, call))
+  http.set('call', `${mounted.resource.name}.${mounted.name}`)
   const { db } = services.database
   const now = services.now()
   const token = http.req.header('token')

@@ -22,9 +22,10 @@ export const sessionCalls = implement(contract, {
     // A failure must stay counted and recorded although the call is refused.
     transaction: false,
     handle: async (login) => {
-      const { body, db, now, request } = login
+      const { body, db, now, request, services } = login
       const { account, source } = body
       const { outcome, person, refusal } = await judge(login)
+      services.metrics?.signIn(outcome)
       await recordSignIn(db, { outcome, account, person, source, request, now })
       if (refusal) throw refusal
       const { address, agent } = request
