@@ -10,10 +10,6 @@ test('whoever has forgotten their password gets back in with a code to their pho
   const { makePerson, tokenOf } = apiOf(page.request)
   const person = await makePerson({ phone })
   const before = await tokenOf(person)
-  let captchaId = ''
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/account/getCodeNew')) captchaId = (await answer.json()).data.captchaId
-  })
   const next = page.getByRole('button', { name: '下一步' })
 
   await page.goto('/login')
@@ -23,9 +19,11 @@ test('whoever has forgotten their password gets back in with a code to their pho
   const picture = page.getByRole('button', { name: '看不清？换一张' }).locator('img')
   const shown = await picture.getAttribute('src')
   await page.getByLabel('图形验证码').fill('0000')
+  const another = page.waitForResponse(/getCodeNew$/)
   await next.click()
   await expect(page.getByText('图形验证码错误')).toBeVisible()
   await expect(picture).not.toHaveAttribute('src', shown ?? '')
+  const { captchaId } = (await (await another).json()).data
   await page.getByLabel('图形验证码').fill(await solveCaptcha(process.env.E2E_DATA_DIR ?? '', captchaId))
   await next.click()
 
