@@ -39,6 +39,7 @@ const begin = async () => {
     files: openFiles(environment),
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
+    sessionLifetime: environment.SESSION_LIFETIME_DAYS * 24 * 3600,
     timeZone: environment.TIME_ZONE,
     ready: () => true,
   }

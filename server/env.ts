@@ -51,6 +51,25 @@ const Variables = z.object({
     )
     .optional()
     .describe('Encrypts the keys of second factors; the embedded database makes one of its own'),
+  SESSION_LIFETIME_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      'After so many days one signs in again, however much the session is used; 12 hours without use end it too',
+    ),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^(\[[0-9a-f:.]+\]|[^\s:/]+):\d{1,5}$/i, 'must be host:port, such as 127.0.0.1:9464')
+    .transform((address) => {
+      const at = address.lastIndexOf(':')
+      return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
+    })
+    .refine(({ port }) => port <= 65_535, 'must be host:port, such as 127.0.0.1:9464')
+    .optional()
+    .describe('Where Prometheus reads /metrics; without it nothing is counted'),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()

@@ -13,6 +13,7 @@ import type { Services } from './http/services'
 import { answerTools } from './node/backup/operate'
 import { openControl } from './node/control'
 import { fileSink } from './node/file-sink'
+import { countMetrics, serveMetrics, watch } from './node/metrics'
 import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
@@ -23,12 +24,13 @@ import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
 import { removeExpiredExports } from './system/exports/expire'
 import { removeUnusedFiles } from './system/files/expire'
-import { works } from './works'
+import { oldestWaiting, works } from './works'
 
 /** Beside the built program; one that runs from its sources has none, and reads spreadsheets itself. */
 const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
+const daySeconds = 24 * 3600
 /** Longer than proxies keep a connection that rests: whoever closes first must not be us, while the next request is on its way. */
 const idleSeconds = 75
 
@@ -39,11 +41,22 @@ const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: E
 
 const start = async () => {
   const environment = readEnvironment()
-  const { HOST, PORT, SEED, TIME_ZONE, LOG_LEVEL, CORS_ORIGINS, ADMIN_PASSWORD } = environment
+  const {
+    HOST,
+    PORT,
+    SEED,
+    TIME_ZONE,
+    LOG_LEVEL,
+    CORS_ORIGINS,
+    ADMIN_PASSWORD,
+    METRICS_ADDRESS,
+    SESSION_LIFETIME_DAYS,
+  } = environment
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const database = await openDatabase(environment)
   const now = () => Math.floor(Date.now() / 1000)
   let ready = false
+  const counted = METRICS_ADDRESS && countMetrics()
   const ending = new AbortController()
   const spoolFolder = environment.DATABASE_URL ? undefined : join(environment.DATA_DIR, 'spool')
   if (spoolFolder) mkdirSync(spoolFolder, { recursive: true })
@@ -55,11 +68,15 @@ const start = async () => {
     files: openFiles(environment),
     ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
+    ...(counted && { metrics: counted.metrics }),
     sealing: await openSealing(environment, log),
+    sessionLifetime: SESSION_LIFETIME_DAYS * daySeconds,
     timeZone: TIME_ZONE,
     ready: () => ready,
     stopping: ending.signal,
   }
+  if (counted) watch(counted.registry, { database, now, waiting: oldestWaiting })
+  const scraped = counted && (await serveMetrics(counted.registry, METRICS_ADDRESS))
   const api = createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) })
   const site = siteOf(api, webRoot, (http) => addressOf(http, environment))
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
@@ -87,8 +104,10 @@ const start = async () => {
       await removeExpiredExports(database.db, now())
       await removeUnusedFiles(database.db, services.files, now())
     } catch (error) {
+      counted?.metrics.workFailed('upkeep')
       reportFault(log, error, 'upkeep')
     }
+    counted?.metrics.workRan('upkeep')
   }
   const timer = setInterval(keepUp, hour)
   void keepUp()
@@ -96,6 +115,7 @@ const start = async () => {
     clearInterval(timer)
     ending.abort()
     closeControl?.()
+    scraped?.close()
     const stopped = background.stop()
     // What runs is finished; a client that keeps its connection open without a request does not hold us up.
     server.close(() => void stopped.then(() => database.close()).then(() => process.exit(0)))

@@ -1,5 +1,8 @@
 /** What is done beside the requests, and where the rows of exports in the background come from. */
+import { eq, min } from 'drizzle-orm'
 import { orderStatistics } from '../contract/statistics/order-statistics'
+import { exportStatus } from '../contract/system/exports'
+import type { Db } from './db/client'
 import type { Work } from './http/background'
 import { checkInput } from './http/input'
 import { anySheet } from './http/sheet'
@@ -7,11 +10,12 @@ import { orderSheet } from './orders/family/export'
 import type { OrderFilter } from './orders/family/list'
 import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
-import { shippingWork } from './orders/shipping-notices/table'
+import { shippingNotice, shippingWork } from './orders/shipping-notices/table'
 import { detailSheet } from './statistics/order-statistics/export'
 import { stockSources } from './stock-exports'
 import { exportsOf, exportWork } from './system/exports/run'
 import type { ExportSource, ExportSources } from './system/exports/source'
+import { exportJob } from './system/exports/table'
 
 const ofOrders: ExportSource = {
   can: (product) => `${kindOf(product).resource.name}.export`,
@@ -31,6 +35,22 @@ const ofStatistics: ExportSource = {
 }
 
 export const exportSources: ExportSources = { orders: ofOrders, 'order-statistics': ofStatistics, ...stockSources }
+
+/** By work, since when the oldest of what is to be done waits; null: nothing does. */
+export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number | null>>> = {
+  [exportWork]: async (db) => {
+    const waits = eq(exportJob.status, exportStatus.waiting)
+    const [oldest] = await db
+      .select({ at: min(exportJob.created) })
+      .from(exportJob)
+      .where(waits)
+    return oldest?.at ?? null
+  },
+  [shippingWork]: async (db) => {
+    const [oldest] = await db.select({ at: min(shippingNotice.at) }).from(shippingNotice)
+    return oldest?.at ?? null
+  },
+}
 
 export const works: Readonly<Record<string, Work>> = {
   [exportWork]: exportsOf(exportSources),

@@ -56,7 +56,11 @@ export const Account = z
     mustChangePassword: flag().describe('1: somebody else chose the password'),
     totpSince: instant().nullable().describe('Since when a second factor is asked for'),
     lastLogin: instant().nullable().describe('The last sign-in that succeeded'),
-    lockedUntil: instant().nullable().describe('Too many failed sign-ins: refused until then'),
+    lockedUntil: instant()
+      .nullable()
+      .describe(
+        'Too many failed sign-ins, from devices that it is not known on or from one that it is: refused there until then',
+      ),
     created: instant(),
     updated: instant(),
     version: version(),

@@ -73,7 +73,8 @@ export const session = resource('session', {
     /**
      * Wrong: code 1 with a message alone. After a few failures a picture's code is asked for: code 1 with `errors.captcha`,
      * and each try then needs a new picture. An account with a second factor: code 1 with `errors.totp` until `totp` is
-     * right. Too many failures: 429.
+     * right. Too many failures: 429, on a device that has signed in to the account before by a count of its own. The cookie
+     * `device`, set by a success, is how such a device is known again.
      */
     login: call('POST', '/account/login', {
       summary: 'Signs in',
@@ -98,7 +99,7 @@ export const session = resource('session', {
       reply: one(
         z.object({
           captchaId: z.string(),
-          image: z.string().describe('Data URL of an SVG picture, 120 × 40'),
+          image: z.string().describe('Data URL of a PNG picture, 240 × 80 pixels'),
         }),
       ),
       can: anyone,

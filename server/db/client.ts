@@ -30,6 +30,8 @@ export interface Database {
    * @param onGap the connection was lost and stands again: what was said meanwhile is lost
    */
   listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
+  /** How many connections are open, how many of them idle, and how many calls wait for one; absent: there is but one. */
+  pool?: () => { size: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -4,6 +4,7 @@ import { anyone, type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { setOrigin } from './changes'
+import { deviceOf } from './device-cookie'
 import { type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
@@ -134,6 +135,7 @@ export const answer = (http: Http, mounted: Mounted, services: Services): Promis
 const answerCall = async (http: Http, mounted: Mounted, services: Services, late: AbortSignal): Promise<Response> => {
   const { call } = mounted
   http.set('path', loggedPath(http, call))
+  http.set('call', `${mounted.resource.name}.${mounted.name}`)
   const { db } = services.database
   const now = services.now()
   const token = http.req.header('token')
@@ -142,7 +144,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   if (!services.ready()) throw new Refusal('notReady')
   const streams = call.reply.kind === 'stream'
   const callerAt = (at: number, counts: boolean) =>
-    callerOf(db, token, at, businessDate(at, services.timeZone), { counts })
+    callerOf(db, token, at, businessDate(at, services.timeZone), { counts, lifetime: services.sessionLifetime })
   // A page that lies open is not a person who works.
   const caller = call.can === anyone ? nobody : await callerAt(now, !streams)
   http.set('uid', caller.uid)
@@ -157,7 +159,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
     return known
   }
   const request = {
-    ...{ id: http.get('requestId'), address, agent, language, callerNow },
+    ...{ id: http.get('requestId'), address, agent, language, callerNow, device: deviceOf(http) },
     /** Made when it is asked for: few calls last so long that they could be broken off. */
     get signal() {
       return http.req.raw.signal

@@ -30,7 +30,12 @@ export const startBackground = async (
 
   const run = async (name: string, work: Work) => {
     while (due.delete(name) && !ending.signal.aborted)
-      await work(services, ending.signal).catch((error: unknown) => reportFault(services.log, error, `work ${name}`))
+      await work(services, ending.signal)
+        .catch((error: unknown) => {
+          services.metrics?.workFailed(name)
+          reportFault(services.log, error, `work ${name}`)
+        })
+        .finally(() => services.metrics?.workRan(name))
     running.delete(name)
   }
   const start = (name: string) => {

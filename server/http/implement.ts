@@ -2,6 +2,7 @@
 import type { BodyOf, Call, DataOf, ParamsOf, ProgressOf, QueryOf } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { Db } from '../db/client'
+import type { Device } from './device-cookie'
 import type { OnceKey } from './idempotency'
 import type { Translate } from './messages'
 import type { Services } from './services'
@@ -36,6 +37,7 @@ interface BaseContext<C extends Call> {
     address: string
     agent: string
     language: string
+    device: Device
     /** Aborted when nobody waits for the answer any more. */
     signal: AbortSignal
     /** Who it is by now, or the refusal that any further call would get. Does not count as a use of the session. */

@@ -80,6 +80,7 @@ const createHub = (database: Database) => {
       }
       return seat
     },
+    size: () => seats.size,
     /** Ends every stream. */
     close() {
       for (const { inbox } of seats) inbox.close()
@@ -97,3 +98,6 @@ export const hubOf = (database: Database, stopping?: AbortSignal) => {
   stopping?.addEventListener('abort', () => hub.close())
   return hub
 }
+
+/** How many streams are open. */
+export const openStreams = (database: Database): number => hubs.get(database)?.size() ?? 0

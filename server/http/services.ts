@@ -2,6 +2,7 @@
 import type { Database } from '../db/client'
 import type { Grid, GridLimits } from '../import/grid'
 import type { FileStore } from './file-store'
+import type { Metrics } from './metrics'
 import type { Sealing } from './sealing'
 import type { SendSms } from './sms'
 import type { Spool } from './spool'
@@ -24,8 +25,12 @@ export interface Services {
   /** Reads a spreadsheet where it does not hold up anybody else, until the signal says that nobody waits; absent: here. */
   readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms
+  /** Absent: nobody counts. */
+  metrics?: Metrics
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */
   sealing?: Sealing | undefined
+  /** Seconds after a sign-in at which its session ends, however much it is used; absent: the usual ones. */
+  sessionLifetime?: number
   /** IANA name of the business time zone: calendar dates in filters and on paper are of this zone. */
   timeZone: string
   /** Whether the database can answer and its migrations are applied. */

@@ -12,6 +12,8 @@ import { codesOfRole } from './role-codes'
 
 /** A token expires this long after its last use. */
 export const idleSeconds = 12 * 3600
+/** However much it is used, it ends so long after the sign-in, unless the installation says otherwise. */
+export const usualLifetime = 30 * 24 * 3600
 /** The last use is noted no more often than this, so that reading does not write each time. */
 const touchSeconds = 60
 /** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
@@ -153,14 +155,14 @@ export const callerOfAccount = async (db: Db, uid: number, today: string): Promi
 /**
  * The person behind a token, or the refusal that says why it does not hold.
  * @param today the date in the business time zone
- * @param options.counts whether it is a use of the session, which puts off its end
+ * @param options.counts whether it is a use of the session, which puts off its end, though not beyond its lifetime
  */
 export const callerOf = async (
   db: Db,
   token: string | undefined,
   now: number,
   today: string,
-  { counts = true }: { counts?: boolean } = {},
+  { counts = true, lifetime = usualLifetime }: { counts?: boolean; lifetime?: number | undefined } = {},
 ): Promise<Caller> => {
   if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
   const [found] = await statements(db).session.execute({ tokenHash: await hashToken(token) })
@@ -168,8 +170,8 @@ export const callerOf = async (
   if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
   if (hasEnded(found, today)) throw new Refusal('accountEnded')
   const restriction = restrictionOf(found)
-  const idle = now - found.lastUsed > idleSeconds
-  if (idle || (restriction === 'role' && now - found.created > outsiderSeconds)) throw new Refusal('tokenExpired')
+  const longest = restriction === 'role' ? outsiderSeconds : lifetime
+  if (now - found.lastUsed > idleSeconds || now - found.created > longest) throw new Refusal('tokenExpired')
   if (counts && now - found.lastUsed > touchSeconds)
     await db
       .update(session)

@@ -121,6 +121,7 @@ export const openPostgres = (
         return end()
       }
     },
+    pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await Promise.all([...listeners].map((end) => end()))
       await pool.end()

@@ -9,8 +9,8 @@ import { Refusal } from '../http/refusal'
 /** Hashed files never change; the page itself is asked for each time, so that a new version is seen. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** A screen of the web app has no ending; what has one is a file, and there or not. */
-const namesFile = (path: string) => /\.[^/]+$/.test(path)
+/** A screen of the web app has no ending; what has one is a file, and there or not. Who asks for metrics here asks at the wrong address, and wants no screen. */
+const namesFile = (path: string) => /\.[^/]+$|^\/metrics$/.test(path)
 
 /** Says how long a JSON answer is, by which small ones are left as they are. */
 const measured: MiddlewareHandler = async (http, next) => {

@@ -11,6 +11,10 @@ const ofAddress = /^\/files\/(\d+)\/(.+)$/
 /** Whether an address is of a file that is kept here; others lie somewhere on the web. */
 export const isStored = (address: string): boolean => ofAddress.test(address)
 
+/** Pictures of other sites would tell these who looks at what, and the page may not fetch them. */
+const isOfThisSite = (address: string) =>
+  URL.canParse(address, location.origin) && new URL(address, location.origin).origin === location.origin
+
 const fetchStored = async (address: string, signal?: AbortSignal) => {
   const [, fileId = '', filename = ''] = ofAddress.exec(address) ?? []
   const sent = { params: { fileId: Number(fileId), name: filename }, signal }
@@ -32,7 +36,7 @@ const stored = (address: string) => ({
   meta: { except: ['missing', 'fault', 'network', 'timeout', 'aborted'] as const },
 })
 
-/** A file as the page can show it: under an address of the web its own, else under one that holds as long as it is shown. */
+/** A file as the page can show it: what is kept here under an address that holds as long as it is shown; of another site, not at all. */
 export const useFile = (address: string): { url?: string | undefined; failed: boolean } => {
   const kept = isStored(address)
   const { data, isError } = useQuery({ ...stored(address), enabled: kept })
@@ -43,7 +47,9 @@ export const useFile = (address: string): { url?: string | undefined; failed: bo
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return kept ? { url, failed: isError } : { url: address === '' ? undefined : address, failed: false }
+  if (kept) return { url, failed: isError }
+  const shows = address !== '' && isOfThisSite(address)
+  return { url: shows ? address : undefined, failed: address !== '' && !shows }
 }
 
 /** A file to save. */

@@ -44,7 +44,7 @@ interface StoredPictureProps {
   className?: string | undefined
 }
 
-/** A picture without a frame, such as a logo; nothing until it is there. */
+/** A picture without a frame, such as a logo on paper; nothing until it is there. */
 export const StoredPicture = ({ address, alt = '', className }: StoredPictureProps) => {
   const { url } = useFile(address)
   return url === undefined ? null : <img src={url} alt={alt} className={className} loading="lazy" />
@@ -78,6 +78,12 @@ const FileName = ({ address, children }: { address: string; children?: ReactNode
   ) : (
     address
   )
+}
+
+/** A logo in a cell; what cannot be shown, to be opened. */
+export const StoredLogo = ({ address, className }: StoredPictureProps) => {
+  const { shows } = usePicture(address)
+  return shows ? <StoredPicture address={address} className={className} /> : <FileName address={address} />
 }
 
 const previewSize = 96

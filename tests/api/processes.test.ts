@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
@@ -29,6 +30,15 @@ const start = async (environment: Record<string, string>) => {
     return code as number
   }
   return { address: address ?? '', said: () => said.join(''), stop, exit: () => child.exitCode }
+}
+
+/** One that nobody listens on. */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
@@ -182,6 +192,20 @@ describe('the embedded database', () => {
     expect(third.address).not.toBe('')
     expect(await third.stop()).toBe(0)
   }, 180_000)
+})
+
+describe('metrics', () => {
+  test('are read at an address of their own, and not at the public one', async () => {
+    const port = await freePort()
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'metrics-'))
+    const { address, stop } = await start({ DATA_DIR, METRICS_ADDRESS: `127.0.0.1:${port}` })
+    await fetch(`${address}/api/main/account/userinfo`)
+    const shown = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(shown).toContain('backoffice_refusals_total{call="session.userInfo",code="50008"} 1')
+    expect((await fetch(`${address}/metrics`)).status).toBe(404)
+    expect(await stop()).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
+  })
 })
 
 describe('the environment', () => {

@@ -11,7 +11,7 @@ import type { Services } from '../../http/services'
 import { company } from '../../partners/companies/table'
 import { hospital, salespersonHospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
-import { shippingNotice } from './table'
+import { shippingNotice, shippingWork } from './table'
 
 /** Who ships a pile of orders ships them within so many milliseconds of each other. */
 const usuallyWithin = 1500
@@ -44,7 +44,7 @@ const phonesOf = async (db: Db, hid: number, own: string): Promise<string[]> => 
   return [...new Set([own, ...people.map(({ phone }) => phone)])].filter((phone) => mobile.test(phone))
 }
 
-const tell = async (hid: number, notices: readonly Notice[], { database: { db }, sendSms, log }: Services) => {
+const tell = async (hid: number, notices: readonly Notice[], { database: { db }, sendSms, log, metrics }: Services) => {
   const [clinic] = await db
     .select({ phone: hospital.phone, company: company.name })
     .from(hospital)
@@ -61,9 +61,10 @@ const tell = async (hid: number, notices: readonly Notice[], { database: { db },
   }
   const text = t('shipping.text', params)
   for (const phone of await phonesOf(db, hid, clinic.phone))
-    await sendSms({ phone, template: 'shipped', params, text }).catch((error: unknown) =>
-      log.warn({ phone: maskedPhone(phone), error: String(error) }, 'text message at shipping'),
-    )
+    await sendSms({ phone, template: 'shipped', params, text }).catch((error: unknown) => {
+      metrics?.workFailed(shippingWork)
+      log.warn({ phone: maskedPhone(phone), error: String(error) }, 'text message at shipping')
+    })
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -6,11 +6,11 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { endSessions } from '../../http/session'
 import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
-import { attemptKeyOf } from '../attempt-limits'
+import { forgetAttempts } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
 import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
 import { accountRows, demand } from './rows'
-import { account, loginRecord, session, signInFailure } from './table'
+import { account, loginRecord, session } from './table'
 import type { AccountChanges } from './view'
 
 type Calls = typeof accounts.calls
@@ -77,11 +77,7 @@ export const setStatus = async (context: On<'status'>) => {
 
 export const unlock = async ({ db, caller, row, save }: On<'unlock'>) => {
   demand(row, 'unlock', caller)
-  const forgotten = await db
-    .delete(signInFailure)
-    .where(eq(signInFailure.key, attemptKeyOf(row.account)))
-    .returning({ id: signInFailure.id })
-  if (forgotten.length > 0) await save({})
+  if ((await forgetAttempts(db, row)) > 0) await save({})
   return undefined
 }
 

@@ -70,7 +70,7 @@ export const session = pgTable(
   (t) => [index('session_uid').on(t.uid)],
 )
 
-/** Failed sign-ins, and whatever else may be done only so often, counted per account and per address. */
+/** Failed sign-ins, and whatever else may be done only so often, counted per account, device and address. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
@@ -79,6 +79,21 @@ export const signInFailure = pgTable(
     at: instant().notNull(),
   },
   (t) => [index('sign_in_failure_key').on(t.key, t.at), index('sign_in_failure_at').on(t.at)],
+)
+
+/** A device on which an account has signed in, until it was not used for that for long. The token itself is never stored. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Of the device; a computer that several people use is known to each of them under the same. */
+    tokenHash: text().notNull(),
+    uid: integer()
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
+    expires: instant().notNull(),
+  },
+  (t) => [uniqueIndex('known_device_token').on(t.tokenHash, t.uid), index('known_device_uid').on(t.uid, t.expires)],
 )
 
 /** A picture's code that a person must copy after failed sign-ins; holds once. */

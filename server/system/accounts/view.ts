@@ -1,5 +1,5 @@
 /** An account as everyone reads it: the row with the names around it, without anything secret. */
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Account } from '../../../contract/system/accounts'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
@@ -7,20 +7,14 @@ import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { mayActOn } from '../account-rights'
-import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
+import { lockedUntil } from '../attempt-limits'
 import { lastLogin } from '../last-login'
 import { role } from '../roles/table'
-import { account, signInFailure } from './table'
+import { account } from './table'
 
 /** Not joined: the types lose a table that is joined with itself. */
 const parentName = sql<string | null>`(
   select parent.name from ${account} parent where parent.uid = ${account.parentUid})`
-
-/** Until the failure is forgotten with which there came to be too many. */
-const lockedUntil = sql<number | null>`(
-  select ${signInFailure.at} + interval '1 second' * ${attemptSeconds} from ${signInFailure}
-  where ${signInFailure.key} = ${attemptKeyOf('')} || lower(${account.account})
-  order by ${signInFailure.at} desc offset ${attemptsPerAccount - 1} limit 1)`
 
 /** `reachable`: the caller may change the account, since it has no rights beyond theirs. */
 export const accountView = (db: Db, caller: Caller) =>
@@ -44,8 +38,7 @@ export const accountView = (db: Db, caller: Caller) =>
       mustChangePassword: account.mustChangePassword,
       totpSince: account.totpSince,
       lastLogin,
-      /** Perhaps past. */
-      lockedUntil: lockedUntil.mapWith(signInFailure.at) as SQL<number | null>,
+      lockedUntil,
       reachable: mayActOn(caller),
       created: account.created,
       updated: account.updated,

@@ -79,7 +79,7 @@ const write = async (job: JobRow, sources: ExportSources, services: Services, st
 }
 
 const finish = async (job: JobRow, sources: ExportSources, services: Services, stopping: AbortSignal) => {
-  const { log, database } = services
+  const { log, metrics, database } = services
   const { db } = database
   const ended = (changes: Partial<JobRow>) => {
     const now = services.now()
@@ -101,7 +101,10 @@ const finish = async (job: JobRow, sources: ExportSources, services: Services, s
       }
       if (await ended(handed)) await wake(db, exportWork)
     } else if (!(error instanceof Lost)) {
-      if (!(error instanceof Refusal)) reportFault(log, error, `export ${job.exportId}`)
+      if (!(error instanceof Refusal)) {
+        metrics?.workFailed(exportWork)
+        reportFault(log, error, `export ${job.exportId}`)
+      }
       await ended({ status: exportStatus.failed, failure: failureOf(error) })
     }
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { verifyPassword } from '../../http/passwords'
 import { Refusal } from '../../http/refusal'
 import { account } from '../accounts/table'
-import { attemptSeconds, attemptsPerAccount } from '../attempt-limits'
+import { attemptSeconds, attemptsPerKey } from '../attempt-limits'
 import { giveBack, takeTurn } from '../limits'
 
 /**
@@ -13,7 +13,7 @@ import { giveBack, takeTurn } from '../limits'
  */
 export const confirmPassword = async (db: Db, uid: number, password: string, now: number, refusal: Refusal) => {
   const key = `password:${uid}`
-  const turn = await takeTurn(db, [{ key, times: attemptsPerAccount, seconds: attemptSeconds }], now)
+  const turn = await takeTurn(db, [{ key, times: attemptsPerKey, seconds: attemptSeconds }], now)
   const [person] = await db.select().from(account).where(eq(account.uid, uid))
   if (!person) throw new Refusal('missing')
   if (!(await verifyPassword(password, person.passwordHash))) throw refusal

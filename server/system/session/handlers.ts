@@ -8,28 +8,30 @@ import { session } from '../accounts/table'
 import { takeTurn } from '../limits'
 import { preference } from '../preferences/table'
 import { keepCaptcha } from './captcha'
-import { captchaAlphabet, captchaPicture } from './captcha-picture'
+import { captchaAlphabet, captchaLength } from './captcha-glyphs'
+import { captchaPicture } from './captcha-picture'
+import { rememberDevice } from './known-device'
 import { recordSignIn } from './login-record'
 import { openSession } from './open-session'
 import { randomText } from './random-text'
 import { judge } from './sign-in'
 import { userInfoOf } from './user-info'
 
-const captchaLength = 4
-
 export const sessionCalls = implement(contract, {
   login: {
     // A failure must stay counted and recorded although the call is refused.
     transaction: false,
     handle: async (login) => {
-      const { body, db, now, request } = login
+      const { body, db, now, request, services } = login
       const { account, source } = body
       const { outcome, person, refusal } = await judge(login)
+      services.metrics?.signIn(outcome)
       await recordSignIn(db, { outcome, account, person, source, request, now })
       if (refusal) throw refusal
       const { address, agent } = request
       const token = await openSession(db, person, { source, address, agent }, now)
       if (token === undefined) throw new Refusal('rule', { message: { key: 'login.failed' } })
+      await rememberDevice(db, request.device, person.uid, now)
       return { token, ...debtsOf(person) }
     },
   },

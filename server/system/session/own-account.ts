@@ -3,7 +3,7 @@ import { ownAccount as contract } from '../../../contract/system/own-account'
 import { notify } from '../../http/changes'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { endSessions, idleSeconds } from '../../http/session'
+import { endSessions, idleSeconds, usualLifetime } from '../../http/session'
 import { account, session } from '../accounts/table'
 import { role } from '../roles/table'
 import { writeDeed } from './account-deed'
@@ -15,9 +15,11 @@ const refused = (key: 'totp.inForce' | 'totp.notBegun' | 'totp.notInForce' | 'to
   new Refusal('rule', { message: { key } })
 
 export const ownAccountCalls = implement(contract, {
-  sessions: async ({ caller, db, now }) => {
+  sessions: async ({ caller, db, now, services }) => {
     const { id, source, address, agent, created, lastUsed } = getTableColumns(session)
-    const holding = and(eq(session.uid, caller.uid), isNull(session.ended), gte(session.lastUsed, now - idleSeconds))
+    const { sessionLifetime = usualLifetime } = services
+    const lasting = and(gte(session.lastUsed, now - idleSeconds), gte(session.created, now - sessionLifetime))
+    const holding = and(eq(session.uid, caller.uid), isNull(session.ended), lasting)
     const rows = await db
       .select({ id, source, address, agent, created, lastUsed })
       .from(session)

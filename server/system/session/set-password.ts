@@ -4,8 +4,7 @@ import type { Db } from '../../db/client'
 import { hashPassword } from '../../http/passwords'
 import { endSessions } from '../../http/session'
 import { account } from '../accounts/table'
-import { attemptKeyOf } from '../attempt-limits'
-import { forgetTurns } from '../limits'
+import { forgetAttempts } from '../attempt-limits'
 
 /** What changes in the account; the hash takes its time, so it is made before a transaction begins. */
 export const passwordChanges = async (password: string, mustChangePassword: 0 | 1) => ({
@@ -25,5 +24,5 @@ export const setPassword = async (
     .set({ ...changes, updated: now, version: sql`${account.version} + 1` })
     .where(eq(account.uid, person.uid))
   await endSessions(tx, { uid: person.uid }, 'password')
-  await forgetTurns(tx, attemptKeyOf(person.account))
+  await forgetAttempts(tx, person)
 }

@@ -6,9 +6,10 @@ import { verifyPassword } from '../../http/passwords'
 import { Refusal, refuseField } from '../../http/refusal'
 import { isOutsider } from '../../http/restriction'
 import { businessDate } from '../../http/time'
-import { attemptKeyOf, attemptSeconds, attemptsPerAccount } from '../attempt-limits'
-import { forgetTurns, giveBack, settle, type Turn, takeTurn } from '../limits'
+import { attemptKeyOf, attemptSeconds, attemptsPerKey, deviceKeyOf } from '../attempt-limits'
+import { forgetTurns, giveBack, type Limit, settle, type Turn, takeTurn } from '../limits'
 import { captchaRefusal, solves } from './captcha'
+import { knownDeviceOf } from './known-device'
 import { endOf, findPerson, type Person } from './person'
 import { acceptTotp } from './totp'
 
@@ -29,17 +30,34 @@ const perAddress = 5
 /** Failures from which on a picture's code is asked for. */
 const freeFailures = 3
 
+/** What a try counts against: a limit, and from how many failures on it asks for a picture's code. */
+interface Budget extends Limit {
+  free: number
+}
+
+const budgetOf = (key: string, times = 1): Budget => ({
+  ...{ key, seconds: attemptSeconds },
+  ...{ times: attemptsPerKey * times, free: freeFailures * times },
+})
+
+/** On a device that the account knows, what anybody tries elsewhere does not count. The first is the account's own. */
+const budgetsOf = async (
+  { body, db, now, request }: Login,
+  person: Person | undefined,
+): Promise<[Budget, ...Budget[]]> => {
+  // Also where there is no such account, so that the time of the answer does not tell.
+  const device = await knownDeviceOf(db, request.device, person?.uid ?? 0, now)
+  if (device !== undefined) return [budgetOf(deviceKeyOf(device))]
+  return [budgetOf(attemptKeyOf(body.account)), budgetOf(`address:${request.address}`, perAddress)]
+}
+
 /** Counts against the limits from its beginning, so that many at once are not too many. */
-const beginAttempt = async ({ body, db, now, request }: Login): Promise<Turn> => {
-  const seconds = attemptSeconds
-  const ofAccount = { key: attemptKeyOf(body.account), times: attemptsPerAccount, seconds }
-  const ofAddress = { key: `address:${request.address}`, times: attemptsPerAccount * perAddress, seconds }
+const beginAttempt = async ({ body, db, now }: Login, budgets: readonly Budget[]): Promise<Turn> => {
   const solved = await solves(db, body, now)
-  return takeTurn(db, [ofAccount, ofAddress], now, {
+  return takeTurn(db, budgets, now, {
     settledLater: true,
     gate: (failures) => {
-      const many = failures(ofAccount) >= freeFailures || failures(ofAddress) >= freeFailures * perAddress
-      if (many && !solved) throw captchaRefusal(body)
+      if (!solved && budgets.some((budget) => failures(budget) >= budget.free)) throw captchaRefusal(body)
     },
   })
 }
@@ -69,13 +87,14 @@ const check = async ({ body, db, now, services }: Login, person: Person | undefi
 export const judge = async (login: Login): Promise<Verdict> => {
   const { body, db } = login
   const person = await findPerson(db, body.account)
-  const turn = await refusalOf(beginAttempt(login))
+  const budgets = await budgetsOf(login, person)
+  const turn = await refusalOf(beginAttempt(login, budgets))
   if (turn instanceof Refusal) {
     const outcome = turn.refusal === 'tooFrequent' ? 'tooMany' : 'captcha'
     return { outcome, person, refusal: turn }
   }
   const verdict = await check(login, person)
-  if (!verdict.refusal) await forgetTurns(db, attemptKeyOf(body.account))
+  if (!verdict.refusal) await forgetTurns(db, budgets[0].key)
   // To be asked for the code is no failure. Earlier ones stay, or else each question would bring new guesses.
   const failed = verdict.refusal && verdict.outcome !== 'totpAsked'
   await (failed ? settle(db, turn) : giveBack(db, turn))

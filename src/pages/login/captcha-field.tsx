@@ -59,7 +59,7 @@ export const CaptchaField = ({ value, error, onChange, onPicture, round, autoFoc
         void renew()
       }}
     >
-      {image ? <img src={image} alt="" width={120} height={40} /> : image === '' && t('core.action.retry')}
+      {image ? <img src={image} alt="" width={168} height={56} /> : image === '' && t('core.action.retry')}
     </Button>
   )
   return (

@@ -13,6 +13,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../../server/env'
 import { account, session } from '../../../server/system/accounts/table'
 import { makeWorld, password, type World } from '../../support/world'
 
@@ -51,6 +52,41 @@ describe('a token', () => {
     expect(await status(token)).toEqual([200, 0])
     world.clock.now += 12 * 3600 + 1
     expect(await status(token)).toEqual([401, 50014])
+  })
+
+  test('ends thirty days after its sign-in, however much it is used, and is no longer listed among the sessions', async () => {
+    const { token } = (await login('user')).data
+    const status = async () => (await whoAmI(token)).status
+    const day = 24 * 3600
+    const begun = world.clock.now
+    for (; world.clock.now <= begun + 30 * day; world.clock.now += 10 * 3600) expect(await status()).toBe(200)
+    const fresh = (await login('user')).data.token
+    const listed = await world.ask<unknown[]>('GET', '/account/sessions', { headers: { token: fresh } })
+    expect([await status(), listed.data.length]).toEqual([401, 1])
+    expect((await (await whoAmI(token)).json()).code).toBe(50014)
+    expect((await whoAmI(fresh)).status).toBe(200)
+  })
+
+  test('ends earlier where the installation says so', async () => {
+    world.services.sessionLifetime = 24 * 3600
+    try {
+      const { token } = (await login('user')).data
+      for (const hours of [10, 10, 4]) {
+        world.clock.now += hours * 3600
+        expect((await whoAmI(token)).status).toBe(200)
+      }
+      world.clock.now += 1
+      expect((await whoAmI(token)).status).toBe(401)
+    } finally {
+      delete world.services.sessionLifetime
+    }
+  })
+
+  test('is given a lifetime in whole days by the environment', () => {
+    expect(readEnvironment({}).SESSION_LIFETIME_DAYS).toBe(30)
+    expect(readEnvironment({ SESSION_LIFETIME_DAYS: '7' }).SESSION_LIFETIME_DAYS).toBe(7)
+    for (const wrong of ['0', '1.5', 'month', '3651'])
+      expect(() => readEnvironment({ SESSION_LIFETIME_DAYS: wrong })).toThrow(/^SESSION_LIFETIME_DAYS: /)
   })
 
   test('is dead after signing out', async () => {

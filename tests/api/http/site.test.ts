@@ -29,14 +29,17 @@ describe('the web app', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '<title>app</title>'])
   })
 
-  test.each(['/assets/app-2.js', '/favicon.gone'])('is not taken for %s, which is not there', async (path) => {
-    const answer = await site.request(path)
-    expect([answer.status, answer.headers.get('cache-control'), (await answer.json()).code]).toEqual([
-      404,
-      'no-store',
-      404,
-    ])
-  })
+  test.each(['/assets/app-2.js', '/favicon.gone', '/metrics'])(
+    'is not taken for %s, which is not there',
+    async (path) => {
+      const answer = await site.request(path)
+      expect([answer.status, answer.headers.get('cache-control'), (await answer.json()).code]).toEqual([
+        404,
+        'no-store',
+        404,
+      ])
+    },
+  )
 
   test.each([
     ['POST', '/'],

@@ -33,7 +33,7 @@ const serve = (judge: (body: Record<string, string>) => Record<string, string> |
   let pictures = 0
   answer(captcha, () => {
     pictures += 1
-    return { data: { captchaId: `picture-${pictures}`, image: `data:image/svg+xml,<svg id="${pictures}"/>` } }
+    return { data: { captchaId: `picture-${pictures}`, image: `data:image/png;base64,picture${pictures}` } }
   })
   answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
   answer(userInfo, { data: makeUser() })
@@ -54,7 +54,7 @@ describe('a picture’s code', () => {
     expect(await screen.findByText('请输入图形验证码')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(code))
     expect((await field('密码')).value).toBe('Vision@2026')
-    await waitFor(() => expect(document.querySelector('img')?.src).toContain('id="1"'))
+    await waitFor(() => expect(document.querySelector('img')?.src).toContain('picture1'))
     await userEvent.type(code, 'AK47')
     await submit()
     await waitFor(() => expect(readToken()).toBe('fresh'))
@@ -71,12 +71,12 @@ describe('a picture’s code', () => {
     await fill('agent', 'x')
     await submit()
     await userEvent.type(await field('图形验证码'), 'WRONG')
-    await waitFor(() => expect(document.querySelector('img')?.src).toContain('id="1"'))
+    await waitFor(() => expect(document.querySelector('img')?.src).toContain('picture1'))
     await submit()
-    await waitFor(() => expect(document.querySelector('img')?.src).toContain('id="2"'))
+    await waitFor(() => expect(document.querySelector('img')?.src).toContain('picture2'))
     expect((await field('图形验证码')).value).toBe('')
     await userEvent.click(screen.getByRole('button', { name: '看不清？换一张' }))
-    await waitFor(() => expect(document.querySelector('img')?.src).toContain('id="3"'))
+    await waitFor(() => expect(document.querySelector('img')?.src).toContain('picture3'))
     await userEvent.type(await field('图形验证码'), 'AGAIN')
     await submit()
     await waitFor(async () => expect((await bodies(sent)).at(-1)).toMatchObject({ captchaId: 'picture-3' }))

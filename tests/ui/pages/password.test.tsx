@@ -122,7 +122,7 @@ describe('a password that somebody else has chosen', () => {
 
 describe('a forgotten password', () => {
   const serve = () => {
-    answer(session.calls.captcha, { data: { captchaId: 'picture', image: 'data:image/svg+xml,<svg/>' } })
+    answer(session.calls.captcha, { data: { captchaId: 'picture', image: 'data:image/png;base64,picture' } })
     return {
       named: answer(passwords.calls.verification, { data: { verificationId: 'v1', phone: '138****0001' } }),
       asked: answer(passwords.calls.sendCode, { data: { expiresIn: 600, nextIn: 60 } }),

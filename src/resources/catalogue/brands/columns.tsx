@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Brand } from '../../../../contract/catalogue/brands'
 import { useT } from '../../../providers/i18n'
-import { StoredPicture } from '../../../records/stored-files'
+import { StoredLogo } from '../../../records/stored-files'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, instant, state, text } from '../../../ui/columns'
 import { dash, formatCount } from '../../../ui/format'
@@ -19,7 +19,7 @@ export const useBrandColumns = (): readonly ColumnSpec<Brand>[] => {
       custom(
         'logo',
         t('catalogue.logo'),
-        ({ logo }) => (logo === '' ? dash : <StoredPicture address={logo} className={styles.logo} />),
+        ({ logo }) => (logo === '' ? dash : <StoredLogo address={logo} className={styles.logo} />),
         { width: 100 },
       ),
       custom('product', t('catalogue.category'), ({ product }) => t(`catalogue.line.${product}`), { width: 120 }),

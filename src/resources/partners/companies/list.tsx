@@ -8,7 +8,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordDetails } from '../../../records/record-details'
-import { StoredFile, StoredPicture } from '../../../records/stored-files'
+import { StoredFile, StoredLogo } from '../../../records/stored-files'
 import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { dash, formatCount } from '../../../ui/format'
@@ -29,7 +29,7 @@ const useColumns = () => {
       custom<Company>(
         'agentLogo',
         t('company.logo'),
-        ({ agentLogo }) => (agentLogo === '' ? dash : <StoredPicture address={agentLogo} className={styles.logo} />),
+        ({ agentLogo }) => (agentLogo === '' ? dash : <StoredLogo address={agentLogo} className={styles.logo} />),
         { width: 90 },
       ),
       text<Company>('contact', t('company.contact'), { width: 110 }),
