@@ -55,10 +55,13 @@ export const writtenColumns = <Row extends OrderRow>({ product }: OrderKind<Row>
   columnsOf[product].filter(({ unwritten }) => !unwritten).map((column) => written<Row>(column, t))
 
 /** What is made or picked for an order of the kind, and what is said of it. */
-export const boughtColumns = ({ product }: Pick<OrderKind, 'product'>): readonly OrderColumn[] => [
+const boughtColumns = ({ product }: Pick<OrderKind, 'product'>): readonly OrderColumn[] => [
   ...goodsColumnsOf[product],
   ...columnsOf[product].filter(({ field }) => field === 'orderNote'),
 ]
+
+export const boughtCells = (kind: Pick<OrderKind, 'product'>, t: Translate): SheetColumn<OrderRow>[] =>
+  boughtColumns(kind).map((column) => written(column, t))
 
 /** The same in words: what the order leaves open is not named. */
 export const boughtWords = (kind: Pick<OrderKind, 'product'>, row: OrderRow, t: Translate) =>
