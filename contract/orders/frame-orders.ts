@@ -51,6 +51,7 @@ export const FrameOrder = z.object({
   ...frameEditable,
   productId: id().describe('Of the first line'),
   lines: z.array(FrameLine),
+  lineNames: z.array(z.string()).describe('What the product of each line is called'),
 })
 export type FrameOrder = z.infer<typeof FrameOrder>
 

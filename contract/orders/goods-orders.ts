@@ -23,7 +23,6 @@ export const GoodsOrder = z.object({
   id: id(),
   ...orderKept,
   ...editable,
-  spec: z.string().describe('Of the product'),
   unit: z.string().describe('Of the product: 盒, 瓶, 支, 台'),
 })
 export type GoodsOrder = z.infer<typeof GoodsOrder>

@@ -20,6 +20,7 @@ export const orderKept = {
   brandCode: z.string(),
   brandName: z.string(),
   productName: z.string(),
+  spec: z.string().describe('Of the product'),
   isStock: flag().describe('1: held in stock'),
   operatorId: id().describe('Who placed it'),
   operatorName: z.string().nullable(),

@@ -58,6 +58,13 @@ const OrderStockIn = z.object({
 })
 export type OrderStockIn = z.infer<typeof OrderStockIn>
 
+/** What an order says of its goods beyond their product, one by one, in the language of the screen. */
+const GoodsParameter = z.object({
+  field: z.string().describe('As placing names it: `dsOd`, `orderLen.Od.power`'),
+  title: z.string(),
+  text: z.string(),
+})
+
 /** An order that waits for a product, or for which it is on its way. */
 const PurchaseOrder = z.object({
   id: id(),
@@ -75,6 +82,8 @@ const PurchaseOrder = z.object({
   made: flag().describe('1: made for this order; 0: it waits because stock is short'),
   status: OrderStatus,
   orderDate: instant(),
+  brandName: z.string(),
+  parameters: z.array(GoodsParameter).describe('What is made or picked for it; empty where the product says it all'),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 

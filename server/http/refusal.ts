@@ -31,6 +31,19 @@ export class Refusal extends Error {
 export const refuseField = (field: string, key: MessageKey, params?: Message['params']) =>
   new Refusal('rule', { errors: { [field]: params ? { key, params } : { key } } })
 
+/** Makes every check, and refuses all fields that they find together. */
+export const allOf = async (...checks: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  let errors: NonNullable<RefusalOptions['errors']> = {}
+  const further: unknown[] = []
+  for (const check of checks)
+    await check().catch((error: unknown) => {
+      if (error instanceof Refusal && error.options.errors) errors = { ...error.options.errors, ...errors }
+      else further.push(error)
+    })
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  for (const error of further) throw error
+}
+
 /** Whoever had asked is gone, and what they had asked for is left. */
 export class BrokenOff extends Error {}
 

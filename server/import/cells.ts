@@ -75,9 +75,20 @@ export const readChoices = (names: ReadonlyMap<string, string | number>): ReadCe
   const one = readChoice(names)
   return (cell, reading) => {
     const codes = textOf(cell)
-      .split(/[,;、+ ]+/)
-      .filter((word) => word !== '')
+      .split(/[,;、+]+/)
+      .flatMap((words) => (one(words, reading) === undefined ? words.split(' ') : [words]))
+      .filter((word) => word.trim() !== '')
       .map((word) => one(word, reading))
     return codes.includes(undefined) ? undefined : codes.join(',')
   }
 }
+
+/** What stands in each line of a cell; a cell of one line is as any other. */
+export const readLines =
+  (read: ReadCell): ReadCell =>
+  (cell, reading) => {
+    const lines = typeof cell === 'string' ? cell.split(/\r?\n/).filter((line) => line.trim() !== '') : [cell]
+    if (lines.length < 2) return read(lines[0] ?? null, reading)
+    const values = lines.map((line) => read(line, reading))
+    return values.includes(undefined) ? undefined : values
+  }

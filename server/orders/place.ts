@@ -11,7 +11,7 @@ import { attachFiles } from '../http/attached-files'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
 import type { Translate } from '../http/messages'
-import { type Message, Refusal, refuseField } from '../http/refusal'
+import { allOf, type Message, Refusal, refuseField } from '../http/refusal'
 import { inScope } from '../http/scope'
 import type { Services } from '../http/services'
 import type { Caller } from '../http/session'
@@ -164,10 +164,16 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
     [kind.resource.id]: 0,
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }
-  await demandOptometrist(db, normal)
-  await demandEnabled(db, normal)
   await demandPermit(context, kind, normal)
-  const { warnings } = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
+  const warnings: Message[] = []
+  await allOf(
+    () => demandOptometrist(db, normal),
+    () => demandEnabled(db, normal),
+    async () => {
+      const checked = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
+      warnings.push(...checked.warnings)
+    },
+  )
   const order = { ...normal, units: kind.units(normal), ...(await priced(kind, db, normal, context.services)) }
   const passes = warnings.length === 0 && (await termsOf(db, order)).freeOfReview && !(await creditObjection(db, order))
   const { [kind.resource.id as 'orderNo']: _, ...written } = {

@@ -16,7 +16,7 @@ import { makeLensOrderDetails } from './lens-order'
 import { answer } from './ui-api'
 import { enter, makeMenuNode, openApp } from './ui-app'
 
-const { number, serialNo, spec, unit, ...kept } = makeGoodsOrder()
+const { number, serialNo, unit, ...kept } = makeGoodsOrder()
 const person = {
   pid: 101,
   patientName: '王小明',
@@ -53,6 +53,7 @@ export const makeSoftLensOrder = (more: Partial<SoftLensOrder> = {}): SoftLensOr
 
 export const makeFrameOrder = (more: Partial<FrameOrder> = {}): FrameOrder => ({
   ...{ ...kept, id: 7, orderNo: 'FR20260310000007', productId: 33, productName: '轻羽 B12', units: 5 },
+  lineNames: ['轻羽 B12', '轻羽 B12'],
   ...{ contactName: '王店长', phone: '19900001234', address: '杭州市文晖路12号' },
   lines: [
     { productId: 33, model: 'B12', colour: 'C1', size: '52□17-140', number: 2, unitPrice: 9000, amount: 18_000 },

@@ -42,6 +42,7 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   optometryUrl: '',
   mirrorUrl: '',
   brandCode: 'YT',
+  spec: '',
   brandName: '云瞳',
   productName: '云瞳1.56',
   isStock: 1,

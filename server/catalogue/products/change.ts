@@ -3,7 +3,7 @@ import type { ProductUpdate } from '../../../contract/catalogue/product'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { CheckedProduct } from '../../../contract/catalogue/product-check'
 import type { RowContext } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
+import { allOf, Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { checkBrand, checkRules, checkSupplier, refuseTakenCode, refuseTakenGtin } from './check'
 import type { Making } from './create'
@@ -44,10 +44,12 @@ const admit = ({ caller, row }: Changing, changed: readonly string[]) => {
 /** Only what is not used yet may become something of another line. */
 const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly string[]) => {
   if (changed.includes('category')) throw refuseField('category', 'product.lineFixed')
-  if (changed.includes('brandId')) await checkBrand(db, after)
-  if (changed.includes('supplierId')) await checkSupplier(db, after.cid, after.supplierId)
-  if (changed.includes('code')) await refuseTakenCode(db, after.owner, after.code, after.productId)
-  if (changed.includes('gtin')) await refuseTakenGtin(db, after.owner, after.gtin, after.productId)
+  await allOf(
+    async () => changed.includes('brandId') && (await checkBrand(db, after)),
+    async () => changed.includes('supplierId') && (await checkSupplier(db, after.cid, after.supplierId)),
+    async () => changed.includes('code') && (await refuseTakenCode(db, after.owner, after.code, after.productId)),
+    async () => changed.includes('gtin') && (await refuseTakenGtin(db, after.owner, after.gtin, after.productId)),
+  )
 }
 
 export const changeProduct = async (context: Changing, body: Body): Promise<undefined> => {

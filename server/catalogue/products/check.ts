@@ -104,6 +104,11 @@ const relevant = (found: ProductFindings, costs: boolean, changed: readonly stri
   }
 }
 
+export const refuseErrors = ({ errors }: Pick<ProductFindings, 'errors'>) => {
+  if (errors.length > 0)
+    throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, message(issue)])) })
+}
+
 /**
  * Refuses errors; refuses warnings too unless they were confirmed.
  * @param changed warns only of these fields: what was accepted before is not asked again
@@ -115,8 +120,7 @@ export const checkRules = (
   changed?: readonly string[],
 ) => {
   const { errors, warnings } = relevant(checkProductRecord(record, today), costs, changed)
-  if (errors.length > 0)
-    throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, message(issue)])) })
+  refuseErrors({ errors })
   passWarnings(
     db,
     warnings.map((issue) => warning(issue, t)),

@@ -3,7 +3,7 @@ import type { ProductCreate, ProductRecord } from '../../../contract/catalogue/p
 import type { CheckedProduct } from '../../../contract/catalogue/product-check'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
-import { Refusal } from '../../http/refusal'
+import { allOf, Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
@@ -39,13 +39,15 @@ export const insertProduct = async (
   const cid = ownerOf(caller)
   const given = { ...body, ...(await withIds(db, body, cid)) }
   if (prices.some((field) => given[field] !== 0) && !caller.codes.has('products.price')) throw new Refusal('forbidden')
-  if (given.code !== undefined) await refuseTakenCode(db, cid, given.code)
-  await refuseTakenGtin(db, cid, given.gtin)
-  await checkBrand(db, given)
-  await checkSupplier(db, cid, given.supplierId)
   const today = businessDate(now, services.timeZone)
   const costs = caller.codes.has('products.cost')
-  checkRules(db, given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs })
+  await allOf(
+    async () => given.code !== undefined && (await refuseTakenCode(db, cid, given.code)),
+    () => refuseTakenGtin(db, cid, given.gtin),
+    () => checkBrand(db, given),
+    () => checkSupplier(db, cid, given.supplierId),
+    async () => checkRules(db, given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs }),
+  )
   const [made] = await db
     .insert(product)
     .values({ ...given, cid, initials: initialsOf(given.name), created: now, updated: now })

@@ -2,7 +2,7 @@
 import type { ImportFinding } from '../../../contract/core/sheet-import'
 import { readDate, textOf } from '../../import/cells'
 import type { Head, ImportColumn } from '../../import/columns'
-import type { Grid } from '../../import/grid'
+import type { Cell, Grid } from '../../import/grid'
 import type { Translate } from '../messages'
 import type { Pace } from './pace'
 
@@ -41,6 +41,10 @@ const nameRepetitions = (rows: readonly SheetRow[], t: Translate) => {
   }
 }
 
+/** A cell as it is shown, its lines kept apart. */
+const shownOf = (cell: Cell) =>
+  typeof cell === 'string' ? cell.trim().split(/\r?\n/).map(textOf).join('\n') : textOf(cell)
+
 /** Empty rows are left out. */
 export const sheetRows = async (
   { rows, date1904 }: Grid,
@@ -59,7 +63,7 @@ export const sheetRows = async (
     const errors: ImportFinding[] = []
     const shown = cells.map((cell, column) => {
       const read = readers[column]
-      const text = typeof cell === 'number' ? String(cell) : textOf(cell)
+      const text = shownOf(cell)
       if (!read) return text
       const value = read(cell, { date1904 })
       const field = head.fields[column] ?? ''

@@ -13,6 +13,7 @@ import type { SheetColumn } from '../../xls/columns'
 import { exportRun } from '../table'
 import type { OrderKind, OrderRow } from './kind'
 import { type OrderFilter, orderList } from './list'
+import { writtenColumns } from './sheet-written'
 import { orderDecoder } from './view'
 
 const keptSeconds = 24 * 3600
@@ -24,11 +25,10 @@ export const textColumn = <Row>(title: string, value: SheetColumn<Row>['value'],
   ...(width && { width }),
 })
 
-/** What stands before the columns of a kind in its sheet. */
+/** What stands before the columns that an import reads again. */
 const leading = <Row extends OrderRow>(t: Translate): SheetColumn<Row>[] => [
   textColumn(t('orderNo'), (row) => row.orderNo, 20),
   { title: t('orderDate'), format: 'instant', value: (row) => row.orderDate },
-  textColumn(t('hospitalName'), (row) => row.hospitalName, 24),
 ]
 
 /** And what after them. */
@@ -41,7 +41,6 @@ const trailing = <Row extends OrderRow>(t: Translate): SheetColumn<Row>[] => {
     textColumn(t('status'), (row) => states.get(row.status) ?? String(row.status)),
     textColumn(t('statusBit'), (row) => flagsOf(row).join(t('list.separator')), 36),
     textColumn(t('emsNumber'), (row) => row.emsNumber, 20),
-    textColumn(t('orderNote'), (row) => row.orderNote, 30),
   ]
 }
 
@@ -63,7 +62,7 @@ export const orderSheet = async <Row extends OrderRow>(
   const title = t(kind.title)
   return {
     ...{ title, fileName: `${title}-${businessDate(now, timeZone)}` },
-    columns: [...leading<Row>(t), ...kind.exportColumns(t), ...trailing<Row>(t)],
+    columns: [...leading<Row>(t), ...writtenColumns(kind, t), ...kind.sums(t), ...trailing<Row>(t)],
     statement: list.statement(),
     decode: orderDecoder(kind),
     total: list.total,

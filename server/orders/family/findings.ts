@@ -9,6 +9,19 @@ import type { Checked } from './kind'
 
 const messageOf = ({ rule, params }: OrderIssue): Message => (params ? { key: rule, params } : { key: rule })
 
+/** Errors by their fields; of a field the first. */
+export const faultsOf = (errors: readonly OrderIssue[]): Record<string, Message> =>
+  Object.fromEntries(errors.map((issue) => [issue.field, messageOf(issue)] as const).reverse())
+
+/** Errors that there are in whichever range the product is made, while it is not known which. */
+export const faultsInAll = <Range>(
+  ranges: readonly Range[],
+  errorsIn: (range: Range) => readonly OrderIssue[],
+): Record<string, Message> => {
+  const [first = [], ...others] = ranges.map(errorsIn)
+  return faultsOf(first.filter(({ field }) => others.every((errors) => errors.some((one) => one.field === field))))
+}
+
 /** A warning stands alone, so it names its field itself. */
 const warningOf = (issue: OrderIssue, t: Translate): Message => ({
   key: 'rule.named',
@@ -29,8 +42,7 @@ export const refuseFindings = (
   { errors, warnings }: OrderFindings,
   { confirmed, t }: { confirmed: boolean; t: Translate },
 ): Checked => {
-  if (errors.length > 0)
-    throw new Refusal('rule', { errors: Object.fromEntries(errors.map((issue) => [issue.field, messageOf(issue)])) })
+  if (errors.length > 0) throw new Refusal('rule', { errors: faultsOf(errors) })
   return confirmedOnly(
     db,
     warnings.map((issue) => warningOf(issue, t)),

@@ -9,6 +9,7 @@ import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import type { ProductLine, StatusChange } from '../../../contract/orders/order-family'
 import type { OrderActor, OrderState, OrderVerb } from '../../../contract/orders/order-machine'
 import type { OrderKept } from '../../../contract/orders/order-record'
+import type { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { RowContext } from '../../http/implement'
 import type { Translate } from '../../http/messages'
@@ -33,6 +34,14 @@ export interface Checking<Row extends OrderRow = OrderRow> {
   confirmed: boolean
   t: Translate
   /** The order as it stands; what it names already stays good, whatever has become of the product since. */
+  before?: Row | undefined
+}
+
+/** What is known of what an order is made for and with, apart from the order. */
+export interface AboutGoods<Row extends OrderRow = OrderRow> {
+  made: typeof product.$inferSelect | undefined
+  birthday?: string | null | undefined
+  /** The order as it stands. */
   before?: Row | undefined
 }
 
@@ -63,6 +72,11 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   machine: Machine<Row, OrderActor, OrderVerb>
   /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers those that were. */
   check(db: Db, order: Row, options: Checking<Row>): Promise<Checked>
+  /**
+   * What an order cannot be made with, by field, of a product that may not be known yet: what no product of its line could be
+   * made with. `check` refuses the same.
+   */
+  faults?(order: Row, about: AboutGoods<Row>): Record<string, Message>
   /** Reads at once what the checks of orders for these patients will ask, for a transaction that remembers. */
   recall?(db: Db, pids: readonly number[], at: number): Promise<void>
   /** Lets the checks of later orders of such a transaction know of this one, which is not written yet; what they say of it calls it `name`. */
@@ -105,7 +119,8 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
   /** Columns that only this kind is sorted by. */
   sortable?: Record<string, PgColumn>
-  exportColumns(t: Translate): SheetColumn<Row>[]
+  /** What a sheet of its orders shows beyond what was ordered: numbers of pieces, prices of its parts. */
+  sums(t: Translate): SheetColumn<Row>[]
 }
 
 /** How a transition is asked for, beside the state that it leads to. */

@@ -16,6 +16,7 @@ const names = {
   brandCode: brand.code,
   brandName: brand.name,
   productName: product.name,
+  spec: product.spec,
   isStock: product.isStock,
   operatorName: account.name,
   afterSaleDays: orderSetting.afterSaleDays,

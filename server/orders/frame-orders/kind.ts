@@ -1,20 +1,23 @@
 /** Spectacle frames as a kind of order. */
 import { sql } from 'drizzle-orm'
 import { type FrameLine, frameOrderMachine, frameOrders } from '../../../contract/orders/frame-orders'
+import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
-import { textColumn } from '../family/export'
 import { productOf } from '../family/goods'
 import type { OrderKind, OrderRow, Priced } from '../family/kind'
 import { priceOf } from '../price'
 import { frameOrder } from './table'
 
-export type FrameOrderRow = typeof frameOrder.$inferSelect & OrderRow
+export type FrameOrderRow = typeof frameOrder.$inferSelect & OrderRow & { lineNames: string[] }
 
 const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-const lineText = ({ model, colour, size, number }: FrameLine) => `${model} ${colour} ${size} ×${number}`
+/** What the product of each line is called. */
+const lineNames = sql<string[]>`(select coalesce(jsonb_agg(named.name order by line.at), '[]')
+  from jsonb_array_elements(${frameOrder.lines}) with ordinality line(said, at)
+  join ${product} named on named.product_id = (line.said ->> 'productId')::int)`
 
 /** Prices each line; a line of the order as it stands keeps its price while its product stays. */
 const priceLines = async (
@@ -38,6 +41,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   title: 'frameOrders',
   prefix: 'FR',
   table: frameOrder,
+  view: { fields: { lineNames }, join: (query) => query },
   machine: frameOrderMachine,
   async check(db, { cid, brandId, lines }, { before }) {
     const standing = before?.lines.map(({ productId }) => productId) ?? []
@@ -63,12 +67,5 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
     const lines = await priceLines(db, order, by)
     return { lines, unitPrice: lines[0]?.unitPrice ?? 0, discount: 100, amount: total(lines, ({ amount }) => amount) }
   },
-  exportColumns: (t) => [
-    textColumn(t('brandName'), (row) => row.brandName),
-    textColumn(t('lines'), ({ lines }) => lines.map(lineText).join('\n'), 50),
-    { title: t('pieces'), format: 'integer', value: (row) => row.units },
-    textColumn(t('contactName'), (row) => row.contactName),
-    textColumn(t('phone'), (row) => row.phone, 14),
-    textColumn(t('address'), (row) => row.address, 40),
-  ],
+  sums: (t) => [{ title: t('total'), format: 'integer', value: (row) => row.units }],
 }

@@ -9,7 +9,7 @@ import {
   otherOrders,
 } from '../../../contract/orders/goods-orders'
 import { product } from '../../catalogue/products/table'
-import { refuseField } from '../../http/refusal'
+import { type Message, Refusal } from '../../http/refusal'
 import { textColumn } from '../family/export'
 import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
@@ -19,12 +19,14 @@ export interface GoodsOrderRow extends OrderRow {
   id: number
   number: number
   serialNo: string
-  spec: string
   unit: string
 }
 
 const serialList = (serialNo: string) => serialNo.split(/[,，\s]+/).filter((one) => one !== '')
 const serialNumbers = (serialNo: string) => serialList(serialNo).join(',')
+
+const tooMany = (line: GoodsLine, { number }: Pick<GoodsOrderRow, 'number'>): Record<string, Message> =>
+  number > mostGoods[line] ? { number: { key: 'input.max', params: { max: mostGoods[line] } } } : {}
 
 const goodsKind = (
   line: GoodsLine,
@@ -35,13 +37,15 @@ const goodsKind = (
   title,
   prefix,
   table,
-  view: { fields: { spec: product.spec, unit: product.unit }, join: (query) => query },
+  view: { fields: { unit: product.unit }, join: (query) => query },
   machine: goodsMachine(line),
   async check(db, order, { before }) {
     await productOf(db, order, line, standingIn(before))
-    if (order.number > mostGoods[line]) throw refuseField('number', 'input.max', { max: mostGoods[line] })
+    const errors = tooMany(line, order)
+    if (errors.number) throw new Refusal('rule', { errors })
     return { warnings: [] }
   },
+  faults: (order) => tooMany(line, order),
   normalise: ({ serialNo }) => ({ serialNo: serialNumbers(serialNo) }),
   units: ({ number }) => number,
   priced: ['productId', 'number'],
@@ -61,14 +65,7 @@ const goodsKind = (
         ? { field: 'serialNo', message: { key: 'order.serialNumbers', params: { number } } }
         : undefined,
   }),
-  exportColumns: (t) => [
-    textColumn(t('brandName'), (row) => row.brandName),
-    textColumn(t('productName'), (row) => row.productName, 28),
-    textColumn(t('spec'), (row) => row.spec),
-    { title: t('number'), format: 'integer', value: (row) => row.number },
-    textColumn(t('unit'), (row) => row.unit),
-    ...(line === 'apparatus' ? [textColumn<GoodsOrderRow>(t('serialNo'), (row) => row.serialNo, 24)] : []),
-  ],
+  sums: (t) => [textColumn(t('unit'), (row) => row.unit)],
 })
 
 export const gspOrderKind = goodsKind('gsp', {

@@ -8,12 +8,8 @@ import {
   normaliseExam,
   withBaseCurve,
 } from '../../../contract/orders/hard-lens'
-import type { Eye } from '../../../contract/orders/prescription'
-import type { Translate } from '../../http/messages'
 import { needsPermit } from '../../partners/certificates/objection'
-import type { SheetColumn } from '../../xls/columns'
-import { textColumn } from '../family/export'
-import { refuseFindings } from '../family/findings'
+import { faultsInAll, refuseFindings } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { ageAt, checkPeople, type OfPatient, peopleView } from '../family/people'
@@ -24,18 +20,7 @@ export type HardLensOrderRow = typeof hardLensOrder.$inferSelect & OrderRow & Of
 
 const isRange = (range: string | null): range is HardLensRange => (hardLensRanges as readonly unknown[]).includes(range)
 
-const eyeColumns = (t: Translate, eye: Eye): SheetColumn<HardLensOrderRow>[] => {
-  const of = (row: HardLensOrderRow) => row.orderLen.find((lens) => lens.eye === eye)
-  const number = (name: 'alignK' | 'baseCurve' | 'diameter' | 'targetPower' | 'power') => ({
-    title: `${t(`eye.${eye}`)}${t(name)}`,
-    format: 'decimal' as const,
-    value: (row: HardLensOrderRow) => of(row)?.[name] ?? null,
-  })
-  return [
-    ...(['alignK', 'baseCurve', 'diameter', 'targetPower', 'power'] as const).map(number),
-    textColumn(`${t(`eye.${eye}`)}${t('serialNo')}`, (row) => of(row)?.serialNo ?? ''),
-  ]
-}
+const rangeOf = ({ range }: { range: string | null }): HardLensRange => (isRange(range) ? range : 'ok')
 
 export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
   product: 'hardlens',
@@ -51,10 +36,15 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
     const age = ageAt(birthday, order.orderDate)
     return refuseFindings(
       db,
-      checkHardLens(order.orderOpt, order.orderLen, { range: isRange(range) ? range : 'ok', age, powers }),
+      checkHardLens(order.orderOpt, order.orderLen, { range: rangeOf({ range }), age, powers }),
       options,
     )
   },
+  faults: ({ orderOpt, orderLen }, { made }) =>
+    faultsInAll(
+      made ? [rangeOf(made)] : hardLensRanges,
+      (range) => checkHardLens(orderOpt, orderLen, { range, age: undefined, powers: made?.powers ?? null }).errors,
+    ),
   needsPermit: async (db, order) => needsPermit(await productOf(db, order, 'hardlens')),
   normalise: ({ orderOpt, orderLen }, before) => ({
     orderOpt: rightFirst(normaliseExam(orderOpt)),
@@ -76,13 +66,5 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
     }),
     forget: ({ orderLen }) => ({ orderLen: orderLen.map((lens) => ({ ...lens, serialNo: '' })) }),
   },
-  exportColumns: (t) => [
-    textColumn(t('patientName'), (row) => row.patientName),
-    textColumn(t('ctid'), (row) => row.doctorName ?? ''),
-    textColumn(t('brandName'), (row) => row.brandName),
-    textColumn(t('productName'), (row) => row.productName, 28),
-    ...eyeColumns(t, 'Od'),
-    ...eyeColumns(t, 'Os'),
-    { title: t('pieces'), format: 'integer', value: ({ orderLen }) => orderLen.length },
-  ],
+  sums: (t) => [{ title: t('pieces'), format: 'integer', value: ({ orderLen }) => orderLen.length }],
 }

@@ -38,7 +38,9 @@ const words = (t: Translate, area: 'mode' | 'type' | 'lensType' | 'option', last
 const said: Readonly<Record<string, (t: Translate, line: ProductLine) => string>> = {
   hospitalName: (t) => t('import.how.hospitalName'),
   brandName: (t) => t('import.how.brandName'),
-  productName: (t) => t('import.how.productName'),
+  productName: (t, line) =>
+    [t('import.how.productName'), ...(line === 'frame' ? [t('import.how.lines')] : [])].join(t('list.clauses')),
+  spec: (t) => t('import.how.spec'),
   patientName: (t) => t('import.how.patientName'),
   patientPhone: (t) => t('import.how.patientPhone'),
   birthday: (t) => t('import.how.birthday'),

@@ -1,9 +1,9 @@
 import { orderImports } from '../../../contract/orders/order-imports'
 import { implement } from '../../http/implement'
 import { rejectsSheet } from '../../http/sheet-import/sheets'
+import { titleOf } from '../family/sheet-titles'
 import { dryRun, runImport } from './run'
 import { templateOf } from './sheets'
-import { titleOf } from './titles'
 
 export const orderImportCalls = implement(orderImports, {
   template: ({ params, t }) => templateOf(params.product, t),

@@ -14,7 +14,7 @@ import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
 
 const textsAt = (rows: readonly Values[], ...fields: string[]) =>
-  distinct(rows.flatMap((row) => fields.map((field) => row[field]).filter((value) => typeof value === 'string')))
+  distinct(rows.flatMap((row) => fields.flatMap((field) => row[field]).filter((value) => typeof value === 'string')))
 
 const isOneOf = (column: PgColumn, names: readonly string[]): SQL | undefined =>
   names.length === 0 ? undefined : inArray(column, names)

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/session'
 import { type OpenedSheet, openSheet, type SheetContext } from '../../http/sheet-import/open-sheet'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
-import { columnsOf } from './columns'
+import { columnsOf } from '../family/sheet-columns'
 import type { About } from './named'
 
 export type Sent = BodyOf<typeof orderImports.calls.rejects>

@@ -2,6 +2,7 @@
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { eyes } from '../../../contract/orders/prescription'
 import type { Values } from '../../http/sheet-import/rows'
+import { columnsOf } from '../family/sheet-columns'
 import type { Resolved } from './resolve'
 
 /** The parts of fields such as `orderLen.Od.alignK`, an entry for each eye of which anything is said. */
@@ -29,38 +30,88 @@ const prescription = (values: Values) =>
     }),
   )
 
-const ofLine: Readonly<Record<ProductLine, (values: Values, resolved: Resolved) => object>> = {
-  lens: ({ orderType, lensType, orderOptions }, { product, ...resolved }) => ({
-    ...{ pid: resolved.pid, ctid: resolved.ctid ?? null, optristId: resolved.optristId ?? null },
-    orderType: orderType ?? (product.isStock === 1 ? 1 : 2),
-    lensType: lensType ?? product.lensType ?? 1,
-    orderOptions,
-  }),
-  hardlens: (_, { pid, ctid = null, optristId = null }) => ({ pid, ctid, optristId }),
-  softlens: ({ cycle, packQty }, { pid, ctid = null, optristId = null }) => ({ pid, ctid, optristId, cycle, packQty }),
-  frame: ({ contactName, phone, address, model, colour, size, number }, { product: { productId } }) => ({
-    ...{ contactName, phone, address },
-    lines: [{ productId, model, colour, size, number }],
-  }),
-  gsp: ({ number, serialNo }) => ({ number, serialNo }),
-  other: ({ number, serialNo }) => ({ number, serialNo }),
-  care: ({ number, serialNo }) => ({ number, serialNo }),
-  apparatus: ({ number, serialNo }) => ({ number, serialNo }),
+/** Stands for what the row names and is not found: it is said of the row already. */
+const unknownId = 1
+type Found = Partial<Resolved>
+
+const peopleOf = ({
+  pid = unknownId,
+  ctid = null,
+  optristId = null,
+}: {
+  pid?: number | undefined
+  ctid?: number | null | undefined
+  optristId?: number | null | undefined
+}) => ({
+  ...{ pid, ctid, optristId },
+})
+
+const perLine = ['productName', 'model', 'colour', 'size', 'number'] as const
+const linesIn = (value: unknown) => (Array.isArray(value) ? value.length : 1)
+/** How many lines the row has: a cell of one line is for all of them. */
+const lineCount = (values: Values) => Math.max(...perLine.map((field) => linesIn(values[field])))
+
+/** Columns whose lines are not as many as those of the others. */
+export const unevenLines = (line: ProductLine, values: Values) => {
+  const count = lineCount(values)
+  const fields = line === 'frame' ? perLine.filter((field) => ![1, count].includes(linesIn(values[field]))) : []
+  return { fields, count }
 }
 
-export const placingOf = (line: ProductLine, values: Values, resolved: Resolved) => ({
+const frameLines = (values: Values, products: Found['products']) =>
+  Array.from({ length: lineCount(values) }, (_, at) => {
+    const here = (value: unknown) => (Array.isArray(value) ? value[at] : value)
+    const productId = (products?.[at] ?? products?.[0])?.productId ?? unknownId
+    const [model, colour, size, number] = [values.model, values.colour, values.size, values.number].map(here)
+    return { productId, model, colour, size, number }
+  })
+
+const ofLine: Readonly<Record<ProductLine, (values: Values, found: Found) => object>> = {
+  lens: ({ orderType, lensType, orderOptions = '' }, { products, ...people }) => ({
+    ...peopleOf(people),
+    orderType: orderType ?? (products?.[0].isStock === 1 ? 1 : 2),
+    lensType: lensType ?? products?.[0].lensType ?? 1,
+    orderOptions,
+  }),
+  hardlens: (_, people) => peopleOf(people),
+  softlens: ({ cycle, packQty }, people) => ({ ...peopleOf(people), cycle, packQty }),
+  frame: (values, { products }) => ({
+    ...{ contactName: values.contactName, phone: values.phone, address: values.address },
+    lines: frameLines(values, products),
+  }),
+  gsp: ({ number, serialNo = '' }) => ({ number, serialNo }),
+  other: ({ number, serialNo = '' }) => ({ number, serialNo }),
+  care: ({ number, serialNo = '' }) => ({ number, serialNo }),
+  apparatus: ({ number, serialNo = '' }) => ({ number, serialNo }),
+}
+
+export const placingOf = (line: ProductLine, values: Values, found: Found) => ({
   order: {
     product: line,
-    ...{ hid: resolved.hid, brandId: resolved.brandId, productId: resolved.product.productId },
+    ...{ hid: found.hid ?? unknownId, brandId: found.brandId ?? unknownId },
+    productId: found.products?.[0].productId ?? unknownId,
     ...{ order_mode_type: values.order_mode_type, orderNote: values.orderNote },
     ...(line === 'lens' && prescription(values)),
-    ...ofLine[line](values, resolved),
+    ...ofLine[line](values, found),
   },
   orderOpt: perEye(values, 'orderOpt'),
   orderLen: perEye(values, 'orderLen'),
   /** What is warned of is told, and confirmed for all rows together. */
   confirmWarn: 1 as const,
 })
+
+/** The order as far as it goes, each of an eye's figures given or null. */
+export const inspectable = (line: ProductLine, { order, orderOpt, orderLen }: ReturnType<typeof placingOf>) => {
+  const columns = columnsOf[line]
+  const whole = (part: string, eyes: typeof orderLen) =>
+    eyes.map((one) => ({
+      ...Object.fromEntries(
+        columns.flatMap(({ field }) => (field.startsWith(`${part}.${one.eye}.`) ? [[field.split('.')[2], null]] : [])),
+      ),
+      ...one,
+    }))
+  return { ...order, orderOpt: whole('orderOpt', orderOpt), orderLen: whole('orderLen', orderLen) }
+}
 
 const columnNames: Readonly<Record<string, string>> = {
   hid: 'hospitalName',

@@ -1,13 +1,17 @@
-/** Which clinic, brand, product and people a row means. Whoever cannot be told apart from a namesake is an error of the row. */
+/** Which clinic, brand, product and people a row means. Namesakes who cannot be told apart are an error of the row. */
+import { measuredLines } from '../../../contract/orders/placing'
 import type { MessageKey } from '../../http/messages'
 import type { Message } from '../../http/refusal'
 import type { Values } from '../../http/sheet-import/rows'
 import type { About, Named } from './named'
 
+type FoundProduct = ReturnType<Named['products']>[number]
+
 export interface Resolved {
   hid: number
   brandId: number
-  product: { productId: number; isStock: number; lensType: number | null }
+  /** Of a frame order, that of each line. */
+  products: readonly [FoundProduct, ...FoundProduct[]]
   pid?: number
   ctid?: number
   optristId?: number
@@ -55,15 +59,18 @@ const patientOf = (values: Values, hid: number, { patients }: Named) => {
   return surely.length > 0 ? surely : fits
 }
 
-/** Undefined when something is not found, after it was objected to. */
-export const resolveRow = (
-  values: Values,
-  named: Named,
-  { line, hid: usualHid, brandId: usualBrand }: About,
-  object: Objecting,
-): Resolved | undefined => {
-  const find = <Row>(field: string, found: readonly Row[], words: Words, shown: (row: Row) => string) => {
-    const text = String(values[field] ?? '')
+type Find = <Row>(
+  field: string,
+  text: unknown,
+  found: readonly Row[],
+  words: Words,
+  shown: (row: Row) => string,
+) => Row | undefined
+
+const finder =
+  (object: Objecting): Find =>
+  (field, cell, found, words, shown) => {
+    const text = String(cell ?? '')
     if (text === '') {
       object(field, { key: 'input.required' })
       return undefined
@@ -73,52 +80,87 @@ export const resolveRow = (
     object(field, only.message)
     return undefined
   }
-  const text = (field: string) => String(values[field] ?? '')
 
+/** The product of each name that the row gives, of its brand and specification where it says them. */
+const productsOf = ({ productName, spec }: Values, brandId: number | undefined, named: Named, find: Find) => {
+  const found = [productName].flat().map((text) =>
+    find(
+      'productName',
+      text,
+      named
+        .products(String(text ?? ''))
+        .filter(
+          (one) => (brandId === undefined || one.brandId === brandId) && (spec === undefined || one.spec === spec),
+        ),
+      { none: 'import.noProduct', several: 'import.products' },
+      ({ name, spec, code }) => [code, name, spec].filter((part) => part !== '').join(' '),
+    ),
+  )
+  const [first, ...others] = found
+  return first && !others.includes(undefined) ? ([first, ...others] as Resolved['products']) : undefined
+}
+
+/** What is known of the row; what is not found is objected to, all of it. */
+export const resolveRow = (
+  values: Values,
+  named: Named,
+  { line, hid: usualHid, brandId: usualBrand }: About,
+  object: Objecting,
+): Partial<Resolved> & { complete: boolean } => {
+  let complete = true
+  const find = finder((field, message) => {
+    complete = false
+    object(field, message)
+  })
+  const { hospitalName, brandName, patientName } = values
   const hid =
-    values.hospitalName === undefined && usualHid !== undefined
+    hospitalName === undefined && usualHid !== undefined
       ? usualHid
       : find(
           'hospitalName',
-          named.clinics(text('hospitalName')),
+          hospitalName,
+          named.clinics(String(hospitalName)),
           { none: 'import.noClinic', several: 'import.clinics' },
           ({ name }) => name,
         )?.hid
   const ownBrand =
-    values.brandName === undefined
+    brandName === undefined
       ? usualBrand
       : find(
           'brandName',
-          named.brands(text('brandName')),
+          brandName,
+          named.brands(String(brandName)),
           { none: 'import.noBrandNamed', several: 'import.products' },
           ({ code }) => code,
         )?.id
-  if (values.brandName !== undefined && ownBrand === undefined) return undefined
-  const product = find(
-    'productName',
-    named.products(text('productName')).filter(({ brandId }) => ownBrand === undefined || brandId === ownBrand),
-    { none: 'import.noProduct', several: 'import.products' },
-    ({ name, spec, code }) => [code, name, spec].filter((part) => part !== '').join(' '),
-  )
+  const products = productsOf(values, ownBrand, named, find)
   const people: Pick<Resolved, 'pid' | 'ctid' | 'optristId'> = {}
-  let complete = true
-  if (hid !== undefined && ['lens', 'hardlens', 'softlens'].includes(line)) {
+  if (hid !== undefined && (measuredLines as readonly string[]).includes(line)) {
     const who = find(
       'patientName',
+      patientName,
       patientOf(values, hid, named),
       { none: 'import.noPatient', several: 'import.patients' },
       ({ name, birthday, phone }) => `${name}（${[birthday, phone.slice(-4)].filter(Boolean).join('，')}）`,
     )
     if (who) people.pid = who.pid
-    else complete = false
     for (const field of ['ctid', 'optristId'] as const) {
-      if (values[field] === undefined) continue
-      const here = named.contacts(text(field)).filter((one) => one.hid === hid || one.hid === null)
-      const found = find(field, here, { none: 'import.noContact', several: 'import.contacts' }, ({ name }) => name)
+      const name = values[field]
+      if (name === undefined) continue
+      const here = named.contacts(String(name)).filter((one) => one.hid === hid || one.hid === null)
+      const found = find(field, name, here, { none: 'import.noContact', several: 'import.contacts' }, (one) => one.name)
       if (found) people[field] = found.ctid
-      else complete = false
     }
   }
-  if (hid === undefined || !product || !complete) return undefined
-  return { hid, brandId: ownBrand ?? product.brandId, product, ...people }
+  const brandId = ownBrand ?? products?.[0].brandId
+  return {
+    ...people,
+    ...(hid !== undefined && { hid }),
+    ...(brandId !== undefined && { brandId }),
+    ...(products && { products }),
+    complete,
+  }
 }
+
+export const isResolved = (found: Partial<Resolved> & { complete: boolean }): found is Resolved & { complete: true } =>
+  found.complete

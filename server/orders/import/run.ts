@@ -10,11 +10,11 @@ import { pacedBy } from '../../http/sheet-import/pace'
 import { keepingNothing, refuseFound, sheetReport } from '../../http/sheet-import/report'
 import { businessDate } from '../../http/time'
 import { company } from '../../partners/companies/table'
+import { columnsOf } from '../family/sheet-columns'
+import { titleOf } from '../family/sheet-titles'
 import type { PlacingContext } from '../place'
-import { columnsOf } from './columns'
 import { type Opened, open, type Sent } from './opened'
 import { importedOrder, orderImport } from './table'
-import { titleOf } from './titles'
 import { tryRows } from './try-rows'
 
 export interface ImportContext extends PlacingContext {

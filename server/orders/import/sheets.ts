@@ -3,10 +3,10 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import type { FileReply } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import { templateSheet } from '../../http/sheet-import/sheets'
+import { columnsOf } from '../family/sheet-columns'
+import { titleOf } from '../family/sheet-titles'
 import { kindOf } from '../order-kinds'
-import { columnsOf } from './columns'
 import { explained } from './explain'
-import { titleOf } from './titles'
 
 export const templateOf = (line: ProductLine, t: Translate): Promise<FileReply> =>
   templateSheet(

@@ -3,16 +3,19 @@ import { Placing } from '../../../contract/orders/placing'
 import { beginMemory } from '../../db/memory'
 import { checkInput } from '../../http/input'
 import type { Translate } from '../../http/messages'
-import { type Message, Refusal } from '../../http/refusal'
+import { type Message, Refusal, type RefusalOptions } from '../../http/refusal'
 import type { Pace } from '../../http/sheet-import/pace'
 import { findOf, type SheetRow } from '../../http/sheet-import/rows'
 import type { Head } from '../../import/columns'
+import { goods } from '../family/goods'
 import type { OrderRow } from '../family/kind'
+import { patientOf } from '../family/people'
+import { columnsOf } from '../family/sheet-columns'
 import { kindOf } from '../order-kinds'
 import { type PlacingContext, type PreparedOrder, prepareOrder, recallSubjects, writeOrders } from '../place'
 import { type About, findNamed } from './named'
-import { fieldOf, placingOf } from './placing-of'
-import { type Resolved, resolveRow } from './resolve'
+import { fieldOf, inspectable, placingOf, unevenLines } from './placing-of'
+import { isResolved, type Resolved, resolveRow } from './resolve'
 
 const batchSize = 250
 interface Trying {
@@ -20,6 +23,18 @@ interface Trying {
   about: About
   head: Head
   pace: { checking: Pace; writing: Pace }
+}
+
+type Body = ReturnType<typeof placingOf>
+
+const refusedBy = (work: () => unknown): RefusalOptions | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.options
+    throw error
+  }
 }
 
 const said = (t: Translate, { key, params }: Message) => t(key, params)
@@ -34,20 +49,36 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
   )
   const find = findOf(head)
   const kind = kindOf(about.line)
-  const resolved = new Map<SheetRow, Resolved>()
-  for (const row of rows) {
-    const found = resolveRow(row.values, named, about, (field, message) => find(row, field, said(t, message)))
-    if (found) resolved.set(row, found)
-  }
-  const subjects = [...resolved.values()].map(({ hid, product, pid, ctid, optristId }) => {
+  const resolved = new Map(
+    rows.map((row) => {
+      const object = (field: string, message: Message) => find(row, field, said(t, message))
+      return [row, resolveRow(row.values, named, about, object)] as const
+    }),
+  )
+  const subjects = [...resolved.values()].filter(isResolved).flatMap(({ hid, products, pid, ctid, optristId }) => {
     const people = [ctid, optristId].filter((id) => id !== undefined)
-    return { hid, productId: product.productId, pid, people }
+    return products.map(({ productId }) => ({ hid, productId, pid, people }))
   })
   await recallSubjects(context, kind, subjects)
 
+  const required = columnsOf[about.line].filter((column) => column.required).map(({ field }) => field)
+
+  /** All that can be said of a row's cells before its order is placed, whatever else is not found or missing. */
+  const inspect = async (row: SheetRow, body: Body, found: Partial<Resolved>) => {
+    for (const field of required) if (row.values[field] === undefined) find(row, field, t('input.required'))
+    const { fields, count } = unevenLines(about.line, row.values)
+    for (const field of fields) find(row, field, t('import.otherLines', { count }))
+    const [first] = found.products ?? []
+    const made = first && (await goods.one(db, [first.productId, about.cid])).found
+    const birthday = found.pid === undefined ? null : (await patientOf(db, found.pid))?.birthday
+    const order = { ...inspectable(about.line, body), orderDate: context.now } as unknown as OrderRow
+    const faults = kind.faults?.({ ...order, ...kind.normalise?.(order) }, { made, birthday }) ?? {}
+    const { errors = {} } = refusedBy(() => checkInput(Placing, body)) ?? {}
+    for (const [path, why] of Object.entries({ ...faults, ...errors })) find(row, fieldOf(path, body), said(t, why))
+  }
+
   /** The order that a row makes, unless something speaks against it; what was warned of stands beside it. */
-  const prepare = async (row: SheetRow, found: Resolved) => {
-    const body = placingOf(about.line, row.values, found)
+  const prepare = async (row: SheetRow, body: Body) => {
     try {
       const prepared = await prepareOrder(context, checkInput(Placing, body))
       row.warnings.push(...prepared.warnings.map((warning) => said(t, warning)))
@@ -64,8 +95,10 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
 
   const prepared: PreparedOrder[] = []
   for (const [at, row] of rows.entries()) {
-    const found = resolved.get(row)
-    const order = found && (await prepare(row, found))
+    const found = resolved.get(row) ?? { complete: false }
+    const body = placingOf(about.line, row.values, found)
+    await inspect(row, body, found)
+    const order = isResolved(found) && (await prepare(row, body))
     if (order) prepared.push(order)
     await pace.checking(at + 1, rows.length)
   }

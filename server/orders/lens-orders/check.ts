@@ -11,10 +11,10 @@ import type { Db } from '../../db/client'
 import { grouped } from '../../db/grouped'
 import { question } from '../../db/memory'
 import type { Translate } from '../../http/messages'
-import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { type Message, Refusal } from '../../http/refusal'
 import { confirmedOnly } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
-import type { Checked, Checking } from '../family/kind'
+import type { AboutGoods, Checked, Checking } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
 import { orderRulesOf } from '../order-rules'
 import type { LensOrderRow } from './row'
@@ -77,18 +77,37 @@ const warning = ({ field, rule, params }: Issue, t: Translate): Message => ({
 type Kind = Pick<LensOrderRow, 'productId' | 'lensType' | 'orderType'>
 
 /** An order is of the type of its product, and from stock only where the product is; as it stands, it may be finished. */
-const refuseOtherKind = (
+const otherKind = (
   { productId, lensType, orderType }: Kind,
-  made: { lensType: number | null; isStock: number },
+  made: AboutGoods['made'],
   before: Kind | undefined,
-) => {
+): Record<string, Message> => {
+  if (!made) return {}
   const stands = (field: 'lensType' | 'orderType', value: number) =>
     before?.productId === productId && before[field] === value
-  if (made.lensType !== null && made.lensType !== lensType && !stands('lensType', lensType))
-    throw refuseField('lensType', 'order.ofProduct')
   const ofProduct = made.isStock === 1 ? 1 : 2
-  if (orderType !== ofProduct && !stands('orderType', orderType)) throw refuseField('orderType', 'order.ofProduct')
+  const refused = { key: 'order.ofProduct' } as const
+  return {
+    ...(made.lensType !== null && made.lensType !== lensType && !stands('lensType', lensType) && { lensType: refused }),
+    ...(orderType !== ofProduct && !stands('orderType', orderType) && { orderType: refused }),
+  }
 }
+
+const examine = (order: LensOrderRow, { made, birthday, before }: AboutGoods<LensOrderRow>) => {
+  const found: Findings = checkPrescription(order as LensOrderRow & Prescription, {
+    lensType: (made?.lensType ?? order.lensType) as LensType,
+    range: made ? madeIn(made) : null,
+    orderOptions: optionsOf(order.orderOptions),
+    adult: (ageAt(birthday ?? null, order.orderDate) ?? adultYears) >= adultYears,
+  })
+  const errors: Record<string, Message> = {
+    ...otherKind(order, made, before),
+    ...Object.fromEntries(found.errors.map((issue) => [issue.field, message(issue)])),
+  }
+  return { errors, warnings: found.warnings }
+}
+
+export const faultsOfLens = (order: LensOrderRow, about: AboutGoods<LensOrderRow>) => examine(order, about).errors
 
 /** Refuses errors; refuses warnings too unless they were confirmed. Answers whether there were any. */
 export const checkOrder = async (
@@ -97,24 +116,14 @@ export const checkOrder = async (
   { confirmed, t, before }: Checking<LensOrderRow>,
 ): Promise<Checked> => {
   const made = await productOf(db, order, 'lens', standingIn(before))
-  refuseOtherKind(order, made, before)
-  const who = await checkPeople(db, order)
-  const prescription = order as LensOrderRow & Prescription
-  const found: Findings = checkPrescription(prescription, {
-    lensType: (made.lensType ?? order.lensType) as LensType,
-    range: madeIn(made),
-    orderOptions: optionsOf(order.orderOptions),
-    adult: (ageAt(who.birthday, order.orderDate) ?? adultYears) >= adultYears,
-  })
-  if (found.errors.length > 0)
-    throw new Refusal('rule', {
-      errors: Object.fromEntries(found.errors.map((issue) => [issue.field, message(issue)])),
-    })
+  const { birthday } = await checkPeople(db, order)
+  const found = examine(order, { made, birthday, before })
+  if (Object.keys(found.errors).length > 0) throw new Refusal('rule', { errors: found.errors })
   const others = await histories.one(db, order.pid, order.orderDate, order.lensOrderId)
   const warnings = [
     ...found.warnings,
     ...compareWithHistory(
-      { orderedAt: order.orderDate, productId: order.productId, prescription },
+      { orderedAt: order.orderDate, productId: order.productId, prescription: order as LensOrderRow & Prescription },
       others.map((other) => ({
         orderNo: other.orderNo,
         orderedAt: other.orderDate,

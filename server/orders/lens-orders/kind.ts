@@ -5,8 +5,7 @@ import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orde
 import { eyes, normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
 import type { OrderKind } from '../family/kind'
 import { peopleView } from '../family/people'
-import { checkOrder, noteOrder, recallHistories } from './check'
-import { exportColumns } from './export-columns'
+import { checkOrder, faultsOfLens, noteOrder, recallHistories } from './check'
 import { eyePrice, priceEyes } from './price'
 import type { LensOrderRow } from './row'
 import { pieces, tidyOptions } from './rules'
@@ -21,6 +20,7 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
   view: peopleView(lensOrder),
   machine: lensOrderMachine,
   check: checkOrder,
+  faults: faultsOfLens,
   recall: recallHistories,
   note: noteOrder,
   normalise: (order) => ({
@@ -49,5 +49,12 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
   conditions: ({ order_type }) => [
     order_type === undefined ? undefined : eq(lensOrder.orderType, order_type as number),
   ],
-  exportColumns,
+  sums: (t) => [
+    { title: t('pieces'), format: 'integer', value: pieces },
+    ...eyes.map((eye) => ({
+      title: t(`unitPrice${eye}`),
+      format: 'money' as const,
+      value: (row: LensOrderRow) => row[`unitPrice${eye}`],
+    })),
+  ],
 }

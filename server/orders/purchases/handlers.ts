@@ -19,8 +19,8 @@ export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRo
   purchases,
   {
     list: ({ db, query, caller }) => listPurchases(db, readableKinds(caller), query, caller),
-    orders: ({ db, query, caller }) => listPurchaseOrders(db, query, caller),
-    export: (context) => exportPurchases(readableKinds(context.caller), context),
+    orders: ({ db, query, caller, t }) => listPurchaseOrders(db, query, caller, t),
+    export: exportPurchases,
     expected: async ({ db, params, caller }) => {
       const { kind, row } = await findOrder(db, params.id, caller)
       const [goods] = await db.select().from(product).where(eq(product.productId, row.productId))

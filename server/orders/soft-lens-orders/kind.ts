@@ -1,7 +1,7 @@
 /** Soft contact lenses as a kind of order. */
 import { powerText } from '../../../contract/inventory/variant'
 import { softLensMachine, softLensOrders } from '../../../contract/orders/contact-lens-orders'
-import type { Eye } from '../../../contract/orders/prescription'
+import type { OrderIssue } from '../../../contract/orders/eye-parameters'
 import {
   checkSoftLens,
   cycleOf,
@@ -10,13 +10,9 @@ import {
   type SoftLensRange,
   softLensRanges,
 } from '../../../contract/orders/soft-lens'
-import type { Translate } from '../../http/messages'
-import { refuseField } from '../../http/refusal'
-import type { SheetColumn } from '../../xls/columns'
-import { textColumn } from '../family/export'
-import { refuseFindings } from '../family/findings'
+import { faultsInAll, refuseFindings } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
-import type { OrderKind, OrderRow } from '../family/kind'
+import type { AboutGoods, OrderKind, OrderRow } from '../family/kind'
 import { checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
 import { softLensOrder } from './table'
@@ -27,22 +23,21 @@ const isRange = (range: string | null): range is SoftLensRange => (softLensRange
 
 const boxes = ({ orderLen }: Pick<SoftLensOrderRow, 'orderLen'>) => orderLen.reduce((sum, lens) => sum + lens.boxes, 0)
 
-const eyeColumns = (t: Translate, eye: Eye): SheetColumn<SoftLensOrderRow>[] => {
-  const number = (
-    name: 'power' | 'cyl' | 'ax' | 'baseCurve' | 'diameter' | 'boxes',
-    format: 'dioptre' | 'decimal' | 'integer',
-  ) => ({
-    title: `${t(`eye.${eye}`)}${t(name)}`,
-    format,
-    value: (row: SoftLensOrderRow) => row.orderLen.find((lens) => lens.eye === eye)?.[name] ?? null,
-  })
+const rangeOf = ({ range }: { range: string | null }): SoftLensRange => (isRange(range) ? range : 'soft')
+
+const softLensErrors = (
+  { productId, cycle, orderLen }: SoftLensOrderRow,
+  made: AboutGoods['made'],
+  range: SoftLensRange,
+  before: SoftLensOrderRow | undefined,
+): OrderIssue[] => {
+  const madeFor = made ? cycleOf(made) : null
+  const stands = before?.productId === productId && before.cycle === cycle
   return [
-    number('power', 'dioptre'),
-    number('cyl', 'dioptre'),
-    number('ax', 'integer'),
-    number('baseCurve', 'decimal'),
-    number('diameter', 'decimal'),
-    number('boxes', 'integer'),
+    ...(madeFor !== null && madeFor !== cycle && !stands
+      ? [{ field: 'cycle', rule: 'order.choice' as const, params: { choices: madeFor } }]
+      : []),
+    ...checkSoftLens(orderLen, range, made?.powers ?? null).errors,
   ]
 }
 
@@ -55,14 +50,13 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   view: peopleView(softLensOrder),
   machine: softLensMachine,
   async check(db, order, options) {
-    const { range, powers, series, name } = await productOf(db, order, 'softlens', standingIn(options.before))
+    const made = await productOf(db, order, 'softlens', standingIn(options.before))
     await checkPeople(db, order)
-    const cycle = cycleOf({ series, name })
-    const stands = options.before?.productId === order.productId && options.before.cycle === order.cycle
-    if (cycle !== null && cycle !== order.cycle && !stands)
-      throw refuseField('cycle', 'order.choice', { choices: cycle })
-    return refuseFindings(db, checkSoftLens(order.orderLen, isRange(range) ? range : 'soft', powers), options)
+    const errors = softLensErrors(order, made, rangeOf(made), options.before)
+    return refuseFindings(db, { errors, warnings: [] }, options)
   },
+  faults: (order, { made, before }) =>
+    faultsInAll(made ? [rangeOf(made)] : softLensRanges, (range) => softLensErrors(order, made, range, before)),
   normalise: ({ orderLen }) => ({ orderLen: rightFirst<SoftLensEye>(orderLen).map(normaliseSoftLens) }),
   units: boxes,
   priced: ['productId', 'orderLen'],
@@ -72,13 +66,5 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
       variant: powerText({ ds: power ?? 0, dc: cyl ?? 0, ax: ax ?? null }),
     })),
   fromStock: ({ isStock }) => isStock === 1,
-  exportColumns: (t) => [
-    textColumn(t('patientName'), (row) => row.patientName),
-    textColumn(t('brandName'), (row) => row.brandName),
-    textColumn(t('productName'), (row) => row.productName, 28),
-    { title: t('cycle'), format: 'integer', value: (row) => row.cycle },
-    ...eyeColumns(t, 'Od'),
-    ...eyeColumns(t, 'Os'),
-    { title: t('boxes'), format: 'integer', value: boxes },
-  ],
+  sums: (t) => [{ title: t('boxes'), format: 'integer', value: boxes }],
 }

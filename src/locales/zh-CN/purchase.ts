@@ -17,7 +17,7 @@ export const purchase = {
   'column.oldest': '最早下单',
   'why.made': '定制 {{count}} 单',
   'why.short': '缺货 {{count}} 单',
-  moreOrders: '等 {{count}} 单',
+  moreOrders: '全部 {{count}} 单',
   sum: '{{products}} 种 · {{orders}} 单 · {{units}} 件',
   order: '标记已下单',
   receive: '到货',

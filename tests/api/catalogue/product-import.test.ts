@@ -95,6 +95,23 @@ test('a dry run answers every cell by the rules of the form and keeps nothing; t
   expect(rejects[1]).toEqual(expect.arrayContaining(['3', '品牌编码：品牌不存在或已删除', 'DRY-2', 'NOPE']))
 })
 
+test('a trial names every cell of a row at fault in one pass: unknown brand, missing values, bounds and what cannot be read', async () => {
+  const columns = [...titles, '注册证号', '管理类别', '最低库存', '条码']
+  const report = await tried(
+    csv([
+      columns,
+      ['坏 码', '', '护理产品', 'NOPE', '', '很贵', 98, '胡乱编号', '三类', -1, '123'],
+      ['ALL-2', '名称', '护理产品', 'TY', '瓶', 48, 98, '胡乱编号', '三类', 1, ''],
+    ]),
+  )
+  const fieldsIn = (at: number) => report.lines[at]?.errors.map(({ field }) => field).sort()
+  const ofFirst = ['brandCode', 'code', 'gtin', 'maker', 'minStock', 'name', 'regExpire', 'regNo', 'tradePrice', 'unit']
+  expect(fieldsIn(0)).toEqual(ofFirst)
+  expect(fieldsIn(1)).toEqual(['brandCode', 'maker', 'regExpire', 'regNo'])
+  for (const { errors } of report.lines)
+    for (const { field, column } of errors) expect(column === null, field).toBe(['maker', 'regExpire'].includes(field))
+})
+
 test('the same content is recognised, and taken once more only when that is confirmed', async () => {
   const file = csv([titles, row('TWICE-1')])
   expect((await send(file)).code).toBe(0)

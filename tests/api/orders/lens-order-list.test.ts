@@ -129,7 +129,7 @@ describe('GET /sgeye/lens-orders/exports', () => {
     const { data } = await list({ sort: 'patientName', status: '1,2', per_page: 200 })
     expect(sheet).toBe('镜片订单')
     expect(column(cells, 'A')).toEqual(data.map(({ orderNo }) => orderNo))
-    expect(cells.G2).toMatchObject({ t: 'n', v: -2.25 })
+    expect(cells.J2).toMatchObject({ t: 'n', v: -2.25 })
     expect(answer.headers.get('content-type')).toBe('application/vnd.ms-excel')
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''%E9%95%9C%E7%89%87")
   })

@@ -1,17 +1,21 @@
 /** Takes the rows of a list, in whatever transaction is given, and says of each what speaks against it. */
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import { ListedFigures, ProductCreate } from '../../../../contract/catalogue/product'
+import { type CheckedProduct, checkProductRecord } from '../../../../contract/catalogue/product-check'
+import { tidyNumber } from '../../../../contract/catalogue/registration'
 import { writeAudit } from '../../../http/audit'
 import type { Context } from '../../../http/implement'
 import { checkInput } from '../../../http/input'
-import { Refusal } from '../../../http/refusal'
+import { allOf, Refusal } from '../../../http/refusal'
 import type { Pace } from '../../../http/sheet-import/pace'
 import { findOf, type SheetRow } from '../../../http/sheet-import/rows'
+import { businessDate } from '../../../http/time'
 import { takeConfirmed } from '../../../http/warnings'
 import type { Head } from '../../../import/columns'
 import { brand } from '../../brands/table'
 import { soldBy } from '../../visible-products'
 import { changeProduct } from '../change'
+import { checkBrand, refuseErrors, refuseTakenGtin } from '../check'
 import { insertProduct, type Making, ownerOf } from '../create'
 import { productRows } from '../rows'
 import { product } from '../table'
@@ -51,26 +55,53 @@ const record = async ({ db, caller, now, request, t }: TakingContext, recordId: 
   )
 }
 
-const change = async (context: TakingContext, productId: number, { values }: SheetRow, confirmWarn: 1 | undefined) => {
+const checkFigures = ({ values }: SheetRow) =>
+  checkInput(ListedFigures, Object.fromEntries(figures.map((field) => [field, values[field]])))
+
+const change = async (context: TakingContext, productId: number, sheetRow: SheetRow, confirmWarn: 1 | undefined) => {
   const { db, caller, now } = context
   const row = await productRows.find(db, productId, caller, { lock: true })
   if (!row) throw new Refusal('missing')
-  const given = checkInput(ListedFigures, Object.fromEntries(figures.map((field) => [field, values[field]])))
+  const given = checkFigures(sheetRow)
   const save = (changes: Parameters<typeof productRows.save>[2]) => productRows.save(db, row, changes, now)
   await changeProduct({ ...context, row, save, deed: () => undefined }, { ...given, confirmWarn })
   await record(context, productId, given)
   return row
 }
 
+const newProduct = ({ values: { brandCode: _, ...values } }: SheetRow, brandId: number | undefined) => ({
+  ...values,
+  isGsp: values.isGsp ?? (values.regNo ? 1 : 0),
+  brandId,
+})
+
 const create = async (
   context: TakingContext,
-  { values: { brandCode, ...values } }: SheetRow,
+  row: SheetRow,
   brandId: number | undefined,
   confirmWarn: 1 | undefined,
 ) => {
-  const isGsp = values.isGsp ?? (values.regNo ? 1 : 0)
-  const given = checkInput(ProductCreate, { ...values, isGsp, brandId, confirmWarn })
+  const { brandCode, ...values } = row.values
+  const given = checkInput(ProductCreate, { ...newProduct(row, brandId), confirmWarn })
   await record(context, await insertProduct(context, given), { ...values, brandCode })
+}
+
+/** All that speaks against the cells of a new product, whatever else is missing or cannot be read. */
+const inspect = ({ db, caller, now, services }: TakingContext, row: SheetRow, brandId: number | undefined) => {
+  const { category, gtin, regNo } = row.values
+  const record = {
+    ...{ lensType: null, range: null, powers: null, deviceClass: null, regExpire: null, maker: '', makerLicence: '' },
+    ...{ procurementPrice: 0, tradePrice: 0, retailPrice: 0 },
+    ...newProduct(row, brandId),
+    regNo: tidyNumber(String(regNo ?? '')),
+  } as unknown as CheckedProduct
+  const today = businessDate(now, services.timeZone)
+  return allOf(
+    async () => checkInput(ProductCreate, newProduct(row, brandId)),
+    async () => typeof gtin === 'string' && (await refuseTakenGtin(db, ownerOf(caller), gtin)),
+    async () => brandId !== undefined && typeof category === 'string' && (await checkBrand(db, { brandId, category })),
+    async () => refuseErrors(checkProductRecord(record, today)),
+  )
 }
 
 /** What a list says otherwise of a known product: it is not taken. */
@@ -102,25 +133,35 @@ export const takeRows = async (rows: readonly SheetRow[], head: Head, context: T
     row.warnings.push(t('import.knownProduct', { fields }))
   }
 
+  const object = (row: SheetRow, error: unknown) => {
+    if (!(error instanceof Refusal) || error.refusal === 'forbidden') throw error
+    const { errors, message } = error.options
+    for (const [path, { key, params }] of Object.entries(errors ?? {})) {
+      const field = path === 'brandId' ? 'brandCode' : path
+      const unknown = path === 'brandId' && row.values.brandCode !== undefined && key === 'input.required'
+      find(row, field, unknown ? t('product.noBrand') : t(key, params))
+    }
+    if (!errors) find(row, '', message ? t(message.key, message.params) : t('rule'))
+  }
+
   /** What is warned of stands beside the row, which is then taken all the same. */
   const tryRow = async (row: SheetRow, confirmWarn?: 1): Promise<void> => {
     try {
       await take(row, confirmWarn)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.refusal === 'forbidden') throw error
-      const { errors, warnings, message } = error.options
+      const warnings = error instanceof Refusal ? error.options.warnings : undefined
       if (warnings && confirmWarn === undefined) {
         row.warnings.push(...warnings.map(({ key, params }) => t(key, params)))
         return tryRow(row, 1)
       }
-      for (const [path, { key, params }] of Object.entries(errors ?? {})) {
-        const field = path === 'brandId' ? 'brandCode' : path
-        const unknown = path === 'brandId' && row.values.brandCode !== undefined && key === 'input.required'
-        find(row, field, unknown ? t('product.noBrand') : t(key, params))
-      }
-      if (!errors) find(row, '', message ? t(message.key, message.params) : t('rule'))
+      object(row, error)
     }
   }
+
+  const inspectRow = (row: SheetRow) =>
+    known.has(lower(row.values.code))
+      ? allOf(async () => checkFigures(row))
+      : inspect(context, row, brands.get(lower(row.values.brandCode)))
 
   for (const [at, row] of rows.entries()) {
     const code = lower(row.values.code)
@@ -128,6 +169,7 @@ export const takeRows = async (rows: readonly SheetRow[], head: Head, context: T
     if (code === '') find(row, 'code', t('input.required'))
     else if (first !== undefined) find(row, 'code', t('product.repeatedLine', { line: first }))
     else lines.set(code, row.line)
+    await inspectRow(row).catch((error: unknown) => object(row, error))
     if (row.errors.length === 0) await tryRow(row)
     await pace(at + 1, rows.length)
   }

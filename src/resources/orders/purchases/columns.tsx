@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link'
 import { goodsName } from '../family/goods-name'
 import styles from './purchases.module.css'
 
-/** So many orders are named in the row; all of them stand behind a click. */
+/** So many orders are named in the row; all of them, with what is made for each, stand behind a click. */
 const named = 1
 
 export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): readonly ColumnSpec<Purchase>[] => {
@@ -28,11 +28,9 @@ export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): re
             {orderNo}
           </Link>
         ))}
-        {row.orders > named && (
-          <button type="button" className={styles.more} onClick={() => showOrders(row)}>
-            {t('purchase.moreOrders', { count: row.orders })}
-          </button>
-        )}
+        <button type="button" className={styles.more} onClick={() => showOrders(row)}>
+          {t('purchase.moreOrders', { count: row.orders })}
+        </button>
       </span>
     )
     return [

@@ -6,8 +6,9 @@ import { orders } from '../../../../contract/orders/orders'
 import { mostWaiting, type Purchase, purchases } from '../../../../contract/orders/purchases'
 import { send } from '../../../providers/data/http'
 import { staleAfter } from '../../../providers/data/owners'
-import { useInvalidateResources } from '../../../providers/data/use-call'
+import { useCallQuery, useInvalidateResources } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import type { BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
@@ -17,6 +18,7 @@ import { messageOf } from '../family/batch/answers'
 import { goodsName } from '../family/goods-name'
 import { mostReceived } from '../family/receive/most-received'
 import { ReceiveDialog } from '../family/receive/receive-dialog'
+import { Read } from '../of-company'
 import styles from './purchases.module.css'
 
 export type Task = { kind: 'orders'; purchase: Purchase } | { kind: 'order' | 'receive'; products: readonly Purchase[] }
@@ -81,32 +83,71 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
   )
 }
 
-const Waiting = ({ purchase, onClosed }: { purchase: Purchase; onClosed: () => void }) => {
+interface WaitingProps {
+  purchase: Purchase
+  /** Those of the list. */
+  filters: Filters
+  onClosed: () => void
+}
+
+/** The orders of a product with what is made or picked for each. */
+const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
   const t = useT()
   const vars = useUiVars()
   const { hrefOf } = useOrderLinks()
-  const { product, waiting, unit } = purchase
+  const { product, productId, supplierId, unit } = purchase
+  const query = {
+    ...{ ...filters, product, product_id: productId, supplier_id: supplierId ?? 0 },
+    ...{ pageNum: 1, pageSize: mostWaiting, sort: 'orderDate' },
+  }
+  const read = useCallQuery(purchases.calls.orders, { query })
   return (
-    <Modal open title={t('purchase.ordersOf', { product: goodsName(purchase) })} footer={null} onCancel={onClosed}>
+    <Modal
+      open
+      width={640}
+      title={t('purchase.ordersOf', { product: goodsName(purchase) })}
+      footer={null}
+      onCancel={onClosed}
+    >
       {purchase.orders > mostWaiting && <p>{t('purchase.oldestFirst', { count: mostWaiting })}</p>}
-      <ul className={styles.waiting} style={vars}>
-        {waiting.map(({ id, orderNo, hospitalName, units }) => (
-          <li key={id}>
-            <Link href={hrefOf(product, id) ?? '#'}>{orderNo}</Link>
-            <span>{hospitalName}</span>
-            <span>{t('purchase.line.units', { count: units, unit })}</span>
-          </li>
-        ))}
-      </ul>
+      <Read {...read}>
+        {(rows) => (
+          <ul className={styles.waiting} style={vars}>
+            {rows.map(({ id, orderNo, hospitalName, units, parameters }) => (
+              <li key={id}>
+                <Link href={hrefOf(product, id) ?? '#'}>{orderNo}</Link>
+                <span>{hospitalName}</span>
+                <span>{t('purchase.line.units', { count: units, unit })}</span>
+                {parameters.length > 0 && (
+                  <dl className={styles.parameters}>
+                    {parameters.map(({ field, title, text }) => (
+                      <div key={field}>
+                        <dt>{title}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
     </Modal>
   )
 }
 
-export const PurchaseDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
+interface DialogProps {
+  task: Task
+  filters: Filters
+  onClosed: () => void
+}
+
+export const PurchaseDialogs = ({ task, filters, onClosed }: DialogProps) => {
   const received = useMemo(() => (task.kind === 'receive' ? itemsOf(task.products).slice(0, mostReceived) : []), [task])
   switch (task.kind) {
     case 'orders':
-      return <Waiting purchase={task.purchase} onClosed={onClosed} />
+      return <Waiting purchase={task.purchase} filters={filters} onClosed={onClosed} />
     case 'order':
       return <OrderThem products={task.products} onClosed={onClosed} />
     case 'receive':

@@ -164,7 +164,9 @@ export const PurchaseList = () => {
           onChange={(page) => paging.onPage(page)}
         />
       )}
-      <Suspense>{task && <PurchaseDialogs task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+      <Suspense>
+        {task && <PurchaseDialogs task={task} filters={list.query.filters} onClosed={() => setTask(undefined)} />}
+      </Suspense>
     </ListPage>
   )
 }

@@ -47,6 +47,20 @@ describe('what is to be ordered from whom', () => {
     expect(await moved[0]?.request.json()).toEqual({ product: 'hardlens', ids: [9], status: 4 })
   })
 
+  test('shows of each order what is made for it', async () => {
+    answer(purchases.calls.list, { data: [makePurchase()], total: 1 })
+    const parameters = [{ field: 'orderLen.Od.alignK', title: '右眼配适弧AC', text: '42.5' }]
+    const [order] = makePurchase().waiting
+    const asked = answer(purchases.calls.orders, { data: [{ ...makePurchase(), ...order, parameters }], total: 1 })
+    openFulfilment('/order/purchases')
+    await userEvent.click(await screen.findByRole('button', { name: '全部 1 单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('右眼配适弧AC')).toBeTruthy()
+    expect(within(dialog).getByText('42.5')).toBeTruthy()
+    const { searchParams } = new URL(asked[0]?.request.url ?? '')
+    expect(Object.fromEntries(searchParams)).toMatchObject({ product_id: '31', supplier_id: '5', pageSize: '200' })
+  })
+
   test('only looks, for those who may only look; nothing at all is said so', async () => {
     answer(purchases.calls.list, { data: [makePurchase()], total: 1 })
     openFulfilment('/order/purchases', ['orders.status'])
