@@ -6,7 +6,7 @@ import type { Services } from './services'
 
 const channel = 'work'
 /** What a process left behind that ended is found by the others within so many milliseconds. */
-const lookEvery = 60_000
+const lookEvery = 3000
 
 /** Does what there is to do, until there is no more or it is told to stop. Several processes may do it at once. */
 export type Work = (services: Services, stopping: AbortSignal) => Promise<void>

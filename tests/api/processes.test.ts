@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '../../server/system/accounts/table'
+import { leaseSeconds } from '../../server/system/exports/lease'
 import { exportJob } from '../../server/system/exports/table'
 import { createDatabase, openOnServer, testServer } from '../support/database'
 import { readLive } from '../support/live'
@@ -135,6 +136,22 @@ describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
     const [one, other] = await Promise.all(files)
     expect(one?.length).toBe(first?.size)
     expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test('go on within 15 seconds with an export whose process was killed, though nothing wakes them', async () => {
+    const headers = { token: await tokenOf('agent') }
+    const { data } = await ask(0, 'POST', '/export', { product: 'care' }, headers)
+    const { exportId } = data as { exportId: number }
+    const job = eq(exportJob.exportId, exportId)
+    const stateOf = async () => (await world.db.select().from(exportJob).where(job))[0]
+    await vi.waitFor(async () => expect(await stateOf()).toMatchObject({ status: 2 }), 10_000)
+    // As a process leaves it that has just said that it lives.
+    const leaseUntil = Math.floor(Date.now() / 1000) + leaseSeconds
+    await world.db.update(exportJob).set({ status: 1, leaseUntil }).where(job)
+    await vi.waitFor(async () => expect(await stateOf()).toMatchObject({ status: 2 }), {
+      timeout: 15_000,
+      interval: 500,
+    })
   })
 
   test('let one of two reviewers win', async () => {

@@ -7,7 +7,7 @@ import type { JobRow } from './rows'
 import { exportJob } from './table'
 
 /** A process that has not said for so many seconds that it lives has lost what it was at. */
-export const leaseSeconds = 60
+export const leaseSeconds = 10
 /** An export that ends so many processes is not begun again. */
 const mostAttempts = 3
 export const keptSeconds = 24 * 3600
