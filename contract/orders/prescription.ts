@@ -162,8 +162,9 @@ function binocularPd(pds: readonly (number | null)[]): number | null {
  * - a plus cylinder is transposed, so that the cylinder is never positive (once the sphere is known);
  * - axis 0 is 180; without a cylinder there is no axis, without a prism no base; no binary noise and no −0;
  * - an eye with 0 lenses has null everywhere;
- * - a binocular distance in one box goes to every ordered eye in halves rounded to 0.5 mm (62.5 gives 31.5 each)
- *   and replaces what stood in the other box; `pdMode` is then 2, until the eyes' distances differ again.
+ * - a binocular distance in one box goes to every ordered eye in halves that add up to it, and replaces what stood in the other
+ *   box; of what cannot be halved in steps of 0.5 mm the right eye has the larger part (62.5 gives 31.5 and 31), until the person
+ *   chooses the other way round; `pdMode` is 2 as long as the eyes' distances differ by no more than that.
  *
  * What breaks a bound or a step is kept as it is: refusing it is the check's task.
  */
@@ -172,11 +173,12 @@ export function normalisePrescription(p: Prescription): Prescription {
   const os = normaliseEye(eyeOf(p, 'Os'))
   const binocular = binocularPd([od.pd, os.pd])
   if (binocular !== null) {
-    const half = Math.round(binocular) / 2
-    const halved = (eye: EyePrescription) => (eye.eyeGlass === 0 ? eye : { ...eye, pd: half })
-    return prescriptionOf(halved(od), halved(os), 2)
+    const right = Math.ceil(binocular) / 2
+    const given = (eye: EyePrescription, pd: number) => (eye.eyeGlass === 0 ? eye : { ...eye, pd })
+    return prescriptionOf(given(od, right), given(os, binocular - right), 2)
   }
   const [first, ...others] = [od, os].filter((eye) => eye.eyeGlass !== 0).map((eye) => eye.pd)
-  const stillHalves = first !== undefined && first !== null && others.every((pd) => pd === first)
+  const stillHalves =
+    first !== undefined && first !== null && others.every((pd) => pd !== null && Math.abs(pd - first) <= 0.5)
   return prescriptionOf(od, os, p.pdMode === 2 && stillHalves ? 2 : 1)
 }

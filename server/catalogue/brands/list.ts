@@ -35,7 +35,11 @@ export const listBrands = async ({ db, query, caller }: Context<Calls['list']>) 
   return {
     rows,
     total: found.reduce((sum, one) => sum + (wanted(one.status) ? one.brands : 0), 0),
-    ...(query.counts === 1 && { counts: Object.fromEntries(found.map((one) => [String(one.status), one.brands])) }),
+    ...(query.counts === 1 && {
+      counts: Object.fromEntries(
+        found.filter(({ status: one }) => one !== brandStatus.deleted).map((one) => [String(one.status), one.brands]),
+      ),
+    }),
   }
 }
 

@@ -115,6 +115,8 @@ describe('GET /brand', () => {
     const one = await made({ code: 'ZZA', name: '百分%号', product: 'apparatus' })
     const two = await made({ code: 'ZZB', name: '另一个', product: 'apparatus' })
     await setStatus(two.id, 0)
+    // What was deleted is in no tab, and counted in none.
+    await setStatus((await made({ code: 'ZZC', name: '删除的', product: 'apparatus' })).id, 2)
     const ids = async (query: Record<string, string | number>) => (await list(query)).data.map(({ id }) => id)
     expect(await ids({ product: 'apparatus', sort: 'code' })).toEqual([one.id, two.id])
     expect(await ids({ product: 'apparatus', sort: '-code', pageSize: 1, pageNum: 2 })).toEqual([one.id])

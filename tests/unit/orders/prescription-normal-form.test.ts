@@ -150,7 +150,7 @@ describe('a binocular distance', () => {
     ['in both boxes', { pdOd: 62, pdOs: 62 }, { pdOd: 31, pdOs: 31, pdMode: 2 }],
     ['beside the distance of the other eye', { pdOd: 64, pdOs: 30 }, { pdOd: 32, pdOs: 32, pdMode: 2 }],
     ['of an odd number of millimetres', { ...clear, pdOd: 63 }, { pdOd: 31.5, pdOs: 31.5, pdMode: 2 }],
-    ['whose half lies between the steps', { ...clear, pdOd: 62.5 }, { pdOd: 31.5, pdOs: 31.5, pdMode: 2 }],
+    ['whose half lies between the steps', { ...clear, pdOd: 62.5 }, { pdOd: 31.5, pdOs: 31, pdMode: 2 }],
     ['at its smallest', { ...clear, pdOd: 45 }, { pdOd: 22.5, pdOs: 22.5, pdMode: 2 }],
     ['at its largest', { ...clear, pdOd: 80 }, { pdOd: 40, pdOs: 40, pdMode: 2 }],
     ['one step too small', { pdOd: 44.5, pdOs: 30 }, { pdOd: 44.5, pdOs: 30, pdMode: 1 }],
@@ -167,6 +167,7 @@ describe('a binocular distance', () => {
 
   test('is remembered until the eyes differ again', () => {
     expect(normal({ pdOd: 31, pdOs: 31, pdMode: 2 }).pdMode).toBe(2)
+    expect(normal({ pdOd: 31, pdOs: 31.5, pdMode: 2 })).toMatchObject({ pdOd: 31, pdOs: 31.5, pdMode: 2 })
     expect(normal({ pdOd: 32, pdOs: 31, pdMode: 2 }).pdMode).toBe(1)
     expect(normal({ pdOd: 31, pdOs: null, pdMode: 2 }).pdMode).toBe(1)
     expect(normal({ ...clear, pdMode: 2 }).pdMode).toBe(1)
