@@ -12,3 +12,6 @@ export const visibleProducts = (caller: Caller): SQL | undefined => {
   if (isPlatform(caller)) return undefined
   return caller.cid === null ? sql`false` : soldBy(caller.cid)
 }
+
+/** From whom an agent buys is not its clinics' to know. */
+export const buys = ({ hid }: Caller): boolean => hid === null

@@ -9,7 +9,7 @@ import { isPlatform } from '../../http/scope'
 import { supplier } from '../../partners/suppliers/table'
 import { figures, termsOf } from '../product-figures'
 import { product, productTerms } from '../products/table'
-import { visibleProducts } from '../visible-products'
+import { buys, visibleProducts } from '../visible-products'
 import { brandView } from './rows'
 import { brand } from './table'
 
@@ -44,6 +44,7 @@ export const listBrands = async ({ db, query, caller }: Context<Calls['list']>) 
 }
 
 export const suppliersOfBrands = async ({ db, query, caller }: Context<Calls['suppliers']>) => {
+  if (!buys(caller)) return []
   const found = await db
     .select({
       ...{ id: brand.id, code: brand.code, name: brand.name, product: brand.product },

@@ -13,7 +13,7 @@ import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { brand } from '../brands/table'
 import { figures, termsOf } from '../product-figures'
-import { soldBy, visibleProducts } from '../visible-products'
+import { buys, soldBy, visibleProducts } from '../visible-products'
 import { product, productTerms } from './table'
 import { productView, sold } from './view'
 
@@ -41,6 +41,7 @@ const named = (keyword: string) => {
 
 export const matching = (filter: Filter, caller: Caller, lastDay: string | undefined): SQL | undefined => {
   const { category, productCategoryChild, brandId, supplierId, keyword, isGsp, isStock } = filter
+  if (supplierId !== undefined && !buys(caller)) throw new Refusal('forbidden')
   return and(
     filter.cid === undefined ? visibleProducts(caller) : soldBy(filter.cid),
     category && eq(product.category, category),

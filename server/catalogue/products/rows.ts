@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { visibleProducts } from '../visible-products'
+import { buys, visibleProducts } from '../visible-products'
 import { initialsOf } from './rules'
 import { product, productTerms } from './table'
 import { type ProductRow, productView } from './view'
@@ -46,7 +46,7 @@ const presentProduct = (row: ProductRow, caller: Caller): ProductRecord => {
     ...(shown as unknown as ProductRecord),
     cid: owner,
     brand: row.brandName,
-    supplier: row.supplierName,
+    ...(buys(caller) ? { supplier: row.supplierName } : { supplierId: null, supplierName: '', supplier: '' }),
     procurementPrice: caller.codes.has('products.cost') ? row.procurementPrice : null,
     allowed: allowedOn(row, caller),
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductRecord } from '../../../contract/catalogue/product'
+import { supplier } from '../../../server/partners/suppliers/table'
 import { type Catalogue, makeCatalogue, solution } from '../../support/catalogue'
 
 let world: Catalogue
@@ -97,4 +98,15 @@ test('GET /product/others/list: what a company sells beside lenses, at its own p
   expect(data).toContainEqual(expect.objectContaining({ productId: mine.productId, tradePrice: 4100 }))
   expect(data.map(({ productId }) => productId)).not.toContain(theirs.productId)
   expect((await world.ask('GET', '/product/others/list', { as: 'clinic', query: { cid: 2 } })).code).toBe(20401)
+})
+
+test('a clinic does not see from whom its agent buys, neither in a record nor by a filter', async () => {
+  await world.db.insert(supplier).values({ supplierId: 71, cid: 1, name: '清源供应', created: 1, updated: 1 })
+  const { productId } = await world.made({ supplierId: 71 })
+  const read = (as: string) => world.ask('GET', `/product/getInfo/${productId}`, { as })
+  expect((await read('agent')).data).toMatchObject({ supplierId: 71, supplierName: '清源供应' })
+  expect((await read('clinic')).data).toMatchObject({ supplierId: null, supplierName: '', supplier: '' })
+  const filtered = await world.ask('GET', '/products/list', { as: 'clinic', query: { supplierId: 71 } })
+  expect(filtered.code).toBe(20403)
+  expect((await world.ask('GET', '/brand/supplier', { as: 'clinic' })).data).toEqual([])
 })
