@@ -70,6 +70,10 @@ const Variables = z.object({
     .refine(({ port }) => port <= 65_535, 'must be host:port, such as 127.0.0.1:9464')
     .optional()
     .describe('Where Prometheus reads /metrics; without it nothing is counted'),
+  LEGACY_SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .describe('Where people are sent who have no work here'),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()

@@ -49,6 +49,7 @@ const start = async () => {
     LOG_LEVEL,
     CORS_ORIGINS,
     ADMIN_PASSWORD,
+    LEGACY_SITE_URL,
     METRICS_ADDRESS,
     SESSION_LIFETIME_DAYS,
   } = environment
@@ -78,7 +79,9 @@ const start = async () => {
   if (counted) watch(counted.registry, { database, now, waiting: oldestWaiting })
   const scraped = counted && (await serveMetrics(counted.registry, METRICS_ADDRESS))
   const api = createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) })
-  const site = siteOf(api, webRoot, (http) => addressOf(http, environment))
+  const site = siteOf(api, webRoot, (http) => addressOf(http, environment), {
+    ...(LEGACY_SITE_URL && { legacySiteUrl: LEGACY_SITE_URL }),
+  })
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await new Promise<void>((resolve, reject) => {

@@ -27,6 +27,12 @@ const refuse = (http: Context, refusal: 'unknownPath' | 'unknownMethod') => {
   return answerRefusal(http, new Refusal(refusal))
 }
 
+/** What the web app asks of its site while it runs, in place of its build's own. */
+export interface SiteSettings {
+  /** Where people are sent who have no work here. */
+  legacySiteUrl?: string
+}
+
 /**
  * @param webRoot folder of the built web app
  * @param addressOf the address of the caller
@@ -35,6 +41,7 @@ export const siteOf = (
   api: Hono,
   webRoot: string,
   addressOf: (http: Context<{ Bindings: HttpBindings }>) => string,
+  settings: SiteSettings = {},
 ): Hono<{ Bindings: HttpBindings }> => {
   const site = new Hono<{ Bindings: HttpBindings }>()
   site.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }), measured, async (http, next) => {
@@ -42,6 +49,7 @@ export const siteOf = (
     await next()
   })
   site.route('/', api)
+  site.get('/settings.json', (http) => http.json(settings, 200, { 'Cache-Control': 'no-cache' }))
   site.use(
     '*',
     serveStatic({

@@ -2,7 +2,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import type { BodySent } from '../../contract/core/call'
 import { session, type UserInfo } from '../../contract/system/session'
-import { legacySiteUrl } from '../env'
+import { findLegacySite } from '../env'
 import { bootstrap, keepBootstrap, mayWorkHere } from './bootstrap'
 import { send } from './data/http'
 import { rememberAccount, rememberPassword } from './remembered'
@@ -42,7 +42,7 @@ export const signIn = async (credentials: Credentials, keeping: Keeping): Promis
   const account = credentials.account.trim()
   const { password } = credentials
   const opened = await open(credentials, mayWorkHere)
-  if (!opened) return { signedIn: false, jump: jumpLink(legacySiteUrl, account, password) }
+  if (!opened) return { signedIn: false, jump: jumpLink(await findLegacySite(), account, password) }
   rememberAccount(keeping === 'nothing' ? '' : account)
   rememberPassword(keeping === 'password' ? password : '')
   setToken(opened.token)

@@ -20,7 +20,10 @@ const nothingExported = http.get(`*${hosts.main}/export`, () =>
   HttpResponse.json({ code: 0, message: '', data: [], total: 0 }),
 )
 
-export const api = setupServer(nothingWaits, nothingLive, nothingExported)
+/** The page's own site says nothing in place of the build. */
+const noSettings = http.get('/settings.json', () => HttpResponse.json({}))
+
+export const api = setupServer(noSettings, nothingWaits, nothingLive, nothingExported)
 
 export interface Asked {
   url: URL

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>app</title>')
   await writeFile(join(folder, 'assets/app-1.js'), 'export {}')
-  site = siteOf(world.app, folder, () => '127.0.0.1')
+  site = siteOf(world.app, folder, () => '127.0.0.1', { legacySiteUrl: 'https://old.example' })
 })
 afterAll(async () => {
   await world.close()
@@ -24,6 +24,14 @@ afterAll(async () => {
 })
 
 describe('the web app', () => {
+  test('learns at run time where people are sent who have no work here', async () => {
+    const answer = await site.request('/settings.json')
+    expect([answer.headers.get('cache-control'), await answer.json()]).toEqual([
+      'no-cache',
+      { legacySiteUrl: 'https://old.example' },
+    ])
+  })
+
   test.each(['/', '/order/glass-list', '/patients/list/17'])('is what %s answers', async (path) => {
     const answer = await site.request(path)
     expect([answer.status, await answer.text()]).toEqual([200, '<title>app</title>'])

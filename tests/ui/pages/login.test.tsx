@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { session, whitelist } from '../../../contract/system/session'
 import { jumpLink } from '../../../src/providers/auth'
 import { readRememberedAccount, rememberAccount } from '../../../src/providers/remembered'
 import { readToken, setToken } from '../../../src/providers/session'
-import { type Asked, answer, envelope } from '../../support/ui-api'
+import { type Asked, answer, api, envelope } from '../../support/ui-api'
 import { makeUser, openApp } from '../../support/ui-app'
 
 const { login, userInfo } = session.calls
@@ -128,6 +129,17 @@ describe('the whitelist', () => {
     expect(ended[0]?.request.headers.get('token')).toBe('fresh')
     expect(readToken()).toBe('')
     expect(location.pathname).toBe('/login')
+  })
+
+  test('leads to the other site that the installation names at run time', async () => {
+    admits('SUPPLIER')
+    answer(session.calls.logout, {})
+    api.use(http.get('/settings.json', () => HttpResponse.json({ legacySiteUrl: 'https://old.example/login' })))
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    openApp('/login')
+    await submit('supplier', 'x')
+    await userEvent.click(await screen.findByRole('button', { name: '点击跳转' }))
+    expect(assign).toHaveBeenCalledWith('https://old.example/login#account=supplier&password=x')
   })
 
   test('hands the credentials on in the part of the link that no server sees', () => {
