@@ -23,7 +23,6 @@ export const productImports = resource('product-imports', {
       summary: 'An empty sheet with the columns of a product, and an example, as .xls',
       reply: file(),
       can: 'products.create',
-      timeout: 20_000,
     }),
     run: call('POST', '/product/agent/import', {
       summary:

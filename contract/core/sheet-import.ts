@@ -1,6 +1,7 @@
 /** What all imports of a spreadsheet share: tried first, by the very code that writes, then all rows or none. */
 import { z } from 'zod'
 import { flag, instant, upload } from './fields'
+import { forSheet } from './patience'
 
 /** What one file may hold. */
 export const importLimits = { bytes: 10 * 1_048_576, rows: 5000, columns: 120 } as const
@@ -83,4 +84,4 @@ export const ImportProgress = z.object({
 export type ImportProgress = z.infer<typeof ImportProgress>
 
 /** What every call that takes a file says of itself. */
-export const takesSheet = { multipart: true, maxBytes: importLimits.bytes, timeout: 120_000 } as const
+export const takesSheet = { multipart: true, maxBytes: importLimits.bytes, timeout: forSheet } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { id, instant, oneOf } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ledgerFilters } from './movements'
 import { scrapReasons } from './scraps'
@@ -65,7 +66,7 @@ export const adjustments = resource('adjustments', {
       query: listQuery(`${list}/exports`, filters, ['id']),
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, text } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 
 export const gspKinds = ['acceptance', 'storage', 'sale', 'scrap', 'licences'] as const
@@ -88,7 +89,7 @@ export const gspRecords = resource('gsp-records', {
       query: listQuery(`${list}/exports`, filters, ['at']),
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, page } from '../core/call'
 import { date, id, idParam, instant, text } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { batchNamed, cost } from './stock-document'
@@ -59,7 +60,7 @@ export const movements = resource('movements', {
       query: listQuery(`${list}/exports`, filters, ['id']),
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   },
 })

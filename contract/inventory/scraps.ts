@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { date, fileAddress, id, idParam, instant, oneOf, text } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { batchNamed, cost, mostPieces, pieces } from './stock-document'
 
@@ -59,7 +60,7 @@ export const scraps = resource('scraps', {
       query: listed,
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     create: call('POST', '/scrap', {
       summary: 'Throws goods of a batch away, for good',

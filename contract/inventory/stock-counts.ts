@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { forPostedCount, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { confirmWarn, ProductLine } from '../orders/order-family'
 import { batchFields, cost, goodsNamed, pieces } from './stock-document'
@@ -134,7 +135,7 @@ export const stockCounts = resource('stock-counts', {
       query: listQuery(`/stockcount/exports/${single}`, lineFilters, ['line']),
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     create: call('POST', '/stockcount', {
       summary: 'Begins a count: takes down what the books say lies there',
@@ -149,7 +150,6 @@ export const stockCounts = resource('stock-counts', {
       }),
       reply: one(StockCount),
       can: 'stock-counts.create',
-      timeout: 30_000,
     }),
     count: call('PUT', '/stockcount', {
       summary:
@@ -209,7 +209,7 @@ export const stockCounts = resource('stock-counts', {
       }),
       reply: one(StockCount),
       can: 'stock-counts.post',
-      timeout: 30_000,
+      timeout: forPostedCount,
     }),
     cancel: call('PUT', `/stockcount/cancel/${single}`, {
       summary: 'Gives a count up; nothing moves',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forRevaluing } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { cost, mostLines, pieces } from './stock-document'
@@ -102,7 +103,7 @@ export const stockInPrices = resource('stock-in-prices', {
         .describe('All of them or none'),
       reply: one(z.array(StockIn)),
       can: 'stock-ins.price',
-      timeout: 60_000,
+      timeout: forRevaluing,
     }),
     correct: call('PUT', `${prices}/{stockinId}`, {
       summary: 'Changes prices of a stock-in; stock, and the cost of what is gone, are revalued',
@@ -118,7 +119,7 @@ export const stockInPrices = resource('stock-in-prices', {
       }),
       reply: one(StockIn),
       can: 'stock-ins.price',
-      timeout: 60_000,
+      timeout: forRevaluing,
     }),
   },
 })

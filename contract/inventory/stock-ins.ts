@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import {
@@ -136,7 +137,7 @@ export const stockIns = resource('stock-ins', {
       query: listed,
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     info: call('GET', '/stockin/info/{id}', {
       summary: 'One stock-in with its lines, as it is printed',
@@ -170,7 +171,6 @@ export const stockIns = resource('stock-ins', {
       }),
       reply: one(StockIn),
       can: 'stock-ins.create',
-      timeout: 30_000,
     }),
     update: call('PUT', '/stockin', {
       summary: 'Changes a stock-in that is still to be received; lines take the place of the former ones',
@@ -179,7 +179,6 @@ export const stockIns = resource('stock-ins', {
       adapt: flat('document'),
       reply: one(StockIn),
       can: 'stock-ins.create',
-      timeout: 30_000,
     }),
     updateOf: call('PUT', '/stockin/{product}', {
       summary: 'The same of a stock-in whose goods are all of one product line',
@@ -189,7 +188,6 @@ export const stockIns = resource('stock-ins', {
       adapt: flat('document'),
       reply: one(StockIn),
       can: 'stock-ins.create',
-      timeout: 30_000,
     }),
     status: call('PUT', '/stockin/status/{stockinId}', {
       summary: 'Receives a stock-in (status 1), voids it (2), or closes its difference (differStatus 3)',
@@ -208,7 +206,6 @@ export const stockIns = resource('stock-ins', {
       }),
       reply: one(StockIn),
       can: 'stock-ins.post',
-      timeout: 30_000,
     }),
     invalidate: call('GET', '/stockin/status/{id}', {
       summary: 'Voids a stock-in, as older clients do it',

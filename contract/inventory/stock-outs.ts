@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 import { scrapReasons } from './scraps'
@@ -105,7 +106,7 @@ export const stockOuts = resource('stock-outs', {
       query: listed,
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     info: call('GET', '/stockout/info/{id}', {
       summary: 'One stock-out with its lines, as it is printed',
@@ -143,7 +144,6 @@ export const stockOuts = resource('stock-outs', {
       }),
       reply: one(StockOut),
       can: 'stock-outs.create',
-      timeout: 30_000,
     }),
     takeOut: call('PUT', '/stockout/before/out', {
       summary: 'Checks what is held once more and takes it out',
@@ -157,7 +157,6 @@ export const stockOuts = resource('stock-outs', {
       }),
       reply: one(StockOut),
       can: 'stock-outs.post',
-      timeout: 30_000,
     }),
     invalidate: call('GET', '/stockout/status/{id}', {
       summary: 'Voids a stock-out: what is held is let go, what is out comes back to the same batches',
@@ -166,7 +165,6 @@ export const stockOuts = resource('stock-outs', {
       query: z.object({ reason: text(200).default(''), version: z.coerce.number().int().min(1).optional() }),
       reply: one(StockOut),
       can: 'stock-outs.void',
-      timeout: 30_000,
     }),
   },
 })

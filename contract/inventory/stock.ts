@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, done, file, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Batch } from './batches'
@@ -180,7 +181,7 @@ export const stock = resource('stock', {
       query: listed,
       reply: file(),
       can: 'stock.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     lowStock: call('GET', low, {
       summary: 'Products of which no more than their least is to be had',
@@ -197,7 +198,6 @@ export const stock = resource('stock', {
       }),
       reply: one(z.array(Proposal)),
       can: 'stock-ins.create',
-      timeout: 30_000,
     }),
     place: call('PUT', '/stock/bins', {
       summary: 'Says where in a warehouse a product lies',

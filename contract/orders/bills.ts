@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, one } from '../core/call'
 import { id, money } from '../core/fields'
 import { integerList } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from './order-family'
 import { PrintTemplate } from './shipment-template'
@@ -67,14 +68,13 @@ export const bills = resource('bills', {
       params: { id: orderIds },
       reply: one(BillOfSale),
       can: 'orders.bill',
-      timeout: 30_000,
     }),
     export: call('GET', '/order/{id}/bill-sales/export', {
       summary: 'The bill of sale as .xls',
       params: { id: orderIds },
       reply: file(),
       can: 'orders.bill',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   },
 })

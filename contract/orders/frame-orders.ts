@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, file } from '../core/call'
 import { id, money, phone, requiredText } from '../core/fields'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
 import { confirmWarn, Shipping, versionIfKnown } from './order-family'
@@ -90,7 +91,7 @@ export const frameOrders = resource('frame-orders', {
       summary: 'The delivery sheet of a frame order as .xls',
       reply: file(),
       can: 'frame-orders.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   },
 })

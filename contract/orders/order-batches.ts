@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { date, id, idParam, instant, money, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forManyOrders } from '../core/patience'
 import { resource } from '../core/resource'
 import { AnyOrder } from './any-orders'
 import { ids } from './order-family'
@@ -62,7 +63,7 @@ export const orderBatches = resource('order-batches', {
       body: Batching,
       reply: one(OrderBatch),
       can: 'orders.create',
-      timeout: 60_000,
+      timeout: forManyOrders,
     }),
     get: call('GET', '/order/batch-detail/{id}', {
       summary: 'A batch with its orders',

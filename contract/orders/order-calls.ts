@@ -4,6 +4,7 @@ import { Powers } from '../catalogue/powers'
 import { type Adapt, call, each, file, one, page } from '../core/call'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { HeldUp, OrderArrival } from './arrivals'
 import { FlagChange, OrderStatus, ProductLine, Shipping } from './order-family'
 import { TrackingEvent } from './tracking'
@@ -183,7 +184,7 @@ export const orderCalls = <
       query: listQuery(path, { ...filters, ids: integerList.optional(), export_key: exportKey }, sortable),
       reply: file(),
       can: `${name}.export` as const,
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
   }
 }

@@ -43,7 +43,6 @@ export const orderImports = resource('order-imports', {
       params: { product: ProductLine },
       reply: file(),
       can: 'orders.import',
-      timeout: 20_000,
     }),
     run: call('POST', '/order/import', {
       summary: 'Places the orders of a spreadsheet, all or none; with dryRun only says what would come of it',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, one } from '../core/call'
 import { flag, id, money } from '../core/fields'
+import { forManyOrders } from '../core/patience'
 import { resource } from '../core/resource'
 import { everyKind } from './orders'
 import { LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
@@ -22,7 +23,7 @@ export const placedOrders = resource('placed-orders', {
       body: PlacingAll,
       reply: one(z.union([z.array(Placed), z.array(Tried)])),
       can: 'orders.create',
-      timeout: 60_000,
+      timeout: forManyOrders,
     }),
     credit: call('GET', '/order/credit/{hid}', {
       summary: 'On what terms a clinic orders: its credit, what of it is in use by accepted and unsettled orders',

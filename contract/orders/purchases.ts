@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, done, each, file, one, page } from '../core/call'
 import { flag, id, idParam, instant, oneOf, requiredText, version } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forManyOrders, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
 import { confirmWarn, ids, OrderStatus, ProductLine } from './order-family'
@@ -138,7 +139,7 @@ export const purchases = resource('purchases', {
       query: listQuery(list, filters, ['productId']),
       reply: file(),
       can: 'orders.purchase',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     expected: call('GET', '/order/stock-in/{id}', {
       summary: 'What is expected for an order, and what has come',
@@ -171,7 +172,7 @@ export const purchases = resource('purchases', {
       }),
       reply: each(),
       can: 'orders.status',
-      timeout: 60_000,
+      timeout: forManyOrders,
     }),
   },
 })

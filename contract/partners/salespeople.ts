@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, done, each, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, money, phone, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { forSalespeople } from '../core/patience'
 import { resource } from '../core/resource'
 
 export const salespersonStates = [
@@ -108,7 +109,6 @@ export const salespeople = resource('salespeople', {
       query: listQuery(adminList, { ...filters, cid: idParam().optional() }, sortable),
       reply: page(Salesperson),
       can: 'salespeople.read-all',
-      timeout: 8000,
     }),
     customers: call('GET', customers, {
       summary: 'The accepted clinics that the caller may see, with the salespeople who look after them',
@@ -153,7 +153,7 @@ export const salespeople = resource('salespeople', {
       query: listQuery(list, filters, sortable),
       reply: page(Salesperson),
       can: 'salespeople.read',
-      timeout: 8000,
+      timeout: forSalespeople,
     }),
     create: call('POST', '/saler', {
       summary: 'Makes a salesperson, with the clinics that they look after',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { date, id, idParam, money, oneOf, text } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 
@@ -178,7 +179,7 @@ export const orderStatistics = resource('order-statistics', {
       query: z.object(filters),
       reply: file(),
       can: 'order-statistics.export',
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     frames: call('GET', frames, {
       summary: 'Spectacle frames that a company sold, by brand and model; `counts` holds the totals',

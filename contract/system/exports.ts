@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, done, file, one, page, signedIn } from '../core/call'
 import { allowed, id, instant, oneOf, version } from '../core/fields'
 import { listQuery } from '../core/page'
+import { forAskedExport, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 
@@ -84,7 +85,7 @@ export const exports = resource('exports', {
         .transform(({ product = 'other', ...rest }) => ({ ...rest, product })),
       reply: one(ExportJob),
       can: signedIn,
-      timeout: 10_000,
+      timeout: forAskedExport,
     }),
     list: call('GET', '/export', {
       summary: "The caller's own exports, newest first",
@@ -96,7 +97,7 @@ export const exports = resource('exports', {
       summary: 'The finished file; takes Range and If-Range, so that a download that broke off goes on',
       reply: file(),
       can: signedIn,
-      timeout: 120_000,
+      timeout: forWorkbook,
     }),
     cancel: call('PUT', `${single}/cancel`, {
       summary: 'Gives up an export that is not finished',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, file, one, signedIn } from '../core/call'
 import { id, instant, upload } from '../core/fields'
+import { forFile } from '../core/patience'
 import { resource } from '../core/resource'
 
 /** Bytes of one file, and how many of one person may stand in no record yet. */
@@ -34,14 +35,14 @@ export const files = resource('files', {
       body: z.object({ file: upload().describe('.jpg, .png, .webp or .pdf') }),
       reply: one(StoredFile),
       can: signedIn,
-      timeout: 60_000,
+      timeout: forFile,
     }),
     get: call('GET', '/files/{fileId}/{name}', {
       summary: 'A file of a record that the caller may read, or one that they have just brought',
       params: { name: z.string().max(200).describe('As in its address') },
       reply: file('application/octet-stream'),
       can: signedIn,
-      timeout: 60_000,
+      timeout: forFile,
     }),
   },
 })

@@ -126,11 +126,11 @@ const loggedPath = (http: Http, { host, path }: Call) =>
   })
 
 /** Before the client stops waiting, so that it hears why. */
-const patienceOf = ({ timeout }: Call) => timeout * 0.9
+const patienceOf = ({ timeout }: Call, { leastPatience = 0 }: Services) => Math.max(timeout * 0.9, leastPatience)
 
 /** Answers one request of one call within the time that its client waits; what comes to its end later is taken back. */
 export const answer = (http: Http, mounted: Mounted, services: Services): Promise<Response> =>
-  inTime((late) => answerCall(http, mounted, services, late), patienceOf(mounted.call))
+  inTime((late) => answerCall(http, mounted, services, late), patienceOf(mounted.call, services))
 
 const answerCall = async (http: Http, mounted: Mounted, services: Services, late: AbortSignal): Promise<Response> => {
   const { call } = mounted

@@ -31,6 +31,8 @@ export interface Services {
   sealing?: Sealing | undefined
   /** Seconds after a sign-in at which its session ends, however much it is used; absent: the usual ones. */
   sessionLifetime?: number
+  /** Milliseconds that every call is given, however soon its client stops waiting; absent: no more than the client waits. */
+  leastPatience?: number
   /** IANA name of the business time zone: calendar dates in filters and on paper are of this zone. */
   timeZone: string
   /** Whether the database can answer and its migrations are applied. */

@@ -18,6 +18,26 @@ describe('the contract', () => {
     for (const { call } of allCalls) if (typeof call.can === 'string') expect(call.can).toMatch(/^[a-z-]+\.[a-z-]+$/)
   })
 
+  test('gives every call 5,000 ms, and more only to those of the specification and to what takes long by its nature', () => {
+    const longer = allCalls.filter(({ call }) => call.timeout !== 5000).map(({ call }) => call)
+    const isLong = ({ timeout }: (typeof longer)[number]) => timeout === 120_000
+    for (const { reply, multipart } of longer.filter(isLong)) expect(reply.kind === 'file' || multipart).toBe(true)
+    expect(longer.filter(isLong).map(({ path }) => path)).toContain('/sgeye/lens-orders/exports')
+    const others = longer.filter((call) => !isLong(call))
+    expect(others.map(({ timeout, method, path }) => `${timeout} ${method} ${path}`).sort()).toEqual([
+      '10000 POST /export',
+      '30000 PUT /stockcount/reviews/{countId}',
+      '60000 GET /files/{fileId}/{name}',
+      '60000 POST /files',
+      '60000 POST /order/all',
+      '60000 POST /order/batch-orders',
+      '60000 POST /stockin/procurements/prices',
+      '60000 POST /stockin/{product}',
+      '60000 PUT /stockin/procurements/prices/{stockinId}',
+      '8000 GET /saler/{cid}',
+    ])
+  })
+
   test('gives every refusal a code of its own', () => {
     const codes = Object.values(refusals).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)

@@ -1,5 +1,5 @@
 /** Sends the contract's calls: token, language, time-out and retries; shows nothing itself. */
-import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
+import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { currentLanguage } from '../i18n'
@@ -18,12 +18,9 @@ const longestRetryAfter = 5
 
 const retryAfterOf = (response: Response) => Number(response.headers.get('Retry-After') ?? 0)
 
-/**
- * Retries what can get better by itself: no connection, and the statuses above. Not a time-out: whoever waited the whole
- * time is told, and a server that is slow is not asked four times over.
- */
+/** Retries what can get better by itself: no connection, no answer in time, and the statuses above. */
 const mayRetry = (error: Error): boolean => {
-  if (error instanceof TimeoutError || error.name === 'AbortError') return false
+  if (error.name === 'AbortError') return false
   if (!(error instanceof HTTPError)) return true
   return worthRetrying.includes(error.response.status) && !(retryAfterOf(error.response) > longestRetryAfter)
 }
@@ -39,7 +36,8 @@ export const http: KyInstance = ky.create({
   fetch: fetchWhole,
   retry: {
     limit: retries,
-    methods: ['get', 'post', 'put', 'delete'],
+    // A write is repeated only where the server can tell by its key that it is the same; see `optionsOf`.
+    methods: ['get'],
     shouldRetry: ({ error }) => {
       if (!mayRetry(error)) return false
       return error instanceof HTTPError ? undefined : true
@@ -58,17 +56,17 @@ const formOf = (body: object) => {
 }
 
 export const optionsOf = (call: Call, { body, signal, idempotencyKey, token = readToken() }: Sent): Options => {
+  const { method, timeout } = call
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
   if (token) headers.token = token
-  if (call.method !== 'GET') {
-    const key = idempotencyKey ?? crypto.randomUUID()
+  const key = method === 'GET' ? undefined : (idempotencyKey ?? crypto.randomUUID())
+  if (key) {
     headers['Idempotency-Key'] = key
     noteOwnWrite(key)
   }
   return {
-    method: call.method,
-    headers,
-    timeout: call.timeout,
+    ...{ method, headers, timeout },
+    ...(key && { retry: { methods: [method] } }),
     ...(body !== undefined && (call.multipart ? { body: formOf(body as object) } : { json: body })),
     ...(signal && { signal }),
   }

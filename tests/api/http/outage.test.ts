@@ -46,6 +46,8 @@ describe.skipIf(!testServer)('an outage of PostgreSQL', () => {
     proxy = await openProxy(behind.url)
     world = await makeWorld(openPostgres(proxy.url, limits))
     await world.tokenOf('agent')
+    // Here it matters that the client hears of it while it waits.
+    world.services.leastPatience = 0
   })
   afterAll(async () => {
     await world.close()

@@ -3,14 +3,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, done, one } from '../../../../contract/core/call'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { orders } from '../../../../contract/orders/orders'
+import { files } from '../../../../contract/system/files'
 import { session } from '../../../../contract/system/session'
+import { failureOf } from '../../../../src/providers/data/answer'
 import { ApiError } from '../../../../src/providers/data/api-error'
-import { send } from '../../../../src/providers/data/http'
+import { http, send } from '../../../../src/providers/data/http'
 import { changeLanguage } from '../../../../src/providers/i18n'
 import { setToken } from '../../../../src/providers/session'
 import { type Answer, answer, envelope, never } from '../../../support/ui-api'
 
 const { get, list, update, updateAll, ship } = lensOrders.calls
+const { upload } = files.calls
 
 const failure = async (sending: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await sending.then(
@@ -211,13 +214,71 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
     expect(asked).toHaveLength(1)
   })
 
-  test('a time-out ends the call after 5 s, once, and says so', async () => {
+  /** Lets the time pass until the call has been tried so often; its last try is still waiting then. */
+  const waitForTries = async (asked: readonly unknown[], tries: number, timeout = 5000) => {
+    for (let tried = 1; tried <= tries; tried++) {
+      // `vi.waitFor` would move the clock.
+      while (asked.length < tried) await new Promise(setImmediate)
+      if (tried < tries) await vi.advanceTimersByTimeAsync(timeout + 500)
+    }
+  }
+
+  test('a time-out, of 5 s for each try, and the last one is said', async () => {
     quick()
     const asked = answer(get, never)
-    const sending = failure(send(get, { params: { lensOrderId: 1 } }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(5000)
+    let ended = false
+    const sending = failure(send(get, { params: { lensOrderId: 1 } })).finally(() => {
+      ended = true
+    })
+    await waitForTries(asked, 4)
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(ended).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
     expect(await sending).toMatchObject({ name: 'timeout', message: '请求超时，请刷新页面后重试' })
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a time-out of a write keeps its idempotency key and its body, and a later answer is a success', async () => {
+    quick()
+    let turn = 0
+    const asked = answer(ship, () => (turn++ < 2 ? never() : { data: { a: 1 } }))
+    const body = { emsNumber: 'SF12345678', version: 1 }
+    const sending = send(ship, { params: { lensOrderId: 1 }, body })
+    await waitForTries(asked, 3)
+    expect((await sending).data).toEqual({ a: 1 })
+    const keys = asked.map(({ request }) => request.headers.get('Idempotency-Key'))
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys).toEqual([keys[0], keys[0], keys[0]])
+    expect(await asked[2]?.request.json()).toEqual(body)
+  })
+
+  test('a time-out of a file keeps its idempotency key and the file', async () => {
+    quick()
+    let turn = 0
+    const asked = answer(upload, () => (turn++ < 1 ? never() : { data: { fileId: 'f' } }))
+    const sending = send(upload, { body: { file: new File(['abc'], 'a.png', { type: 'image/png' }) } })
+    await waitForTries(asked, 2, upload.timeout)
+    await sending
+    const [first, second] = asked.map(({ request }) => request.headers.get('Idempotency-Key'))
+    expect(second).toBe(first)
+    expect(await asked[1]?.request.text()).toContain('abc')
+  })
+
+  test.each([
+    ['a time-out', never],
+    ['no connection', () => HttpResponse.error()],
+    ['status 503', () => new HttpResponse('', { status: 503 })],
+  ])('but never a write without an idempotency key, after %s', async (_, reply) => {
+    quick()
+    const asked = answer(ship, reply)
+    const sending = failure(
+      http.put('/api/main/sgeye/lens-orders/1/ems-order', { timeout: 5000 }).catch(async (error: unknown) => {
+        throw await failureOf(error)
+      }),
+    )
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await sending
     expect(asked).toHaveLength(1)
   })
 
@@ -228,7 +289,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
       () => new HttpResponse(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(2)) })),
     )
     const sending = failure(send(get, { params: { lensOrderId: 1 } }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitForTries(asked, 4)
     await vi.advanceTimersByTimeAsync(5000)
     expect((await sending).name).toBe('timeout')
   })
@@ -241,7 +302,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
     const sending = failure(send(slow, { params: { cid: 1 } })).finally(() => {
       ended = true
     })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitForTries(asked, 4, 8000)
     await vi.advanceTimersByTimeAsync(7900)
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(100)
