@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import type { Call } from '../../contract/core/call'
 import { hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
+import { ApiError } from '../../src/providers/data/api-error'
 
 /** Whoever opens the app comes by the first screen: with nothing that waits, unless a test says otherwise. */
 const nothingWaits = http.get(`*${hosts.statistics}/v1/account/statistics/overview`, () =>
@@ -55,4 +56,14 @@ export const envelope = (body: Partial<Envelope>, init?: ResponseInit) =>
 export const never = async (): Promise<Response> => {
   await delay('infinite')
   return HttpResponse.error()
+}
+
+/** What a call fails with, as it must. */
+export const failure = async (sending: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${error}`)
+  return error
 }
