@@ -5,7 +5,7 @@ import { Login } from './pages/login/login'
 import { useBootstrap } from './providers/bootstrap'
 import { withTexts } from './providers/i18n'
 import { Look } from './providers/look'
-import { onSessionChange, readSessionSerial, readToken } from './providers/session'
+import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { ErrorBoundary } from './shell/error-boundary'
 import { Wait } from './shell/wait'
@@ -55,12 +55,20 @@ const Gate = () => {
   const serial = useSyncExternalStore(onSessionChange, readSessionSerial)
   const isAsked = useAskedToSignInAgain()
   const { pathname, search, hash } = useLocation()
-  // Whoever was in and left on purpose starts afresh; whoever never came in goes on to where they were going.
+  // A person who was in and left on purpose starts afresh; one who never came in, or was put out, goes on to where they were going.
   const cameIn = useRef(false)
   const known = useBootstrap() !== undefined
   useEffect(() => {
     if (known) cameIn.current = true
   }, [known])
+
+  useEffect(
+    () =>
+      onSessionLoss(() => {
+        cameIn.current = false
+      }),
+    [],
+  )
 
   if (isAt(pathname, '/login')) {
     if (token) return <Navigate to={safeTarget(search)} replace />

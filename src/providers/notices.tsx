@@ -49,7 +49,7 @@ const draw = (dialog: Dialog) => {
     ...(instead && {
       footer: (_: ReactNode, { OkBtn, CancelBtn }: { OkBtn: FC; CancelBtn: FC }) => (
         <>
-          <CancelBtn />
+          {!confirm && <CancelBtn />}
           <Button onClick={takeInstead}>{instead.text}</Button>
           <OkBtn />
         </>

@@ -5,11 +5,11 @@ const cookie = 'token'
 
 export const readToken = () => readCookie(cookie)
 
-type Listener = () => void
+type Listener = (token: string) => void
 const listeners = () => {
   const all = new Set<Listener>()
   const call = () => {
-    for (const listener of all) listener()
+    for (const listener of all) listener(current)
   }
   const add = (listener: Listener) => {
     all.add(listener)
@@ -21,11 +21,14 @@ const listeners = () => {
 }
 
 const changes = listeners()
+const losses = listeners()
 const ends = listeners()
 const renewals = listeners()
 
 /** Called after every change of the token, also one made by another tab. */
 export const onSessionChange = changes.add
+/** Called before a session that the server has ended is given up: what is on the screen is still there. */
+export const onSessionLoss = losses.add
 /** Called whenever what was loaded for one person must be forgotten. */
 export const onSessionEnd = ends.add
 /** Called when the same person has signed in again: what is on the screen stays, and may be old. */
@@ -45,18 +48,28 @@ const settle = () => {
   changes.call()
 }
 
+const giveUp = () => {
+  losses.call()
+  settle()
+  location.reload()
+}
+
 const goOn = () => {
   current = readToken()
   renewals.call()
   changes.call()
 }
 
-/** What tabs tell each other: that the session is another one, or that the one under this token goes on under a new one. */
-type News = { renewed?: string }
+/**
+ * What tabs tell each other: that the session is another one, that the one under this token goes on under a new one, or that
+ * the server has ended it.
+ */
+type News = { renewed?: string; lost?: string }
 
 const channel = new BroadcastChannel('session')
 channel.onmessage = ({ data }: MessageEvent<News>) => {
   if (current !== '' && data.renewed === current) goOn()
+  else if (current !== '' && data.lost === current) giveUp()
   else settle()
 }
 const tell = (news: News) => channel.postMessage(news)
@@ -66,6 +79,14 @@ export const setToken = (token: string) => {
   writeCookie(cookie, token)
   settle()
   tell({})
+}
+
+/** Signs out of a session that the server has ended, here and in all tabs, and loads their pages anew. */
+export const loseSession = () => {
+  const lost = current
+  writeCookie(cookie, '')
+  giveUp()
+  tell({ lost })
 }
 
 /** Goes on with the present session under a new token of the same person; nothing is forgotten, here or in other tabs. */

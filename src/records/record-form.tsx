@@ -2,6 +2,7 @@
 import { Form, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../providers/data/api-error'
+import { useDraft } from '../providers/drafts'
 import { useT } from '../providers/i18n'
 import { useLeaveGuard } from '../providers/leave-guard'
 import { toast } from '../providers/toast'
@@ -47,8 +48,11 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
   const { row, record, send, name, title, width, valuesOf, disputed, saveText, savedText, onClosed, children } = props
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const [initial] = useState(() => valuesOf(row))
-  const [dirty, setDirty] = useState(false)
+  const begun = JSON.stringify(row)
+  const kept = useDraft(name, () => ({ begun, values: form.getFieldsValue(true) as Values }))
+  const typed = kept?.begun === begun ? kept?.values : undefined
+  const [initial] = useState(() => ({ ...valuesOf(row), ...typed }))
+  const [dirty, setDirty] = useState(typed !== undefined)
   const [doubts, setDoubts] = useState<readonly string[]>()
   const confirmed = useRef(false)
   const drawer = useRef<{ close: () => void }>(null)

@@ -53,7 +53,7 @@ test.describe('by day and by night everybody can use', () => {
     await page.getByRole('menuitem', { name: '账号与安全' }).click()
     await expect(page.getByRole('dialog', { name: '确定登出' })).toBeVisible()
     await check(page)
-    await page.getByRole('button', { name: '重新登录' }).click()
+    await page.getByRole('button', { name: '在本页登录' }).click()
     await expect(page.getByRole('dialog', { name: '重新登录' })).toBeVisible()
     await check(page)
   })

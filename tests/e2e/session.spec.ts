@@ -16,7 +16,7 @@ const choose = async (page: Page, item: string) => {
 }
 const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /周新人|好/ })).toBeVisible()
 
-test('signing in again keeps what is typed on the page, and it can be saved', async ({ page }) => {
+test('signing in on the page keeps what is typed there, and it can be saved', async ({ page }) => {
   const { ask } = apiOf(page.request)
   await openList(page, 'agent', '?status=1')
   await firstNumber(page).click()
@@ -27,7 +27,7 @@ test('signing in again keeps what is typed on the page, and it can be saved', as
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const lost = page.getByRole('dialog', { name: '确定登出' })
   await expect(lost).toContainText('您可能已经在其它页面退出，如需继续访问当前页面，请重新登录')
-  await lost.getByRole('button', { name: '重新登录' }).click()
+  await lost.getByRole('button', { name: '在本页登录' }).click()
   const again = page.getByRole('dialog', { name: '重新登录' })
   await expect(again.getByLabel('账号', { exact: true })).toHaveValue('agent')
   await again.getByLabel('密码', { exact: true }).fill(password)
@@ -39,7 +39,9 @@ test('signing in again keeps what is typed on the page, and it can be saved', as
   await expect(page.getByText('客户要求周五前送到').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('so it goes when what one may do has changed; what is no longer granted is gone then', async ({ page }) => {
+test('when what one may do has changed, what was typed comes back, and what is no longer granted is gone', async ({
+  page,
+}) => {
   const { ask, tokenOf, makePerson } = apiOf(page.request)
   const token = await tokenOf({ account: 'agent', password })
   const { data: groups } = await ask('GET', '/menu/agent/tree', { token })
@@ -70,11 +72,10 @@ test('so it goes when what one may do has changed; what is no longer granted is 
   )
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const told = page.getByRole('dialog', { name: '提示' })
-  await told.getByRole('button', { name: '重新登录' }).click()
-  const again = page.getByRole('dialog', { name: '重新登录' })
-  await again.getByLabel('密码', { exact: true }).fill(person.password)
-  await again.getByRole('button', { name: /^登\s*录$/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(told.getByRole('button')).toHaveText([/取\s*消/, /确\s*定/])
+  await told.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await enter(page, person)
   await expect(note).toHaveValue('请先电话确认')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page).toHaveURL(/\/order\/glass-list\/\d+$/)
@@ -82,18 +83,59 @@ test('so it goes when what one may do has changed; what is no longer granted is 
   await expect(page.getByRole('link', { name: /打印/ }).or(page.getByRole('button', { name: /打印/ }))).toHaveCount(0)
 })
 
-test('whoever dismisses that is signed out', async ({ page }) => {
+test('重新登录 leads over the sign-in back to the same address, where what was typed is there again', async ({
+  page,
+}) => {
+  const { ask } = apiOf(page.request)
+  await openList(page, 'agent', '?status=1')
+  await firstNumber(page).click()
+  await page.getByRole('button', { name: '修改' }).click()
+  const note = page.getByLabel('备注')
+  await note.fill('客户要求周六前送到')
+  const address = page.url()
+  await ask('POST', '/account/loginout', { token: await storedToken(page) })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('dialog', { name: '确定登出' }).getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await storedToken(page)).toBe('')
+  await enter(page, { account: 'agent', password })
+  await expect(page).toHaveURL(address)
+  await expect(note).toHaveValue('客户要求周六前送到')
+  await expect(page.getByText('已恢复您登录前填写的内容，请核对后保存')).toBeVisible()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/\/order\/glass-list\/\d+$/)
+  await expect(page.getByText('客户要求周六前送到').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('but another person who signs in there finds nothing of it', async ({ page }) => {
+  const { ask } = apiOf(page.request)
+  await openList(page, 'agent', '?status=1')
+  await firstNumber(page).click()
+  await page.getByRole('button', { name: '修改' }).click()
+  const note = page.getByLabel('备注')
+  await note.fill('只有我知道')
+  const address = page.url()
+  await ask('POST', '/account/loginout', { token: await storedToken(page) })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('dialog', { name: '确定登出' }).getByRole('button', { name: '重新登录' }).click()
+  await enter(page, { account: 'user', password })
+  await expect(page).toHaveURL(address)
+  await expect(note).not.toHaveValue('只有我知道')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('只有我知道')
+})
+
+test('whoever dismisses the sign-in on the page is signed out', async ({ page }) => {
   const { ask } = apiOf(page.request)
   await openList(page)
   await ask('POST', '/account/loginout', { token: await storedToken(page) })
   await firstNumber(page).click()
-  await page.getByRole('button', { name: '重新登录' }).click()
+  await page.getByRole('button', { name: '在本页登录' }).click()
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await storedToken(page)).toBe('')
 })
 
-test('one tab’s signing in again frees the other', async ({ page, context }) => {
+test('one tab’s signing in on the page frees the other', async ({ page, context }) => {
   const { ask } = apiOf(page.request)
   await openList(page)
   const other = await context.newPage()
@@ -104,7 +146,7 @@ test('one tab’s signing in again frees the other', async ({ page, context }) =
     await firstNumber(tab).click()
     await expect(tab.getByRole('dialog', { name: '确定登出' })).toBeVisible()
   }
-  await page.getByRole('button', { name: '重新登录' }).click()
+  await page.getByRole('button', { name: '在本页登录' }).click()
   const again = page.getByRole('dialog', { name: '重新登录' })
   await again.getByLabel('密码', { exact: true }).fill(password)
   await again.getByRole('button', { name: /^登\s*录$/ }).click()

@@ -28,6 +28,8 @@ export const core: Translated<typeof zhCN> = {
   'error.sessionLost': 'You may have signed out on another page. Sign in again to go on with this one',
   'error.sessionLostTitle': 'Signed out',
   'error.signInAgain': 'Sign in again',
+  'error.signInHere': 'Sign in on this page',
+  'draft.restored': 'What you typed before signing in is back. Look it over before you save',
   'error.checkFailed': 'Verification failed, please sign in again',
   'error.forbidden': 'No access',
   'error.notFound': 'Page not found',

@@ -25,6 +25,8 @@ export const core = {
   'error.sessionLost': '您可能已经在其它页面退出，如需继续访问当前页面，请重新登录',
   'error.sessionLostTitle': '确定登出',
   'error.signInAgain': '重新登录',
+  'error.signInHere': '在本页登录',
+  'draft.restored': '已恢复您登录前填写的内容，请核对后保存',
   'error.checkFailed': '验证失败,请重新登录',
   'error.forbidden': '没有访问权限',
   'error.notFound': '页面不存在',

@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { signInAgain } from '../../providers/auth'
 import { readBootstrap } from '../../providers/bootstrap'
-import { leave } from '../../providers/errors'
 import { useT } from '../../providers/i18n'
+import { loseSession } from '../../providers/session'
 import styles from './entry.module.css'
 import { SignInFields } from './sign-in-fields'
 import { useSignIn } from './use-sign-in'
@@ -17,7 +17,7 @@ export const SignInAgain = () => {
   const [user] = useState(() => readBootstrap()?.user)
   const form = useSignIn({ account: user?.account ?? '' }, async (credentials) => {
     const isSame = user !== undefined && (await signInAgain(user.uid, credentials))
-    if (!isSame) leave()
+    if (!isSame) loseSession()
   })
   return (
     <Modal
@@ -27,14 +27,14 @@ export const SignInAgain = () => {
       zIndex={above}
       title={t('core.error.signInAgain')}
       maskClosable={false}
-      onCancel={leave}
+      onCancel={loseSession}
       footer={null}
     >
       <p className={styles.hint}>{t('core.login.again')}</p>
       <form noValidate onSubmit={form.submit}>
         <SignInFields form={form} isAccountFixed />
         <div className={styles.buttons}>
-          <Button onClick={leave}>{t('core.login.leave')}</Button>
+          <Button onClick={loseSession}>{t('core.login.leave')}</Button>
           <Button type="primary" htmlType="submit" loading={form.busy}>
             {t('core.login.submit')}
           </Button>

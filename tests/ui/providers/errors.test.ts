@@ -115,15 +115,14 @@ describe('shown as a dialog titled 提示', () => {
 })
 
 describe('what one may do has changed, over a page', () => {
-  test('one signs in again and goes on there, or leaves', async () => {
+  test('has the same two buttons: there is no third', async () => {
     enter({}, 'mine')
     await present(refusal(20406, '权限已变更'))
-    await press('重新登录')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(isAskedToSignInAgain()).toBe(true)
-    stays()
-    await present(refusal(20406, '权限已变更'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    const dialog = await screen.findByRole('dialog', { name: '提示' })
+    const buttons = within(dialog).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['取消', '确定'])
+    await press('确定')
+    await left()
   })
 })
 
@@ -133,6 +132,21 @@ describe('shown as a lost session', () => {
     const dialog = await screen.findByRole('dialog', { name: '确定登出' })
     expect(within(dialog).getByText('您可能已经在其它页面退出，如需继续访问当前页面，请重新登录')).toBeTruthy()
     stays()
+    await press('重新登录')
+    await left()
+  })
+
+  test('over a page: 重新登录 signs out and reloads there too, and beside it one may sign in on the page', async () => {
+    enter({}, 'mine')
+    await present(refusal(50014, '', 401))
+    await press('在本页登录')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isAskedToSignInAgain()).toBe(true)
+    stays()
+    await present(refusal(50014, '', 401))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    enter({}, 'mine')
+    await present(refusal(50014, '', 401))
     await press('重新登录')
     await left()
   })

@@ -42,7 +42,7 @@ const lose = async () => {
 }
 
 const signInAgain = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: '重新登录' }))
+  await userEvent.click(await screen.findByRole('button', { name: '在本页登录' }))
   const dialog = await screen.findByRole('dialog', { name: '重新登录' })
   return { dialog, within: within(dialog) }
 }

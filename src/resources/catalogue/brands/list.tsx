@@ -1,8 +1,9 @@
 /** The list of brands: states, filters, what can be done with each. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { type Brand, brandStatus, brands } from '../../../../contract/catalogue/brands'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -37,7 +38,7 @@ export const BrandList = () => {
   )
   const mayCreate = useMayCall(brands.calls.create)
   const { mutate: setStatus } = useSend(brands.calls.status)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const done = () => setTask(undefined)
 
   const rowActions = useCallback(
@@ -55,7 +56,7 @@ export const BrandList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t, setStatus],
+    [t, setStatus, setTask],
   )
 
   return (

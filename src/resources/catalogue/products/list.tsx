@@ -1,7 +1,7 @@
 /** The list of products: states, filters, what can be done with each. */
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import { lensPrices } from '../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { productImports } from '../../../../contract/catalogue/product-imports'
@@ -10,6 +10,7 @@ import { products } from '../../../../contract/catalogue/products'
 import { quotes } from '../../../../contract/orders/quotes'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -53,7 +54,7 @@ export const ProductList = () => {
     useMayCall(lensPrices.calls.list),
   ].includes(true)
   const { mutate: update } = useSend(products.calls.update)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const done = () => setTask(undefined)
 
   const rowActions = useCallback(
@@ -79,7 +80,7 @@ export const ProductList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t, update, mayPrices],
+    [t, update, mayPrices, setTask],
   )
 
   return (

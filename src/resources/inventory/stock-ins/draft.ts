@@ -40,6 +40,12 @@ export const lineOf = (goods: Goods, more: Partial<Omit<DraftLine, 'key' | 'good
   }
 }
 
+/** A line that was kept, among such as are made from now on. */
+export const lineAgain = (line: DraftLine): DraftLine => {
+  made += 1
+  return { ...line, key: String(made) }
+}
+
 const soldOn = (soldOutId: number | null, soldLine: number | null, no: string | null): DraftLine['sold'] =>
   soldOutId === null || soldLine === null ? undefined : { soldOutId, soldLine, no: no ?? '' }
 

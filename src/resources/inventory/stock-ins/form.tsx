@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/inventory/stock-ins'
 import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
+import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { useScreenName } from '../../../providers/screen-name'
@@ -26,7 +27,7 @@ import { stockInOf, stockInPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { readOnce } from '../read-once'
 import { ScanBox } from '../scan-box'
-import { accepted, countOf, differing, lineFrom, reduceLines } from './draft'
+import { accepted, countOf, type DraftLine, differing, lineAgain, lineFrom, reduceLines } from './draft'
 import { type Head, HeadFields } from './head-fields'
 import { LinesTable } from './lines-table'
 import { SoldLines } from './sold-lines'
@@ -70,6 +71,11 @@ const Overtaken = ({ by, onOverrule }: { by: StockIn; onOverrule: () => void }) 
   )
 }
 
+interface Draft {
+  version: number | undefined
+  lines: readonly DraftLine[]
+}
+
 interface FormProps {
   mode: Mode
   /** What it is of; of a new one, the document whose missing goods it brings. */
@@ -85,16 +91,23 @@ const Form = ({ mode, details }: FormProps) => {
   const priced = useAllowed('products.cost')
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
-  const document = mode === 'create' ? undefined : details?.document
-  const [head, setHead] = useState(() => headOf(details?.document, search.get('type')))
-  const [lines, dispatch] = useReducer(reduceLines, details, (from) =>
-    (from?.lines ?? [])
-      .filter(({ differQty }) => mode !== 'create' || differQty > 0)
-      .map((line) => lineFrom(line, mode === 'create' ? line.differQty : undefined)),
+  const read = mode === 'create' ? undefined : details?.document
+  const kept: Draft | undefined = useDraft('lines', (): Draft => ({ version: document?.version, lines }))
+  // What was typed was typed over the version that was read then.
+  const document = read && { ...read, version: kept?.version ?? read.version }
+  const [head, setHead] = useDraftState('head', () => headOf(details?.document, search.get('type')))
+  const [lines, dispatch] = useReducer(
+    reduceLines,
+    details,
+    (from) =>
+      kept?.lines.map(lineAgain) ??
+      (from?.lines ?? [])
+        .filter(({ differQty }) => mode !== 'create' || differQty > 0)
+        .map((line) => lineFrom(line, mode === 'create' ? line.differQty : undefined)),
   )
   const { body: acted } = useActedFor()
   const [powers, setPowers] = useState(false)
-  const [touched, touch] = useState(false)
+  const [touched, touch] = useState(kept !== undefined)
   useLeaveGuard(touched)
   const receiving = mode === 'receive'
   const title = `${t(`stock.inTitle.${mode}`)} · ${t(`stock.in.${head.type}`)}`

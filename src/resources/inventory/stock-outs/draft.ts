@@ -26,6 +26,12 @@ const lineOf = (goods: Goods, variant: string, quantity: number): OutLine => {
   return { key: String(made), goods, variant, quantity: String(quantity) }
 }
 
+/** A line that was kept, among such as are made from now on. */
+export const lineAgain = (line: OutLine): OutLine => {
+  made += 1
+  return { ...line, key: String(made) }
+}
+
 /** A label says which goods, not which box of them: what expires first goes first all the same. */
 const counted = (
   lines: readonly OutLine[],

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
@@ -20,7 +21,7 @@ import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { ScanBox } from '../scan-box'
 import { useClinicChoices, useSupplierChoices, useWarehouses } from '../use-choices'
-import { type OutLine, quantityOf, reduceOut, sentOf } from './draft'
+import { lineAgain, type OutLine, quantityOf, reduceOut, sentOf } from './draft'
 import { OutLines } from './out-lines'
 import { Picking } from './picking'
 
@@ -112,14 +113,15 @@ const Form = () => {
   const [search] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
-  const [head, setHead] = useState<Head>(() => ({
+  const kept: readonly OutLine[] | undefined = useDraft('lines', (): readonly OutLine[] => lines)
+  const [head, setHead] = useDraftState<Head>('head', () => ({
     type: types.find((type) => String(type) === search.get('type')) ?? 1,
     ...{ hid: null, supplierId: null, note: '', reason: '' },
   }))
-  const [lines, dispatch] = useReducer(reduceOut, [])
+  const [lines, dispatch] = useReducer(reduceOut, kept?.map(lineAgain) ?? [])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [asked, ask] = useState<'powers' | OutLine>()
-  const [touched, touch] = useState(false)
+  const [touched, touch] = useState(kept !== undefined)
   const last = useRef({ contents: '', key: '' })
   useLeaveGuard(touched)
   const { mutateAsync, isPending } = useSend(stockOuts.calls.create, shownHere)

@@ -1,6 +1,6 @@
 /** The rules of ordering of one's company, each with what it does; the platform chooses whose. */
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   type OrderRules,
   type OrderSetting,
@@ -8,6 +8,7 @@ import {
   usualRules,
 } from '../../../../contract/orders/order-settings'
 import { useCallQuery } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { RecordHistory } from '../../../records/record-history'
 import { OfCompany, Read } from '../of-company'
@@ -19,7 +20,7 @@ const OrderSettingForm = lazy(async () => ({ default: (await import('./form')).O
 
 const Rules = ({ setting }: { setting: OrderSetting }) => {
   const t = useT()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDraftState<boolean>('editing', false)
   const { fields } = orderSettingText
   const said = (name: keyof OrderRules, value: number) => fields[name]?.(value, t, String)
   return (

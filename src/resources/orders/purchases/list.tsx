@@ -9,6 +9,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCompanyChoices } from '../../../providers/companies'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
@@ -103,9 +104,11 @@ export const PurchaseList = () => {
   const { rows, total } = list.result
   const stage = list.query.filters.stage ?? '1'
   const groups = useMemo(() => bySupplier(rows), [rows])
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const [selection, select] = useState<Selection>(nothing)
-  const columns = usePurchaseColumns(useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), []))
+  const columns = usePurchaseColumns(
+    useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), [setTask]),
+  )
   const { kind, allowed, able } = useNextStep(stage)
   const chosen = 'ids' in selection ? rows.filter(({ purchaseId }) => selection.ids.includes(purchaseId)) : rows
   const doable = chosen.filter(allowed)
@@ -114,7 +117,7 @@ export const PurchaseList = () => {
       allowed(purchase)
         ? [{ key: kind, label: t(`purchase.${kind}`), onClick: () => setTask({ kind, products: [purchase] }) }]
         : [],
-    [t, kind, allowed],
+    [t, kind, allowed, setTask],
   )
   const tabs = (['1', '2'] as const).map((one) => ({ href: addressOf(one), label: t(`purchase.stage.${one}`) }))
   const nameOf = ({ supplierName }: SupplierGroup) => supplierName ?? t('purchase.noSupplier')

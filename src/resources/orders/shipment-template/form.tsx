@@ -8,6 +8,7 @@ import {
   shipmentTemplate,
 } from '../../../../contract/orders/shipment-template'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraft } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
@@ -25,15 +26,21 @@ const valuesOf = ({ title, logo, paper, showPrice, footer, copies }: ShipmentTem
   ...{ title, logo, paper, showPrice, footer, copies },
 })
 
+interface Draft {
+  begun: ShipmentTemplate
+  values: PrintTemplate
+}
+
 export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
   const t = useT()
   const [form] = Form.useForm<PrintTemplate>()
-  const [values, setValues] = useState(() => valuesOf(template))
-  const [dirty, setDirty] = useState(false)
+  const kept: Draft | undefined = useDraft('template', (): Draft => ({ begun: base ?? template, values }))
+  const [values, setValues] = useState(() => kept?.values ?? valuesOf(template))
+  const [dirty, setDirty] = useState(kept !== undefined)
   useLeaveGuard(dirty)
   const { mutateAsync } = useSend(shipmentTemplate.calls.update, shownByForm)
   const { saving, base, theirs, settle, save } = useSaveRecord<ShipmentTemplate, PrintTemplate>({
-    row: template,
+    row: kept?.begun ?? template,
     record: ShipmentTemplate,
     send: (sent, from = template, idempotencyKey) =>
       mutateAsync({ body: { ...sent, cid: from.cid, version: from.version }, idempotencyKey }),

@@ -1,5 +1,5 @@
 /** The list of certificates, what ends first on top: states, filters, renewal. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import {
   type Certificate,
   certificateStates,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useIsPlatform } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -51,7 +52,7 @@ export const CertificateList = () => {
   const arranging = useArranging('certificates.columns')
   const tabs = useExpiringTabs(certificateStates, 'certificate.expiring')
   const mayCreate = useMayCall(certificates.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
 
   const rowActions = useCallback(
     (certificate: Certificate): RowAction[] => {
@@ -63,7 +64,7 @@ export const CertificateList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t],
+    [t, setTask],
   )
 
   return (

@@ -1,10 +1,11 @@
 /** The discounts of clinics: of all that one may see, or of one of them. */
 import { Select } from 'antd'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Channel, channelStates, channels } from '../../../../contract/partners/channels'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useIsPlatform, useOwnCompany } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -150,7 +151,7 @@ export const ChannelList = () => {
   const tabs = useMemo(() => tabsOfStates(channelStates, label), [label])
   const mayCreate = useMayCall(channels.calls.create)
   const arranging = useArranging('channels.columns')
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const close = () => setTask(undefined)
 
   const rowActions = useCallback(
@@ -162,7 +163,7 @@ export const ChannelList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t],
+    [t, setTask],
   )
 
   return (

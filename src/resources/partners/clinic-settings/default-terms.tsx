@@ -1,8 +1,8 @@
 /** The default terms of a company: what holds for every clinic without terms of its own, and their form. */
 import { Alert, Button, Skeleton } from 'antd'
-import { useState } from 'react'
 import { DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
 import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -48,7 +48,7 @@ const shown = ['creditValue', 'orderInspectionType', 'isOptRequired', 'certifica
 export const DefaultTermsCard = ({ cid }: { cid: number }) => {
   const t = useT()
   const { data, error, refetch } = useCallQuery(defaultTerms.calls.get, { params: { cid } })
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDraftState<boolean>('editing', false)
   if (error) {
     const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
     return <Alert type="error" showIcon message={error.message} action={again} />

@@ -1,11 +1,12 @@
 /** What is set for clinics: the default of their company, and what each has of its own. */
 import { Empty, Select } from 'antd'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { type ClinicSetting, clinicSettings, paymentKinds } from '../../../../contract/partners/clinic-settings'
 import { clinicStatus } from '../../../../contract/partners/hospitals'
 import { wechatConfigures } from '../../../../contract/partners/wechat-configures'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
@@ -78,7 +79,7 @@ export const Institution = () => {
   const columns = useColumns(own === null)
   const filters = useMemo(() => [textFilter('query_string', t('clinicSetting.keyword'), { width: 250 })], [t])
   const maySeeWechat = useMayCall(wechatConfigures.calls.save)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('institution-task', undefined)
   const cid = own ?? (Number(list.query.filters.cid) || null)
   const rowActions = useCallback(
     (clinic: ClinicSetting): RowAction[] => {
@@ -90,7 +91,7 @@ export const Institution = () => {
         ...(maySeeWechat ? [{ key: 'wechat', label: t('clinicSetting.wechat'), onClick: begin('wechat') }] : []),
       ]
     },
-    [t, maySeeWechat],
+    [t, maySeeWechat, setTask],
   )
   const close = () => setTask(undefined)
   return (

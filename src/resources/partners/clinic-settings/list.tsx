@@ -1,10 +1,11 @@
 /** The clients: on what terms each orders, how much of its credit is in use, and what of it runs out. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
 import { useIsPlatform } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -40,8 +41,8 @@ export const ClientList = () => {
   const arranging = useArranging('clients.columns')
   const filters = useClinicFilters(wide)
   const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
-  const [task, setTask] = useState<Task>()
-  const [entering, setEntering] = useState(false)
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
+  const [entering, setEntering] = useDraftState<boolean>('entering', false)
   const mayEnter = useMayCall(hospitals.calls.enter)
   const rowActions = useCallback(
     (clinic: ClinicSetting): RowAction[] => {
@@ -58,7 +59,7 @@ export const ClientList = () => {
         ...(codes?.has('hospitals.read') ? [action('details', t('record.details'))] : []),
       ]
     },
-    [t, codes],
+    [t, codes, setTask],
   )
   const close = () => setTask(undefined)
   return (

@@ -1,10 +1,11 @@
 /** The agents of the platform. They are few: all of them show. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { type Company, companies } from '../../../../contract/partners/companies'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordDetails } from '../../../records/record-details'
@@ -73,7 +74,7 @@ const Companies = () => {
   const columns = useColumns()
   const { data, isFetching, error, refetch } = useCallQuery(companies.calls.list, {})
   const mayCreate = useMayCall(companies.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const close = () => setTask(undefined)
   const rowActions = useCallback(
     (company: Company): RowAction[] =>
@@ -81,7 +82,7 @@ const Companies = () => {
         { key: 'details', label: t('record.details'), onClick: () => setTask({ kind: 'details', company }) },
         { key: 'update', needs: 'update', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', company }) },
       ]),
-    [t],
+    [t, setTask],
   )
   return (
     <>

@@ -1,8 +1,9 @@
 /** The list of contracts: states, filters, what can be done with each. */
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import { type Contract, contractStates, contracts } from '../../../../contract/partners/contracts'
 import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -28,7 +29,7 @@ export const ContractList = () => {
   const columns = useContractColumns(own === null)
   const tabs = useExpiringTabs(contractStates, 'contract.expiring')
   const mayCreate = useMayCall(contracts.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
 
   const rowActions = useCallback(
     (contract: Contract): RowAction[] => {
@@ -46,7 +47,7 @@ export const ContractList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t],
+    [t, setTask],
   )
 
   return (

@@ -5,6 +5,7 @@ import { askRoles, type Salesperson, salespeople, salespersonStates } from '../.
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -81,7 +82,7 @@ export const SalespersonList = () => {
   const mayCreate = useMayCall(salespeople.calls.create)
   const mayRemove = useMayCall(salespeople.calls.remove)
   const arranging = useArranging('salespeople.columns')
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const rowActions = useRowActions(setTask)
   const [chosen, setChosen] = useState<Selection>(nothingSelected)
   const { rows } = list.result

@@ -1,10 +1,11 @@
 /** The list of suppliers: states of qualification, filters, what can be done with each. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { certificates } from '../../../../contract/partners/certificates'
 import { classifyStates, type Supplier, supplierStates, suppliers } from '../../../../contract/partners/suppliers'
 import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -70,7 +71,7 @@ export const SupplierList = () => {
   const columns = useSupplierColumns(own === null, useMayCall(certificates.calls.list))
   const arranging = useArranging('suppliers.columns')
   const mayCreate = useMayCall(suppliers.calls.save)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const rowActions = useRowActions(setTask)
 
   return (

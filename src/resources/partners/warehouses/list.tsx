@@ -1,11 +1,12 @@
 /** The warehouses of a company: its own, or for the platform's people one of their choice. */
 import { Select } from 'antd'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -70,7 +71,7 @@ const Warehouses = ({ cid }: { cid: number }) => {
   const list = useListState({ call: warehouses.calls.list, fixed })
   const columns = useColumns()
   const mayCreate = useMayCall(warehouses.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const rowActions = useRowActions(setTask)
   const close = () => setTask(undefined)
   return (

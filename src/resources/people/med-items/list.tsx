@@ -1,8 +1,9 @@
 /** What clinics examine, for how long and at what fee. */
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { type MedItem, medCategories, medItemStates, medItems } from '../../../../contract/people/med-items'
 import { useMayCall } from '../../../providers/access'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
@@ -94,7 +95,7 @@ export const MedItemList = () => {
     ]
   }, [t])
   const mayCreate = useMayCall(medItems.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const rowActions = useRowActions(setTask)
   const close = () => setTask(undefined)
   return (

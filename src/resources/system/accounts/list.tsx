@@ -1,8 +1,9 @@
 /** The list of accounts: states, filters, what can be done with each. */
 import { Select } from 'antd'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { accounts } from '../../../../contract/system/accounts'
 import { useMayCall } from '../../../providers/access'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
@@ -55,7 +56,7 @@ export const StaffList = () => {
   const arranging = useArranging('accounts.columns')
   const { rowActions, dialog } = useAccountActions()
   const mayCreate = useMayCall(accounts.calls.create)
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useDraftState<boolean>('creating', false)
 
   return (
     <ListPage title={t('screen.staff')}>

@@ -1,7 +1,8 @@
 /** What can be done with an account, in its row and on its page; the server says what of it, and refuses the rest. */
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { type Account, accounts } from '../../../../contract/system/accounts'
 import { useSend } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -16,7 +17,7 @@ type Task = { kind: 'edit' | 'junior' | 'disable' | 'reset' | 'remove'; account:
 
 export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}) => {
   const t = useT()
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const { mutate: setStatus } = useSend(accounts.calls.status)
   const { mutate: unlock } = useSend(accounts.calls.unlock)
 
@@ -39,7 +40,7 @@ export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t, setStatus, unlock],
+    [t, setStatus, unlock, setTask],
   )
 
   const close = () => setTask(undefined)

@@ -1,7 +1,8 @@
 /** The list of roles: who may see and change what, by role. */
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import { type Role, roles } from '../../../../contract/system/roles'
 import { useMayCall } from '../../../providers/access'
+import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -24,7 +25,7 @@ export const RoleList = () => {
   const columns = useRoleColumns()
   const arranging = useArranging('roles.columns')
   const mayCreate = useMayCall(roles.calls.create)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
 
   const rowActions = useCallback(
     (role: Role): RowAction[] => {
@@ -37,7 +38,7 @@ export const RoleList = () => {
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
     },
-    [t],
+    [t, setTask],
   )
 
   return (

@@ -1,11 +1,11 @@
 /** What a lens costs by its power: of the bands that hold a power the most specific one counts. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import { useState } from 'react'
 import { type LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { useMayCall } from '../../../../providers/access'
 import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatMoney } from '../../../../ui/format'
@@ -22,7 +22,7 @@ export const Bands = ({ product }: { product: ProductRecord }) => {
   const { data, isFetching } = useCallQuery(lensPrices.calls.list, { query })
   const mayCreate = useMayCall(lensPrices.calls.create)
   const { mutate: update } = useSend(lensPrices.calls.update)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('band', undefined)
   const done = () => setTask(undefined)
   return (
     <>

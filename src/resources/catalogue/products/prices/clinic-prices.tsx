@@ -1,11 +1,11 @@
 /** What single clinics pay by agreement: what holds now, what is to come, and what has held. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import { useState } from 'react'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { type ProductPrice, productPrices } from '../../../../../contract/catalogue/product-prices'
 import { useMayCall } from '../../../../providers/access'
 import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatMoney } from '../../../../ui/format'
@@ -21,7 +21,7 @@ export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
   const { data, isFetching } = useCallQuery(productPrices.calls.list, { query })
   const mayCreate = useMayCall(productPrices.calls.create)
   const { mutate: update } = useSend(productPrices.calls.update)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useDraftState<Task | undefined>('clinic-price', undefined)
   const done = () => setTask(undefined)
   const rows = (data?.data ?? []).toSorted((a, b) => a.hospitalName.localeCompare(b.hospitalName, 'zh-CN'))
   return (

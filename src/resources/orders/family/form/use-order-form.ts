@@ -1,12 +1,19 @@
 /** The form's state: the order it was opened with, what has been typed since, and what is wrong with it. */
 import { useState } from 'react'
+import { useDraft } from '../../../../providers/drafts'
 import type { Order, OrderDetails } from '../order'
 import type { Messages, OrderFormKind, SomeFields, SomeValues } from './form-of'
 
+interface Draft {
+  base: Order
+  values: SomeValues
+}
+
 /** `details` are those that the form opened with. */
 export const useOrderForm = (kind: OrderFormKind, details: OrderDetails) => {
-  const [base, setBase] = useState(details.order)
-  const [values, setValues] = useState(() => kind.valuesOf(details.order))
+  const kept: Draft | undefined = useDraft('order', (): Draft => ({ base, values }))
+  const [base, setBase] = useState(kept?.base ?? details.order)
+  const [values, setValues] = useState(() => kept?.values ?? kind.valuesOf(details.order))
   const [refused, setRefused] = useState<Messages>({})
   const mayChange = base.allowed.includes('update')
   const mayNote = mayChange || base.allowed.includes('note')

@@ -3,6 +3,7 @@ import { Alert, DatePicker, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useBootstrap } from '../../../../providers/bootstrap'
+import { useDraft } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { toast } from '../../../../providers/toast'
@@ -27,8 +28,11 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
   const t = useT()
   const [form] = Form.useForm<AccountValues>()
   const rules = useAccountRules()
-  const [initial] = useState(() => valuesOf(task))
-  const [dirty, setDirty] = useState(false)
+  const begun = JSON.stringify(task)
+  const kept = useDraft('account', () => ({ begun, values: form.getFieldsValue(true) as AccountValues }))
+  const typed = kept?.begun === begun ? kept?.values : undefined
+  const [initial] = useState(() => ({ ...valuesOf(task), ...typed }))
+  const [dirty, setDirty] = useState(typed !== undefined)
   const drawer = useRef<{ close: () => void }>(null)
   const [made, setMade] = useState<AccountValues>()
   const self = useBootstrap()?.user.uid === (task.kind === 'edit' ? task.account.uid : undefined)
