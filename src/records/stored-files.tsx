@@ -9,6 +9,7 @@ import { fileLinkOf, kindOfFile } from '../ui/file-link'
 import { fileName } from '../ui/file-name'
 import { dash } from '../ui/format'
 import { saveFile } from '../ui/save-file'
+import { useNear } from '../ui/use-near'
 import styles from './records.module.css'
 
 const save = async (address: string) => {
@@ -28,9 +29,9 @@ export const openFile = (address: string): void => {
 }
 
 /** The picture behind an address, as far as there is one that can be shown. */
-const usePicture = (address: string) => {
+const usePicture = (address: string, near = true) => {
   const isPicture = kindOfFile(address) === 'image' && (isStored(address) || fileLinkOf(address) !== undefined)
-  const { url, failed } = useFile(isPicture ? address : '')
+  const { url, failed } = useFile(isPicture ? address : '', near)
   const [broken, setBroken] = useState<string>()
   return { shows: isPicture && !failed && broken !== address, url, onError: () => url && setBroken(address) }
 }
@@ -80,10 +81,12 @@ const FileName = ({ address, children }: { address: string; children?: ReactNode
   )
 }
 
-/** A logo in a cell; what cannot be shown, to be opened. */
+/** A logo in a cell, once that comes near; what cannot be shown, to be opened. */
 export const StoredLogo = ({ address, className }: StoredPictureProps) => {
-  const { shows } = usePicture(address)
-  return shows ? <StoredPicture address={address} className={className} /> : <FileName address={address} />
+  const { ref, near } = useNear<HTMLSpanElement>()
+  const { shows, url, onError } = usePicture(address, near)
+  if (!shows) return <FileName address={address} />
+  return <span ref={ref}>{url !== undefined && <img src={url} alt="" className={className} onError={onError} />}</span>
 }
 
 const previewSize = 96
@@ -94,19 +97,22 @@ interface StoredFileProps {
   label?: string
 }
 
-/** A picture to look at in large; what is none, or cannot be shown, to be opened. */
+/** A picture to look at in large, loaded once it comes near; what is none, or cannot be shown, to be opened. */
 export const StoredFile = ({ address, label }: StoredFileProps) => {
-  const { shows, url, onError } = usePicture(address)
+  const { ref, near } = useNear<HTMLSpanElement>()
+  const { shows, url, onError } = usePicture(address, near)
   if (!shows) return <FileName address={address}>{label}</FileName>
   return (
-    <Image
-      {...(url !== undefined && { src: url })}
-      alt={label ?? fileName(address)}
-      width={previewSize}
-      height={previewSize}
-      className={styles.picture ?? ''}
-      onError={onError}
-    />
+    <span ref={ref}>
+      <Image
+        {...(url !== undefined && { src: url })}
+        alt={label ?? fileName(address)}
+        width={previewSize}
+        height={previewSize}
+        className={styles.picture ?? ''}
+        onError={onError}
+      />
+    </span>
   )
 }
 
