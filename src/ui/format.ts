@@ -45,7 +45,6 @@ export const businessZone = 'Asia/Shanghai'
 
 /** Swedish writes dates as ISO 8601 does. */
 const instants = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short', timeStyle: 'medium' })
-const minutes = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short', timeStyle: 'short' })
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short' })
 
 /** The first instant, in seconds, that has more digits than the API's; older data holds milliseconds. */
@@ -55,9 +54,6 @@ const toMilliseconds = (value: number) => (Math.abs(value) < firstMilliseconds ?
 
 /** Seconds (10 digits) or milliseconds (13 digits) since the epoch to "2026-01-31 08:30:00"; 0 is no instant. */
 export const formatInstant = (value: Maybe<number>): string => (value ? instants.format(toMilliseconds(value)) : dash)
-
-/** An instant to the minute, "2026-01-31 08:30", where the seconds only take room. */
-export const formatMinute = (value: Maybe<number>): string => (value ? minutes.format(toMilliseconds(value)) : dash)
 
 /** A calendar date "2026-01-31" as it is, or the business day of an instant. */
 export const formatDate = (value: Maybe<number | string>): string => {

@@ -5,7 +5,7 @@ import { useIsOfClinic } from '../../../providers/bootstrap'
 import { type Language, useLanguage, useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, flagsOf, instant, money, state, text } from '../../../ui/columns'
-import { dash, formatCount, formatMinute } from '../../../ui/format'
+import { dash, formatCount, formatInstant } from '../../../ui/format'
 import { goodsName } from './goods-name'
 import { useOrderKind } from './kind'
 import type { Order } from './order'
@@ -57,7 +57,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
     return [
       code('orderNo', t('order.column.orderNo'), {
         href: (row) => detailPath(idOf(row)),
-        under: ({ orderDate }) => formatMinute(orderDate),
+        under: ({ orderDate }) => formatInstant(orderDate),
         width: 140,
         sortable: true,
         pinned: 'left',
