@@ -58,6 +58,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.asOrdered':
     'Product, label and number of what came for an order are corrected at the order; here only what was received and accepted',
   'stock.transferEnd': 'A transfer is voided by its stock-out',
+  'stock.oneStepAtATime': 'Receive or void first, then close the difference by itself',
   'stock.noDifference': 'There is no open difference',
   'stock.scrapFinal': 'What was scrapped stays scrapped',
   'stock.short': 'Too little stock: {{available}} to be had',

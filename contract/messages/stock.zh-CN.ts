@@ -53,6 +53,7 @@ export const stockZhCN = {
   'stock.ofOrder': '此入库单属于订单到货，不能作废；标签有误请在订单中更正',
   'stock.asOrdered': '订单到货的产品、标签和数量在订单中更正，此处只填实收与合格数',
   'stock.transferEnd': '调拨入库随调拨出库一同作废，请作废出库单',
+  'stock.oneStepAtATime': '请先收货或作废，再单独关闭差异',
   'stock.noDifference': '没有待处理的差异',
   'stock.scrapFinal': '报废出库不能作废',
   'stock.short': '可用库存不足，仅有 {{available}}',

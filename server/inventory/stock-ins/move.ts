@@ -93,6 +93,11 @@ const closeDifference = async ({ row, caller, now, query: { reason }, save, deed
 
 export const moveStockIn = (around: Around) => async (context: Moving) => {
   const { query, caller, row } = context
+  // A document is first received or voided; what then differs is closed by itself, with its reason.
+  if (query.status !== undefined && query.differStatus !== undefined)
+    throw refuseField('differStatus', 'stock.oneStepAtATime')
+  if (query.status === stockInStatus.received && query.reason !== undefined)
+    throw refuseField('reason', 'input.fixedField')
   if (query.status === stockInStatus.received) await receiveGoods(context, around)
   else if (query.status === stockInStatus.voided) {
     if (!caller.codes.has('stock-ins.void')) throw new Refusal('forbidden')

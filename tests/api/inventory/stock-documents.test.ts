@@ -81,6 +81,9 @@ describe('stock-in', () => {
     expect((await stock.linesIn(over))[0]).toMatchObject({ differQty: -2 })
     const close = (query: object) =>
       stock.ask('PUT', `/stockin/status/${over}`, { as: 'user', query: { differStatus: 3, ...query } })
+    expect(await close({ status: 2, reason: '赠品已确认' })).toMatchObject({
+      ...{ code: 1, errors: { differStatus: expect.stringContaining('关闭差异') } },
+    })
     expect(await close({})).toMatchObject({ code: 1, errors: { reason: expect.any(String) } })
     expect(await close({ reason: '赠品已确认' })).toMatchObject({ code: 0, data: { differStatus: 3 } })
     expect(await close({ reason: '再来一次' })).toMatchObject({ code: 100 })
