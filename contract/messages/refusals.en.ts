@@ -69,6 +69,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'stillNeeded.and': '; ',
   'order.afterSaleOver': 'The order was shipped more than {{days}} days ago and cannot come back any more',
   'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
+  'order.changeFirst': 'The order was rejected. Change what the reason names, then submit it again',
   'order.held': 'The order is on hold and cannot be shipped',
   'order.shortOfStock': 'The order is short of stock and cannot be shipped',
   'order.locked': 'The order is in production; only its note can be changed',

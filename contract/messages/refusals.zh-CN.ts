@@ -67,6 +67,7 @@ export const refusalsZhCN = {
   'stillNeeded.and': '；',
   'order.afterSaleOver': '发货已超过 {{days}} 天，不能转为售后',
   'orderSetting.soonAfterNear': '不能大于近效期提醒的天数',
+  'order.changeFirst': '订单已被驳回，请先按驳回原因修改后再提交',
   'order.held': '订单已挂起，不能发货',
   'order.shortOfStock': '订单缺货，不能发货',
   'order.locked': '订单已进入生产，仅可修改备注',

@@ -54,7 +54,8 @@ export const orderMachine = <Order extends OrderState>(
 ): Machine<Order, OrderActor, OrderVerb> => ({
   states: orderStates,
   transitions: [
-    { verb: 'submit', from: [0, 3], to: 1, can: `${resource}.update` },
+    // A rejected order comes back by being changed, not by being sent again as it stands.
+    { verb: 'submit', from: [0], to: 1, can: `${resource}.update` },
     { verb: 'review', from: [1], to: 2, can: `${resource}.review`, when: ofAgent },
     { verb: 'reject', from: [1], to: 3, can: `${resource}.review`, reason: true, when: ofAgent },
     {

@@ -83,7 +83,7 @@ export const prepareChange = async <Row extends OrderRow>(
   return { changes, row: { ...row, ...changes } }
 }
 
-/** An update: the order is a changed one from now on, and a rejected or drafted one waits for review again. */
+/** An update: the order is a changed one from now on, and a draft or a rejected one that was changed waits for review (again). */
 export const updateOrder = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   context: OrderContext<Row>,
@@ -95,9 +95,11 @@ export const updateOrder = async <Row extends OrderRow>(
   if (changeable(context.row, caller) === 'nothing')
     throw new Refusal('conflict', { message: { key: 'conflict.order' } })
   const { changes, row } = await prepareChange(kind, context, body)
+  const changed = Object.keys(changes).length > 0
+  if (row.status === orderStatus.rejected && !changed)
+    throw new Refusal('stop', { message: { key: 'order.changeFirst' } })
   const resubmitted = row.status === orderStatus.rejected || row.status === orderStatus.draft
-  if (changeable(row, caller) === 'note' || (!resubmitted && Object.keys(changes).length === 0))
-    return save(changes, {})
+  if (changeable(row, caller) === 'note' || (!resubmitted && !changed)) return save(changes, {})
   const { warnings } = await kind.check(db, row, { confirmed: body.confirmWarn === 1, t, before: context.row })
   if (row.status === orderStatus.accepted && row.amount > context.row.amount) {
     const objection = await creditObjection(db, { ...row, amount: row.amount - context.row.amount })

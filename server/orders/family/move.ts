@@ -19,10 +19,10 @@ type Effect = <Row extends OrderRow>(
   how: How,
 ) => Promise<Partial<OrderRow>>
 
-/** Sent for review (again) as it stands: it must hold to the rules, and a former refusal is past. */
+/** A draft is sent for review as it stands: it must hold to the rules. */
 const submit: Effect = async (kind, { row, db, t }, { confirmWarn }) => {
   await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
-  return { rejectReason: '' }
+  return {}
 }
 
 const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit })
@@ -80,6 +80,8 @@ export const arrowTo = <Row extends OrderRow>(
     message: { key: 'conflict.order' },
     current: orderRows(kind).present(row, caller, now),
   })
+  if (row.status === orderStatus.rejected && to === orderStatus.waiting)
+    throw new Refusal('stop', { message: { key: 'order.changeFirst' } })
   if (arrows.length === 0) throw moved
   if (!arrows.some(({ can }) => caller.codes.has(can))) throw new Refusal('forbidden')
   const stop = to === orderStatus.shipped ? why(row) : undefined

@@ -204,13 +204,24 @@ describe('PUT /order/status', () => {
     expect(data.map(({ code }) => code)).toEqual([0, 100])
   })
 
-  test('sends a rejected order again as it stands, if it holds to the rules', async () => {
-    const right = await world.makeOrder({ status: 3, rejectReason: '请核对轴位' })
-    const wrong = await world.makeOrder({ status: 3, rejectReason: '请核对轴位', axOd: null })
+  test('sends a rejected order again only once it has been changed', async () => {
+    const { lensOrderId, version } = await world.makeOrder({ status: 3, rejectReason: '请核对轴位' })
+    const refused = { code: 20402, message: expect.stringContaining('请先按驳回原因修改') }
+    expect((await move({ ids: [lensOrderId], status: 1 }, 'clinic')).data).toMatchObject([refused])
+    const update = (body: object) =>
+      world.ask('PUT', `/sgeye/lens-orders/${lensOrderId}`, { as: 'clinic', body: { version, ...body } })
+    expect(await update({})).toMatchObject(refused)
+    expect(await world.orderNow(lensOrderId)).toMatchObject({ status: 3, rejectReason: '请核对轴位' })
+    expect(await update({ axOd: 90 })).toMatchObject({ code: 0, data: { status: 1, rejectReason: '' } })
+  })
+
+  test('sends a draft as it stands, if it holds to the rules', async () => {
+    const right = await world.makeOrder({ status: 0 })
+    const wrong = await world.makeOrder({ status: 0, axOd: null })
     const { data } = await move({ ids: [right.lensOrderId, wrong.lensOrderId], status: 1 }, 'clinic')
     expect(data.map(({ code }) => code)).toEqual([0, 1])
     expect(data[1]?.errors).toHaveProperty('axOd')
-    expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1, rejectReason: '' })
+    expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1 })
   })
 
   test('starts a remake at price 0 that names the original', async () => {

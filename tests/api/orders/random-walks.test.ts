@@ -82,7 +82,10 @@ describe(`${walks} random walks by ${walkers} people at once`, () => {
       for (const { action, before, after } of mine.slice(1)) {
         if (after?.status === undefined) continue
         expect(before?.status, `${line} ${id} ${action}`).toBe(status)
-        const known = machine.transitions.some(({ from, to }) => from.includes(status) && to === after.status)
+        // A rejected order goes back to review by being changed, which is no arrow of its own.
+        const changed = action === 'submit' && status === 3 && after.status === 1
+        const known =
+          changed || machine.transitions.some(({ from, to }) => from.includes(status) && to === after.status)
         expect(known, `${line} ${id}: ${action} ${status} → ${after.status}`).toBe(true)
         status = after.status as number
         moved++

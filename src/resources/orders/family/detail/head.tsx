@@ -46,7 +46,14 @@ export const Head = ({ order }: { order: Order }) => {
             {label}
           </Button>
         ))}
-        {isEditable(order) && <Button onClick={() => navigate(editPath(id))}>{t('order.edit')}</Button>}
+        {isEditable(order) && (
+          <Button
+            type={order.status === orderStatus.rejected ? 'primary' : 'default'}
+            onClick={() => navigate(editPath(id))}
+          >
+            {t('order.edit')}
+          </Button>
+        )}
         {print && allowed.includes('print') && (
           <Button href={print.one(id)} target="_blank" rel="noopener">
             {t('order.print')}

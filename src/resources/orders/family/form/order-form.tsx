@@ -41,7 +41,8 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const [theirs, setTheirs] = useState<Order>()
   const [saved, setSaved] = useState(false)
   const page = detailPath(idOf(base))
-  const resubmits = base.status === orderStatus.rejected || base.status === orderStatus.draft
+  const drafted = base.status === orderStatus.draft
+  const resubmits = base.status === orderStatus.rejected || drafted
 
   const { saving, doubts, dropDoubts, save } = useSave(kind, base, {
     onSaved: (intent) => {
@@ -61,7 +62,7 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
     if (saved && mayGo) navigate(page)
   }, [saved, mayGo, page, navigate])
 
-  const maySave = mayNote && (form.changed || resubmits) && !saving && !saved
+  const maySave = mayNote && (form.changed || drafted) && !saving && !saved
   const submit = (intent: Intent) => {
     if (fields.valid) void save(intent, values)
     else focusProblem()
