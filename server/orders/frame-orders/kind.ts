@@ -56,9 +56,9 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   units: ({ lines }) => total(lines, ({ number }) => number),
   priced: ['lines'],
   items: ({ lines }) =>
-    lines.map(({ productId, model, colour, size, number }, at) => {
+    lines.map(({ productId, model, colour, size, number, unitPrice: price }, at) => {
       const name = `${model} ${colour} ${size}`
-      return { item: String(at), name, number, productId, variant: name }
+      return { item: String(at), name, number, productId, variant: name, price }
     }),
   fromStock: ({ isStock }) => isStock === 1,
   conditions: ({ model }) => [model ? sql`${frameOrder.lines} @> ${JSON.stringify([{ model }])}::jsonb` : undefined],
