@@ -70,6 +70,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.afterSaleOver': 'The order was shipped more than {{days}} days ago and cannot come back any more',
   'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
   'order.held': 'The order is on hold and cannot be shipped',
+  'order.freightCharged': 'The order has shipped; the freight that was charged stands',
   'order.shortOfStock': 'The order is short of stock and cannot be shipped',
   'order.locked': 'The order is in production; only its note can be changed',
   'order.remakeOriginal': 'A remake is made by after-sale only',

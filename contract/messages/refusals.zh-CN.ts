@@ -68,6 +68,7 @@ export const refusalsZhCN = {
   'order.afterSaleOver': '发货已超过 {{days}} 天，不能转为售后',
   'orderSetting.soonAfterNear': '不能大于近效期提醒的天数',
   'order.held': '订单已挂起，不能发货',
+  'order.freightCharged': '订单已发货，运费不能再改',
   'order.shortOfStock': '订单缺货，不能发货',
   'order.locked': '订单已进入生产，仅可修改备注',
   'order.remakeOriginal': '补片/重做订单必须由售后生成',

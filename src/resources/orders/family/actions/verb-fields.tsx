@@ -1,6 +1,7 @@
 /** What each verb asks the person, beside whether they mean it. */
 import { Checkbox, Input } from 'antd'
 import { useLabel, useT } from '../../../../providers/i18n'
+import { MoneyInput } from '../../../../ui/value-inputs'
 import { useOrderKind } from '../kind'
 import { useOrderT } from '../words'
 import styles from './dialogs.module.css'
@@ -34,6 +35,24 @@ const Remake = ({ how, onChange }: FieldProps) => (
     {useT()('order.dialog.remake')}
   </Checkbox>
 )
+
+const Ems = ({ how, onChange }: FieldProps) => (
+  <EmsInput value={how.emsNumber ?? ''} onChange={(emsNumber) => onChange({ ...how, emsNumber })} />
+)
+
+const Freight = ({ how, onChange }: FieldProps) => {
+  const t = useT()
+  return (
+    <MoneyInput
+      aria-label={t('field.freight')}
+      addonBefore={t('field.freight')}
+      placeholder={t('order.dialog.freight')}
+      max={99_999}
+      value={how.freight ?? null}
+      onChange={(freight) => onChange({ ...how, freight })}
+    />
+  )
+}
 
 const Note = ({ how, onChange }: FieldProps) => (
   <Input.TextArea
@@ -79,13 +98,14 @@ export const VerbFields = ({ verb, ...field }: FieldProps & { verb: PlainVerb })
         </>
       )
     case 'ship':
-    case 'correct-ems':
       return (
-        <EmsInput
-          value={field.how.emsNumber ?? ''}
-          onChange={(emsNumber) => field.onChange({ ...field.how, emsNumber })}
-        />
+        <>
+          <Ems {...field} />
+          <Freight {...field} />
+        </>
       )
+    case 'correct-ems':
+      return <Ems {...field} />
     case 'note':
       return <Note {...field} />
     case 'flag':
