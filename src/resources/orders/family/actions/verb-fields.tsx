@@ -1,5 +1,6 @@
 /** What each verb asks the person, beside whether they mean it. */
 import { Checkbox, Input } from 'antd'
+import { useId } from 'react'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { MoneyInput } from '../../../../ui/value-inputs'
 import { useOrderKind } from '../kind'
@@ -42,15 +43,18 @@ const Ems = ({ how, onChange }: FieldProps) => (
 
 const Freight = ({ how, onChange }: FieldProps) => {
   const t = useT()
+  const id = useId()
   return (
-    <MoneyInput
-      aria-label={t('field.freight')}
-      addonBefore={t('field.freight')}
-      placeholder={t('order.dialog.freight')}
-      max={99_999}
-      value={how.freight ?? null}
-      onChange={(freight) => onChange({ ...how, freight })}
-    />
+    <label htmlFor={id}>
+      {t('field.freight')}
+      <MoneyInput
+        id={id}
+        placeholder={t('order.dialog.freight')}
+        max={99_999}
+        value={how.freight ?? null}
+        onChange={(freight) => onChange({ ...how, freight })}
+      />
+    </label>
   )
 }
 
