@@ -109,7 +109,7 @@ export type NewLensOrder = typeof lensOrder.$inferInsert
 /** An order that waits for review: a pair of stock lenses, the right eye unlike the left in everything. */
 export const makeLensOrder = (given: Partial<NewLensOrder> = {}): NewLensOrder => {
   serial += 1
-  const { unitPrice = 3500, eyeGlassOd = 1, eyeGlassOs = 1 } = given
+  const { unitPrice = 3500, listPrice = unitPrice, eyeGlassOd = 1, eyeGlassOs = 1 } = given
   return {
     orderNo: `LN20260310${String(serial).padStart(6, '0')}`,
     cid: 1,
@@ -124,6 +124,7 @@ export const makeLensOrder = (given: Partial<NewLensOrder> = {}): NewLensOrder =
     orderDate: madeAt,
     status: 1,
     unitPrice,
+    listPrice,
     ...{ unitPriceOd: eyeGlassOd > 0 ? unitPrice : null, unitPriceOs: eyeGlassOs > 0 ? unitPrice : null },
     discount: 100,
     units: eyeGlassOd + eyeGlassOs,

@@ -13,6 +13,8 @@ export const text = (max: number) => z.string().trim().max(max)
 export const requiredText = (max: number) => text(max).min(1)
 /** Integer fen; 100 fen are one yuan. */
 export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ 'x-unit': 'fen' })
+/** What a clinic is charged for a parcel. */
+export const freight = () => money().min(0).max(9_999_900)
 /** Dioptres in hundredths' precision, as a number such as -2.25. */
 export const dioptre = () => z.number().meta({ 'x-unit': 'D' })
 /** Millimetres. */

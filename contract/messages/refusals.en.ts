@@ -71,6 +71,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
   'order.changeFirst': 'The order was rejected. Change what the reason names, then submit it again',
   'order.held': 'The order is on hold and cannot be shipped',
+  'order.freightCharged': 'The order has shipped; the freight that was charged stands',
   'order.shortOfStock': 'The order is short of stock and cannot be shipped',
   'order.locked': 'The order is in production; only its note can be changed',
   'order.remakeOriginal': 'A remake is made by after-sale only',

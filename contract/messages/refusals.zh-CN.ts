@@ -69,6 +69,7 @@ export const refusalsZhCN = {
   'orderSetting.soonAfterNear': '不能大于近效期提醒的天数',
   'order.changeFirst': '订单已被驳回，请先按驳回原因修改后再提交',
   'order.held': '订单已挂起，不能发货',
+  'order.freightCharged': '订单已发货，运费不能再改',
   'order.shortOfStock': '订单缺货，不能发货',
   'order.locked': '订单已进入生产，仅可修改备注',
   'order.remakeOriginal': '补片/重做订单必须由售后生成',

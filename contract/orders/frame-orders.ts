@@ -27,6 +27,8 @@ export type NewFrameLine = z.infer<typeof NewFrameLine>
 const FrameLine = z.object({
   ...line,
   unitPrice: money().describe('Per piece, frozen at submission'),
+  listPrice: money().describe('Per piece before the discount, frozen with the price'),
+  discount: z.number().describe('Percent of the list price'),
   amount: money(),
 })
 export type FrameLine = z.infer<typeof FrameLine>

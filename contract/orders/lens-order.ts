@@ -83,6 +83,10 @@ export const LensOrder = z.object({
   unitPrice: money().describe('Per lens: what both eyes cost, or their mean rounded half up where they differ'),
   unitPriceOd: eyePrice().describe('Of a right lens; null where none is ordered'),
   unitPriceOs: eyePrice().describe('Of a left lens; null where none is ordered'),
+  listPriceOd: eyePrice().describe('Of a right lens, before the discount'),
+  listPriceOs: eyePrice().describe('Of a left lens, before the discount'),
+  discountOd: z.number().nullable().describe('Percent of the list price of a right lens'),
+  discountOs: z.number().nullable().describe('Percent of the list price of a left lens'),
   amount: money().describe('Σ price of an eye × its lenses'),
 })
 export type LensOrder = z.infer<typeof LensOrder>

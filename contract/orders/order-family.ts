@@ -1,6 +1,6 @@
 /** What all kinds of order share: product lines, states, flags, and the bodies of the calls that move them. */
 import { z } from 'zod'
-import { emsNumber, flag, id, oneOf, requiredText, version } from '../core/fields'
+import { emsNumber, flag, freight, id, oneOf, requiredText, version } from '../core/fields'
 import type { State } from '../core/states'
 
 /** Product line codes: lens, ortho-k and other hard lenses, soft lenses, frames, GSP devices, other, care products, instruments. */
@@ -97,4 +97,9 @@ export const FlagChange = z.object({
 /** The specification shows the bodies of orders without a version: then lock and state machine protect, and the trail says so. */
 export const versionIfKnown = { version: version().optional().describe('As it was read') }
 
-export const Shipping = z.object({ emsNumber: emsNumber(), ...versionIfKnown, ...confirmWarn })
+export const Shipping = z.object({
+  emsNumber: emsNumber(),
+  freight: freight().optional().describe("What the parcel costs the clinic; not sent: what the agent's rules say"),
+  ...versionIfKnown,
+  ...confirmWarn,
+})

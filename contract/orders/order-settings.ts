@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { call, one } from '../core/call'
-import { allowed, id, idParam, version } from '../core/fields'
+import { allowed, freight, id, idParam, version } from '../core/fields'
 import { resource } from '../core/resource'
 
 const days = (most: number) => z.number().int().min(0).max(most)
@@ -25,6 +25,7 @@ const rules = {
   soonDays: days(1095).describe(
     'Within so many it is at it, and must be confirmed before it goes out; not more than `nearDays`',
   ),
+  freight: freight().describe('What a clinic is charged for a parcel where nothing else is said as it ships'),
   leastStock: z
     .number()
     .int()
@@ -40,7 +41,7 @@ export type OrderRules = z.infer<typeof OrderRules>
 /** What holds while an agent has said nothing. */
 export const usualRules: OrderRules = {
   ...{ repeatDays: 7, movedDays: 180, movedBy: 1, completeDays: 10, afterSaleDays: 90 },
-  ...{ nearDays: 180, soonDays: 90, leastStock: 0 },
+  ...{ nearDays: 180, soonDays: 90, leastStock: 0, freight: 0 },
 }
 
 export const OrderSetting = OrderRules.extend({

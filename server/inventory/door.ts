@@ -12,12 +12,13 @@ import type { Db } from '../db/client'
 import { grouped } from '../db/grouped'
 import { Refusal } from '../http/refusal'
 import { warehouse } from '../partners/warehouses/table'
+import { type OrderedGoods, pricedAsOrdered } from './family/as-ordered'
 import type { GoodsKept, Parties } from './family/columns'
 import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive } from './family/coming-in'
 import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
-import { demandMayLeave } from './family/leaving'
+import { batchesIn, demandMayLeave } from './family/leaving'
 import { holdWarehouses } from './family/ledger'
-import { candidatesOf, isUsable, type Need, pick } from './family/pick'
+import { candidatesOf, isUsable, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
 import { restOfSale } from './family/returned'
 import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
@@ -25,6 +26,7 @@ import { stockIn } from './stock-ins/table'
 import { stockOut, stockOutLine } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
+export type { OrderedGoods } from './family/as-ordered'
 export type { Freed, GoodsCame, OrderOfDocument, StockFreed } from './family/freed'
 export { demandBuyerOf } from './family/leaving'
 export { companyParty } from './family/parties'
@@ -35,9 +37,6 @@ export type { Deed }
 
 /** Whoever wrote something down. */
 export type Person = Pick<Deed, 'uid' | 'name'>
-
-/** Goods of an order; `price` is what the clinic pays for one. */
-export type OrderedGoods = Need & { price: number }
 
 export interface OrderOfStock {
   cid: number
@@ -164,18 +163,21 @@ export const correctParcel = async (db: Db, orderId: number, emsNumber: string, 
   if (out && out.emsNumber !== emsNumber) await changeOut(db, out, 'update', { emsNumber }, deed)
 }
 
-/** What came in by a document is held for the order that it was made for. The warehouse is held. */
+/** What came in by a document is held for the order that it was made for, at its prices. The warehouse is held. */
 export const holdWhatCame = async (
   db: Db,
   order: OrderOfStock,
-  { stockinId, warehouseId, price }: { stockinId: number; warehouseId: number; price: number },
+  { stockinId, warehouseId, ordered }: { stockinId: number; warehouseId: number; ordered: readonly OrderedGoods[] },
   deed: Deed,
 ): Promise<void> => {
-  const goods = (await inLinesOf(db, stockinId)).flatMap(({ productId, batchId, acceptedQty: quantity }) =>
-    batchId === null || quantity === 0 ? [] : [{ productId, batchId, quantity, price }],
+  const came = (await inLinesOf(db, stockinId)).flatMap(({ productId, variant, batchId, acceptedQty: quantity }) =>
+    batchId === null || quantity === 0 ? [] : [{ productId, variant, batchId, quantity }],
   )
-  if (goods.length === 0) return
+  if (came.length === 0) return
   const out = await outOf(db, order.orderId)
+  const held = out ? await batchesIn(db, out.stockoutId) : []
+  const before = held.map(({ line, batch }) => ({ ...line, variant: batch.variant }))
+  const goods = pricedAsOrdered(ordered, before, came).map(({ variant: _, ...one }) => one)
   if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
   else if (!out)
     await tellNewOut(db, await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed), deed)
@@ -190,10 +192,15 @@ export const holdWhatCame = async (
 export const takeIn = async (
   db: Db,
   { supplierId, ...order }: OrderOfStock & { supplierId: number | null },
-  goods: { lines: readonly NewLine[]; price: number; hold: boolean; orderer: Person | undefined },
+  goods: {
+    lines: readonly NewLine[]
+    ordered: readonly OrderedGoods[]
+    hold: boolean
+    orderer: Person | undefined
+  },
   deed: Deed,
 ): Promise<void> => {
-  const { lines, price, hold, orderer = deed } = goods
+  const { lines, ordered, hold, orderer = deed } = goods
   const warehouseId = await placeOf(db, order.cid)
   if (warehouseId === undefined || lines.length === 0) return
   // Its stock-out, to which goods may be added, is locked before the warehouses.
@@ -205,7 +212,7 @@ export const takeIn = async (
   await tellNewIn(db, made, creator)
   if (orderer.uid === deed.uid && (await holdsDevices(db, lines))) return
   await changeIn(db, made, 'receive', await receive(db, made, deed), deed)
-  if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, price }, deed)
+  if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, ordered }, deed)
 }
 
 /** What was shipped may come back: it is expected where returns are inspected. */

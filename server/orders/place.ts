@@ -161,6 +161,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
     ...{ cid, hid, hospitalName, operatorId: caller.uid, orderDate: now, created: now, updated: now, version: 1 },
     ...{ status: orderStatus.waiting, statusBit: 0, caseStatus: 0, rejectReason: '', emsNumber: '', lastEmsNumber: '' },
     ...{ originalId: null, shippedAt: null, finishedAt: null, units: 0, unitPrice: 0, discount: 100, amount: 0 },
+    ...{ listPrice: 0, freight: 0 },
     [kind.resource.id]: 0,
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }

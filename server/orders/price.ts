@@ -6,6 +6,8 @@ import { priceFacts } from './price-facts'
 export interface Price {
   /** Fen per unit, rounded half up. */
   unitPrice: number
+  /** Before the discount. */
+  listPrice: number
   /** Percent of the list price. */
   discount: number
 }
@@ -30,5 +32,5 @@ export const explainPrice = async (
 
 export const priceOf = async (db: Db, hid: number, productId: number, pricing: Pricing): Promise<Price | undefined> => {
   const price = await explainPrice(db, hid, productId, pricing)
-  return price && { unitPrice: price.unitPrice, discount: price.discount }
+  return price && { unitPrice: price.unitPrice, listPrice: price.listPrice, discount: price.discount }
 }

@@ -17,7 +17,7 @@ import {
 import type { OrderKind, OrderRow } from './family/kind'
 import { idOf, keyOf, orderRows, readOrders, saveOrder } from './family/rows'
 import { flagShort, serveShort } from './family/serve-short'
-import { holdFor } from './family/stock'
+import { goodsOf, holdFor } from './family/stock'
 import { orderView } from './family/view'
 import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
@@ -68,7 +68,7 @@ export const goodsCame: GoodsCame = async (db, { orderId, ...came }, by) => {
   const open: readonly number[] = [accepted, producing, arrived]
   if (kind.fromStock?.(row) === true || !open.includes(row.status)) return
   const order = { cid: row.cid, hid: row.hid, orderId }
-  await holdWhatCame(db, order, { ...came, price: row.unitPrice }, by)
+  await holdWhatCame(db, order, { ...came, ordered: goodsOf(kind, row) }, by)
 }
 
 /** What stock tells of orders of any kind, as far as the caller may read them. */

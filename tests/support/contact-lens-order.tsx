@@ -51,13 +51,14 @@ export const makeSoftLensOrder = (more: Partial<SoftLensOrder> = {}): SoftLensOr
   ...more,
 })
 
+const price = { unitPrice: 9000, listPrice: 10_000, discount: 90 }
 export const makeFrameOrder = (more: Partial<FrameOrder> = {}): FrameOrder => ({
   ...{ ...kept, id: 7, orderNo: 'FR20260310000007', productId: 33, productName: '轻羽 B12', units: 5 },
   lineNames: ['轻羽 B12', '轻羽 B12'],
   ...{ contactName: '王店长', phone: '19900001234', address: '杭州市文晖路12号' },
   lines: [
-    { productId: 33, model: 'B12', colour: 'C1', size: '52□17-140', number: 2, unitPrice: 9000, amount: 18_000 },
-    { productId: 33, model: 'B12', colour: 'C3', size: '54□17-140', number: 3, unitPrice: 9000, amount: 27_000 },
+    { productId: 33, model: 'B12', colour: 'C1', size: '52□17-140', number: 2, ...price, amount: 18_000 },
+    { productId: 33, model: 'B12', colour: 'C3', size: '54□17-140', number: 3, ...price, amount: 27_000 },
   ],
   ...more,
 })

@@ -37,6 +37,8 @@ export const makeGoodsOrder = (more: Partial<GoodsOrder> = {}): GoodsOrder => ({
   rejectReason: '',
   units: more.number ?? 12,
   unitPrice: 4500,
+  listPrice: 5000,
+  freight: 0,
   discount: 90,
   amount: 54_000,
   originalId: null,

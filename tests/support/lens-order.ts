@@ -60,6 +60,7 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   unitPrice: 2975,
   unitPriceOd: 2975,
   unitPriceOs: 2975,
+  ...{ listPrice: 3500, listPriceOd: 3500, listPriceOs: 3500, discountOd: 85, discountOs: 85, freight: 0 },
   discount: 85,
   amount: 5950,
   originalId: null,

@@ -199,6 +199,7 @@ export const makeWorld = async (given?: Database) => {
         orderDate: start - 600,
         status: 1,
         unitPrice: 3500,
+        listPrice: 3500,
         amount: 7000,
         dsOd: -2.25,
         dcOd: -0.75,

@@ -24,7 +24,8 @@ const priced = (orders: string) => `
   select chosen.*, goods.brand_id, goods.lens_type, goods.is_stock,
     case when own.price is null then terms.discount else 10000 end as discount,
     case when chosen.source is not null then 0
-      else coalesce(own.price, (goods.trade_price * terms.discount + 5000) / 10000) end as unit_price
+      else coalesce(own.price, (goods.trade_price * terms.discount + 5000) / 10000) end as unit_price,
+    case when chosen.source is not null then 0 else coalesce(own.price, goods.trade_price) end as list_price
   from (${orders} offset 0) chosen
   join product goods on goods.product_id = chosen.product_id
   join seed_terms terms on terms.hid = chosen.hid and terms.brand_id = goods.brand_id
@@ -109,6 +110,11 @@ const columns: readonly (readonly [string, string])[] = [
   ['unit_price', 'unit_price'],
   ['unit_price_od', 'case when pieces_r > 0 then unit_price end'],
   ['unit_price_os', 'case when pieces_l > 0 then unit_price end'],
+  ['list_price', 'list_price'],
+  ['list_price_od', 'case when pieces_r > 0 then list_price end'],
+  ['list_price_os', 'case when pieces_l > 0 then list_price end'],
+  ['discount_od', 'case when pieces_r > 0 then discount end'],
+  ['discount_os', 'case when pieces_l > 0 then discount end'],
   ['discount', 'discount'],
   ['amount', 'amount'],
   ['original_id', 'source'],

@@ -75,6 +75,7 @@ const kinds: readonly Kind[] = [
       address: 'clinic.address',
       lines: `(select jsonb_agg(jsonb_build_object('productId', goods.product_id, 'model', split_part(goods.name, ' ', 2),
         'colour', 'C' || line, 'size', goods.spec, 'number', units / 10, 'unitPrice', unit_price,
+        'listPrice', price.list_price, 'discount', price.discount / 100.0,
         'amount', unit_price * (units / 10)) order by line) from generate_series(1, 10) line)`,
     },
   },
@@ -127,7 +128,13 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
       + case when o.status in (4, 5, 6, 7) and ${kind.madeToOrder === true} then 4 else 0 end
       + case when ${roll('n', 'urgent')} < 0.03 then 128 else 0 end`,
     reject_reason: `case when o.status = 3 then ${pick('n', 'reject reason', rejectReasons)} else '' end`,
-    ...{ units: 'units', unit_price: 'unit_price', discount: 'price.discount', amount: 'unit_price * units' },
+    ...{
+      units: 'units',
+      unit_price: 'unit_price',
+      list_price: 'price.list_price',
+      discount: 'price.discount',
+      amount: 'unit_price * units',
+    },
     ...{
       shipped_at: 'o.shipped',
       finished_at: 'o.finished',
@@ -167,6 +174,7 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
      cross join lateral (
        select case when own.price is null then coalesce(terms.discount, 10000) else 10000 end as discount,
          coalesce(own.price, (goods.trade_price * coalesce(terms.discount, 10000) + 5000) / 10000) as unit_price,
+         coalesce(own.price, goods.trade_price) as list_price,
          coalesce(goods.range, '') = 'rgp' as rgp
      ) price
      order by n`,

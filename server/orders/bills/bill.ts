@@ -14,7 +14,7 @@ import { businessDate } from '../../http/time'
 import { companyParty, type Left, leftFor } from '../../inventory/door'
 import { hospital } from '../../partners/hospitals/table'
 import { arrivalsOfAll } from '../family/arrivals'
-import type { OrderRow } from '../family/kind'
+import type { OrderItem, OrderRow } from '../family/kind'
 import { idOf } from '../family/rows'
 import { itemsOf } from '../family/stock'
 import type { Found } from '../find-order'
@@ -23,9 +23,6 @@ import { templateOf } from '../template-of'
 /** ¥1,234.50 as it is written on bills: 人民币壹仟贰佰叁拾肆元伍角. */
 export const moneyInWords = (fen: number): string =>
   nzh.toMoney((fen / 100).toFixed(2), { outSymbol: true }) + (fen % 100 === 0 ? '整' : '')
-
-/** Before the discount; a remake had none. */
-const listPrice = (price: number, discount: number) => (discount > 0 ? Math.round((price * 100) / discount) : price)
 
 type Line = BillOfSale['lines'][number]
 
@@ -78,39 +75,50 @@ const paperOf = (left: readonly Left[], arrived: ReturnType<ReturnType<typeof ar
   }
 }
 
+/** What a unit of the order, or of an item of it, was priced at. */
+const priceOf = (order: OrderRow, item: Partial<OrderItem> = {}) => {
+  const { price = order.unitPrice, listPrice = order.listPrice, discount = order.discount } = item
+  return { price, listPrice, discount }
+}
+
 const linesOf = ({ kind, row: order }: Found, { arrivalsOf, leftFor: leftOf, goodsOf }: Around): Line[] => {
   const left = leftOf(idOf(kind, order))
   const today = goodsOf(order.productId)
   const kept = left.find(({ productId }) => productId === order.productId)?.goods
   const { spec = '', regNo = '', unit = '' } = kept ?? today ?? {}
-  const { discount, orderNo } = order
+  const { orderNo } = order
   const arrived = arrivedAs(arrivalsOf(idOf(kind, order)))
   const line = (
-    what: Pick<Line, 'goods' | 'spec' | 'number' | 'price' | 'amount'>,
+    what: Pick<Line, 'goods' | 'spec' | 'number' | 'listPrice' | 'discount' | 'price' | 'amount'>,
     item?: string,
     of: readonly Left[] = left,
   ): Line => ({
     ...what,
-    ...{ orderNo, patientName: patientOf(order), regNo, unit, discount, listPrice: listPrice(what.price, discount) },
+    ...{ orderNo, patientName: patientOf(order), regNo, unit },
     ...paperOf(of, arrived(item)),
   })
   const { lines } = order as OrderRow & { lines?: FrameLine[] }
   if (!lines) {
-    const { productName, units, unitPrice, amount } = order
+    const { productName, units, amount } = order
     const goods = kept?.productName ?? productName
-    const items = itemsOf(kind, order)
+    const items = itemsOf(kind, order).map((one) => ({ ...one, ...priceOf(order, one) }))
+    const [first] = items
     // The eyes of a pair cost what their own powers do.
-    const alike = items.every(({ price = unitPrice }) => price === unitPrice)
-    if (alike) return [line({ goods, spec, number: units, price: unitPrice, amount })]
-    return items.map(({ item, number, variant, price = unitPrice }) => {
+    const alike = items.every(
+      ({ price, listPrice, discount }) =>
+        price === first?.price && listPrice === first.listPrice && discount === first.discount,
+    )
+    if (alike) return [line({ goods, spec, number: units, amount, ...priceOf(order, first) })]
+    return items.map(({ item, number, variant, price, listPrice, discount }) => {
       const ofEye = left.filter((one) => one.variant === variant)
-      return line({ goods, spec, number, price, amount: price * number }, item, ofEye.length > 0 ? ofEye : left)
+      const what = { goods, spec, number, listPrice, discount, price, amount: price * number }
+      return line(what, item, ofEye.length > 0 ? ofEye : left)
     })
   }
-  return lines.map(({ productId, model, colour, size, number, unitPrice: price, amount }, at) => {
+  return lines.map(({ productId, model, colour, size, number, listPrice, discount, unitPrice: price, amount }, at) => {
     const ofModel = left.filter((one) => one.productId === productId && one.variant === `${model} ${colour} ${size}`)
     return line(
-      { goods: `${order.brandName} ${model} ${colour}`, spec: size, number, price, amount },
+      { goods: `${order.brandName} ${model} ${colour}`, spec: size, number, listPrice, discount, price, amount },
       String(at),
       ofModel,
     )
@@ -148,9 +156,12 @@ export const billOf = async (
   const around = await aroundOf(db, orders)
   const lines = orders.flatMap((order) => linesOf(order, around))
   const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
-  const settled = new Set(orders.filter(({ row }) => row.statusBit & flags.settled).map(({ row }) => row.orderNo))
+  const freightOf = (of: readonly Found[]) => of.reduce((all, { row }) => all + row.freight, 0)
+  const settled = orders.filter(({ row }) => row.statusBit & flags.settled)
   const total = sum(lines)
-  const paid = sum(lines.filter(({ orderNo }) => settled.has(orderNo)))
+  const freight = freightOf(orders)
+  const paid =
+    sum(lines.filter(({ orderNo }) => settled.some(({ row }) => row.orderNo === orderNo))) + freightOf(settled)
   const billed = orders.map(({ kind, row }) => ({
     ...{ id: idOf(kind, row), product: kind.product, orderNo: row.orderNo, patientName: patientOf(row) },
     date: businessDate(row.shippedAt ?? row.orderDate, timeZone),
@@ -165,7 +176,8 @@ export const billOf = async (
     buyer: { name: clinic?.name ?? first.hospitalName, address, contact: buyer?.contact ?? '', phone },
     lines,
     units: lines.reduce((all, { number }) => all + number, 0),
-    ...{ total, totalInWords: moneyInWords(total), freight: 0, paid, balance: total - paid, maker: caller.name },
+    ...{ total, totalInWords: moneyInWords(total), freight, paid, balance: total + freight - paid },
+    maker: caller.name,
     template,
   }
 }

@@ -49,8 +49,12 @@ export const orderColumns = () => ({
   /** Lenses, boxes, pieces: what the price is per. */
   units: integer().notNull().default(1),
   unitPrice: money().notNull(),
+  /** A unit, before the discount: as it stood when the order was priced. */
+  listPrice: money().notNull(),
   discount: hundredths().notNull().default(100),
   amount: money().notNull(),
+  /** What was charged for the parcel when it shipped. */
+  freight: money().notNull().default(0),
   originalId: bigint({ mode: 'number' }),
   shippedAt: instant(),
   finishedAt: instant(),

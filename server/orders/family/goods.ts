@@ -60,6 +60,6 @@ export const priced = async <Row extends OrderRow>(
   if (kind.price) return kind.price(db, order, { day, before })
   const price = before?.productId === order.productId ? before : await priceOf(db, order.hid, order.productId, { day })
   if (!price) throw refuseField('productId', 'order.noProduct')
-  const { unitPrice, discount } = price
-  return { unitPrice, discount, amount: unitPrice * kind.units(order) }
+  const { unitPrice, listPrice, discount } = price
+  return { unitPrice, listPrice, discount, amount: unitPrice * kind.units(order) }
 }

@@ -71,8 +71,8 @@ export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
     return undefined
   },
   ship: async (context: Changing<Row, Shipment & { version?: number }>) => {
-    const { emsNumber, confirmWarn, version: _, ...receiver } = context.body
-    await shipOrder(kind, context, { emsNumber, confirmWarn }, receiver as Partial<Row>)
+    const { emsNumber, freight, confirmWarn, version: _, ...receiver } = context.body
+    await shipOrder(kind, context, { emsNumber, freight, confirmWarn }, receiver as Partial<Row>)
     return undefined
   },
   flag: flagOrder<Row>,

@@ -23,7 +23,7 @@ type Stored<Record> = { [Field in keyof Record]: Record[Field] extends number ? 
 /** An order of any kind as the view reads it. */
 export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> & Pick<OrderState, 'afterSaleDays'>
 
-export type Priced = Pick<OrderRow, 'unitPrice' | 'discount' | 'amount'>
+export type Priced = Pick<OrderRow, 'unitPrice' | 'listPrice' | 'discount' | 'amount'>
 
 /** What was warned of. */
 export interface Checked {
@@ -56,6 +56,9 @@ export interface OrderItem {
   variant?: string
   /** Fen a unit, where that is another one than the order's. */
   price?: number
+  listPrice?: number
+  /** Percent of the list price. */
+  discount?: number
 }
 export type SerialsByItem = ReadonlyMap<string, readonly string[]>
 

@@ -5,6 +5,7 @@ import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../clinic-terms'
+import { orderRulesOf } from '../order-rules'
 import { shippingNotice, shippingWork } from '../shipping-notices/table'
 import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
@@ -121,6 +122,7 @@ const noteShipment = async (
 
 export interface Shipment {
   emsNumber: string
+  freight?: number | undefined
   confirmWarn?: 0 | 1 | undefined
 }
 
@@ -128,17 +130,20 @@ export interface Shipment {
 export const shipOrder = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   context: OrderContext<Row>,
-  { emsNumber, confirmWarn }: Shipment,
+  { emsNumber, freight: said, confirmWarn }: Shipment,
   receiver: Partial<Row> = {},
 ) => {
   const numbers = { ...receiver, emsNumber, lastEmsNumber: emsNumber.split(',').at(-1) ?? '' } as Partial<Row>
   if (context.row.status !== orderStatus.shipped) {
     arrowTo(kind, context, orderStatus.shipped)
     await shipStock(kind, context, context.row, { emsNumber, confirmed: confirmWarn === 1 })
-    await moveOrder(kind, context, orderStatus.shipped, {}, numbers)
+    const freight = said ?? (await orderRulesOf(context.db, context.row.cid)).freight
+    await moveOrder(kind, context, orderStatus.shipped, {}, { ...numbers, freight })
     return noteShipment(context, emsNumber)
   }
   if (context.caller.hid !== null) throw new Refusal('forbidden')
+  // What was charged stands on the bill.
+  if (said !== undefined && said !== context.row.freight) throw refuseField('freight', 'order.freightCharged')
   context.deed('correct-ems')
   await correctParcel(kind, context, context.row, emsNumber)
   await context.save(numbers)

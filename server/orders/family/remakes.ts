@@ -39,6 +39,8 @@ export const startRemake = async <Row extends OrderRow>(
     order_mode_type: remake,
     ...kind.free?.(row),
     unitPrice: 0,
+    listPrice: 0,
+    freight: 0,
     amount: 0,
     orderDate: now,
     status: orderStatus.waiting,

@@ -1,8 +1,9 @@
 /** What an order does to the stock: its goods are held when it is accepted, and go out when it ships. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { flags } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
 import { Refusal } from '../../http/refusal'
 import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
@@ -29,7 +30,8 @@ const of = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderOfS
 export const itemsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): OrderItem[] =>
   kind.items?.(row) ?? [{ item: '0', name: '', number: row.units }]
 
-const goodsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderedGoods[] =>
+/** The order's goods as stock knows them, each at its own price. */
+export const goodsOf = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): door.OrderedGoods[] =>
   itemsOf(kind, row).map(({ number, productId = row.productId, variant = '', price = row.unitPrice }) => ({
     ...{ productId, variant, quantity: number, price },
   }))
@@ -137,21 +139,29 @@ export const takeIn = async <Row extends OrderRow>(
   lines: readonly Arrived[],
 ): Promise<void> => {
   const items = new Map(itemsOf(kind, row).map((one) => [one.item, one]))
-  const [terms] = await acting.db
-    .select({ supplierId: supplierOf, own: productTerms.procurementPrice, listed: product.procurementPrice })
+  const ordered = goodsOf(kind, row)
+  const known = await acting.db
+    .select({
+      ...{ productId: product.productId, supplierId: supplierOf },
+      price: sql<
+        number | null
+      >`nullif(coalesce(${productTerms.procurementPrice}, ${product.procurementPrice}), 0)`.mapWith(Number),
+    })
     .from(product)
     .leftJoin(productTerms, agentTerms(row.cid))
-    .where(eq(product.productId, row.productId))
-  const price = terms?.own ?? terms?.listed ?? 0
-  const goods = lines.map(({ item, number, serialNo, batchNo, expiry }) => ({
-    ...{ productId: items.get(item)?.productId ?? row.productId, variant: items.get(item)?.variant ?? '' },
-    ...{ serialNo, batchNo, expiry, planQty: number, receivedQty: number, acceptedQty: number },
-    price: price === 0 ? null : price,
-  }))
+    .where(inArray(product.productId, distinct([row.productId, ...ordered.map(({ productId }) => productId)])))
+  const terms = new Map(known.map((one) => [one.productId, one]))
+  const goods = lines.map(({ item, number, serialNo, batchNo, expiry }) => {
+    const { productId = row.productId, variant = '' } = items.get(item) ?? {}
+    return {
+      ...{ productId, variant, serialNo, batchNo, expiry, price: terms.get(productId)?.price ?? null },
+      ...{ planQty: number, receivedQty: number, acceptedQty: number },
+    }
+  })
   const made = kind.fromStock?.(row) !== true
-  const order = { ...of(kind, row), supplierId: terms?.supplierId ?? null }
+  const order = { ...of(kind, row), supplierId: terms.get(row.productId)?.supplierId ?? null }
   const orderer = await ordererOf(acting.db, kind, row)
-  await door.takeIn(acting.db, order, { lines: goods, price: row.unitPrice, hold: made, orderer }, byOf(acting))
+  await door.takeIn(acting.db, order, { lines: goods, ordered, hold: made, orderer }, byOf(acting))
 }
 
 /** What came of an item came under a wrong label. */

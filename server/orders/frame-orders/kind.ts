@@ -25,12 +25,13 @@ const priceLines = async (
   { hid, lines }: FrameOrderRow,
   { day, before }: { day: string; before?: FrameOrderRow | undefined },
 ) => {
-  const standing = new Map(before?.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
+  const standing = new Map(before?.lines.map((line) => [line.productId, line]))
   const priced: FrameLine[] = []
   for (const [at, line] of lines.entries()) {
-    const unitPrice = standing.get(line.productId) ?? (await priceOf(db, hid, line.productId, { day }))?.unitPrice
-    if (unitPrice === undefined) throw refuseField(`lines.${at}.productId`, 'order.noProduct')
-    priced.push({ ...line, unitPrice, amount: unitPrice * line.number })
+    const price = standing.get(line.productId) ?? (await priceOf(db, hid, line.productId, { day }))
+    if (!price) throw refuseField(`lines.${at}.productId`, 'order.noProduct')
+    const { unitPrice, listPrice, discount } = price
+    priced.push({ ...line, unitPrice, listPrice, discount, amount: unitPrice * line.number })
   }
   return priced
 }
@@ -51,21 +52,26 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       throw new Refusal('rule', { errors: { lines: { key: 'input.tooFew', params: { min: 1 } } } })
     return { warnings: [] }
   },
-  asSent: ({ lines }) => ({ lines: lines.map(({ unitPrice: _, amount: __, ...line }) => line) as FrameLine[] }),
+  asSent: ({ lines }) => ({
+    lines: lines.map(({ productId, model, colour, size, number }) => ({
+      ...{ productId, model, colour, size, number },
+    })) as FrameLine[],
+  }),
   normalise: ({ lines }) => (lines[0] ? { productId: lines[0].productId } : {}),
   units: ({ lines }) => total(lines, ({ number }) => number),
   priced: ['lines'],
   items: ({ lines }) =>
-    lines.map(({ productId, model, colour, size, number }, at) => {
+    lines.map(({ productId, model, colour, size, number, unitPrice: price, listPrice, discount }, at) => {
       const name = `${model} ${colour} ${size}`
-      return { item: String(at), name, number, productId, variant: name }
+      return { item: String(at), name, number, productId, variant: name, price, listPrice, discount }
     }),
   fromStock: ({ isStock }) => isStock === 1,
   conditions: ({ model }) => [model ? sql`${frameOrder.lines} @> ${JSON.stringify([{ model }])}::jsonb` : undefined],
   late: ['address'],
   async price(db, order, by): Promise<Priced & { lines: FrameLine[] }> {
     const lines = await priceLines(db, order, by)
-    return { lines, unitPrice: lines[0]?.unitPrice ?? 0, discount: 100, amount: total(lines, ({ amount }) => amount) }
+    const { unitPrice = 0, listPrice = 0, discount = 100 } = lines[0] ?? {}
+    return { lines, unitPrice, listPrice, discount, amount: total(lines, ({ amount }) => amount) }
   },
   sums: (t) => [{ title: t('total'), format: 'integer', value: (row) => row.units }],
 }

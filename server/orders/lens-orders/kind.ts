@@ -34,17 +34,17 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
         item: eye,
         name: '',
         number: order[`eyeGlass${eye}`],
-        price: eyePrice(order, eye),
+        ...eyePrice(order, eye),
         // A lens from the shelf is turned to its axis.
         variant: powerText({ ds: order[`ds${eye}`] ?? 0, dc: order[`dc${eye}`] ?? 0, ax: null }),
       }))
       .filter(({ number }) => number > 0),
   fromStock: ({ orderType, isStock }) => orderType === 1 && isStock === 1,
   price: priceEyes,
-  free: ({ unitPriceOd, unitPriceOs }) => ({
-    unitPriceOd: unitPriceOd === null ? null : 0,
-    unitPriceOs: unitPriceOs === null ? null : 0,
-  }),
+  free: ({ unitPriceOd, unitPriceOs }) => {
+    const [od, os] = [unitPriceOd, unitPriceOs].map((price) => (price === null ? null : 0))
+    return { unitPriceOd: od, listPriceOd: od, unitPriceOs: os, listPriceOs: os } as Partial<LensOrderRow>
+  },
   priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
   conditions: ({ order_type }) => [
     order_type === undefined ? undefined : eq(lensOrder.orderType, order_type as number),

@@ -27,6 +27,8 @@ export const lensOrder = pgTable(
     eyeGlassOd: smallint().notNull().default(1),
     /** Fen a lens; null where no lens is ordered for the eye, and both where both cost `unitPrice`. */
     unitPriceOd: money(),
+    listPriceOd: money(),
+    discountOd: hundredths(),
     dsOs: hundredths(),
     dcOs: hundredths(),
     axOs: smallint(),
@@ -37,6 +39,8 @@ export const lensOrder = pgTable(
     phOs: hundredths(),
     eyeGlassOs: smallint().notNull().default(1),
     unitPriceOs: money(),
+    listPriceOs: money(),
+    discountOs: hundredths(),
     pdMode: smallint().notNull().default(1),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { usualRules } from '../../../contract/orders/order-settings'
-import { hundredths, stamps } from '../../db/columns'
+import { hundredths, money, stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 
 /** A company's rules of ordering; one that has no row has the usual ones. */
@@ -15,6 +15,7 @@ export const orderSetting = pgTable('order_setting', {
   afterSaleDays: smallint().notNull().default(usualRules.afterSaleDays),
   nearDays: smallint().notNull().default(usualRules.nearDays),
   soonDays: smallint().notNull().default(usualRules.soonDays),
+  freight: money().notNull().default(usualRules.freight),
   leastStock: integer().notNull().default(usualRules.leastStock),
   ...stamps,
 })

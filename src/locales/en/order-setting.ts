@@ -17,6 +17,9 @@ export const orderSetting: Translated<typeof zhCN> = {
   'movedBy.hint': 'A spherical equivalent that has moved further is doubted; steps of 0.25 D.',
   completeDays: 'Received after',
   'completeDays.hint': 'So many days after shipping, an order that nobody has complained about is completed.',
+  freight: 'Usual freight',
+  'freight.hint':
+    'Charged for an order that ships from now on, unless something else is said then; what has shipped stays.',
   notBack: 'not accepted',
   afterSaleDays: 'May come back for',
   'afterSaleDays.hint': 'So many days after shipping, an order may still go to after-sale; 0 accepts none.',

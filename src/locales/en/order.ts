@@ -88,6 +88,7 @@ export const order: Translated<typeof zhCN> = {
   'pick.ask': 'The goods will be picked; only the note can be changed afterwards.',
   'pick.done': 'Being picked',
   'pick.deed': 'Picking begun',
+  'dialog.freight': 'Empty: the usual freight of the ordering settings',
   'dialog.reason': 'Reason',
   'dialog.reasonRequired': 'Please give a reason',
   'dialog.warnings': 'Please confirm these warnings',

@@ -13,6 +13,8 @@ export const orderSetting = {
   'movedBy.hint': '等效球镜变化超过此数时提醒，以 0.25 D 为步长。',
   completeDays: '自动完成',
   'completeDays.hint': '发货后满此天数且没有售后的订单，自动转为已完成。',
+  freight: '默认运费',
+  'freight.hint': '发货时未另行填写运费的订单按此计收；只用于之后发货的订单，已发货的不变。',
   notBack: '不接受',
   afterSaleDays: '售后期限',
   'afterSaleDays.hint': '发货后此天数内的订单可转为售后；0 为不接受售后。',

@@ -86,6 +86,7 @@ export const order = {
   'pick.ask': '订单将开始备货，之后仅可修改备注。',
   'pick.done': '已开始备货',
   'pick.deed': '备货',
+  'dialog.freight': '不填则按订货设置中的默认运费',
   'dialog.reason': '原因',
   'dialog.reasonRequired': '请填写原因',
   'dialog.warnings': '请确认以下提醒',

@@ -1,5 +1,6 @@
 /** How the rules of ordering read where two of their values stand beside each other. */
 import type { RecordText, ValueText } from '../../../providers/record-text'
+import { formatMoney } from '../../../ui/format'
 
 /** @param none what 0 says */
 const days =
@@ -15,6 +16,7 @@ export const orderSettingText: RecordText = {
     movedBy: (value) => `${Number(value).toFixed(2)} D`,
     completeDays: plainDays,
     afterSaleDays: days('notBack'),
+    freight: (value) => formatMoney(Number(value)),
     nearDays: plainDays,
     soonDays: plainDays,
     leastStock: (value, t) => (Number(value) === 0 ? t('orderSetting.never') : String(value)),
@@ -25,6 +27,7 @@ export const orderSettingText: RecordText = {
     movedBy: 'orderSetting.movedBy',
     completeDays: 'orderSetting.completeDays',
     afterSaleDays: 'orderSetting.afterSaleDays',
+    freight: 'orderSetting.freight',
     nearDays: 'orderSetting.nearDays',
     soonDays: 'orderSetting.soonDays',
     leastStock: 'orderSetting.leastStock',

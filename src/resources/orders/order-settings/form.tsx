@@ -5,6 +5,7 @@ import { useSend } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { MoneyInput } from '../../../ui/value-inputs'
 import { orderSettingText } from './field-text'
 import { unitOf } from './sections'
 
@@ -19,8 +20,10 @@ const boxes = [
   { name: 'leastStock', min: 0, max: 99_999, step: 1, precision: 0 },
 ] as const
 
+const names = [...boxes.map(({ name }) => name), 'freight'] as const
+
 const valuesOf = (row?: OrderSetting): OrderRules =>
-  Object.fromEntries(boxes.map(({ name }) => [name, row?.[name]])) as unknown as OrderRules
+  Object.fromEntries(names.map((name) => [name, row?.[name]])) as unknown as OrderRules
 
 export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting; onClosed: () => void }) => {
   const t = useT()
@@ -35,7 +38,7 @@ export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting;
       send={(values, { cid, version } = setting, { idempotencyKey }) =>
         update.mutateAsync({ body: { ...values, cid, version }, idempotencyKey })
       }
-      disputed={boxes.map(({ name: key }) => ({
+      disputed={names.map((key) => ({
         key,
         label: t(`orderSetting.${key}`),
         format: (value) => orderSettingText.fields[key]?.(value, t, String) ?? '',
@@ -53,6 +56,14 @@ export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting;
           <InputNumber {...bounds} style={{ width: 160 }} suffix={unitOf(name, t)} />
         </Form.Item>
       ))}
+      <Form.Item
+        name="freight"
+        label={t('orderSetting.freight')}
+        extra={t('orderSetting.freight.hint')}
+        rules={[{ required: true, message: t('record.required') }]}
+      >
+        <MoneyInput max={99_999} style={{ width: 160 }} />
+      </Form.Item>
     </RecordForm>
   )
 }

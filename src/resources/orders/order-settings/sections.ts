@@ -4,7 +4,7 @@ import type { Translate } from '../../../providers/i18n'
 
 export const sections = [
   { name: 'placing', rules: ['repeatDays', 'movedDays', 'movedBy'] },
-  { name: 'shipped', rules: ['completeDays', 'afterSaleDays'] },
+  { name: 'shipped', rules: ['completeDays', 'afterSaleDays', 'freight'] },
   { name: 'stock', rules: ['nearDays', 'soonDays', 'leastStock'] },
 ] as const satisfies { name: string; rules: (keyof OrderRules)[] }[]
 

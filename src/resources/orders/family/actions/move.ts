@@ -16,6 +16,8 @@ export interface How {
   confirmWarn?: 0 | 1
   remake?: 0 | 1
   emsNumber?: string
+  /** Fen; null: what is usual. */
+  freight?: number | null
   orderNote?: string
   statusBit?: number
 }
@@ -92,7 +94,8 @@ export const act = async ({ kind, verb, order, how, idempotencyKey }: Deed): Pro
     }
     case 'ship':
     case 'correct-ems': {
-      const body = { version, emsNumber: splitEms(how.emsNumber ?? '').join(','), confirmWarn }
+      const freight = how.freight ?? undefined
+      const body = { version, emsNumber: splitEms(how.emsNumber ?? '').join(','), freight, confirmWarn }
       await send(calls.ship, { params, body, idempotencyKey })
       break
     }

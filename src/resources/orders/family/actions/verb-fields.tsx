@@ -1,6 +1,8 @@
 /** What each verb asks the person, beside whether they mean it. */
 import { Checkbox, Input } from 'antd'
+import { useId } from 'react'
 import { useLabel, useT } from '../../../../providers/i18n'
+import { MoneyInput } from '../../../../ui/value-inputs'
 import { useOrderKind } from '../kind'
 import { useOrderT } from '../words'
 import styles from './dialogs.module.css'
@@ -34,6 +36,27 @@ const Remake = ({ how, onChange }: FieldProps) => (
     {useT()('order.dialog.remake')}
   </Checkbox>
 )
+
+const Ems = ({ how, onChange }: FieldProps) => (
+  <EmsInput value={how.emsNumber ?? ''} onChange={(emsNumber) => onChange({ ...how, emsNumber })} />
+)
+
+const Freight = ({ how, onChange }: FieldProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <label htmlFor={id}>
+      {t('field.freight')}
+      <MoneyInput
+        id={id}
+        placeholder={t('order.dialog.freight')}
+        max={99_999}
+        value={how.freight ?? null}
+        onChange={(freight) => onChange({ ...how, freight })}
+      />
+    </label>
+  )
+}
 
 const Note = ({ how, onChange }: FieldProps) => (
   <Input.TextArea
@@ -79,13 +102,14 @@ export const VerbFields = ({ verb, ...field }: FieldProps & { verb: PlainVerb })
         </>
       )
     case 'ship':
-    case 'correct-ems':
       return (
-        <EmsInput
-          value={field.how.emsNumber ?? ''}
-          onChange={(emsNumber) => field.onChange({ ...field.how, emsNumber })}
-        />
+        <>
+          <Ems {...field} />
+          <Freight {...field} />
+        </>
       )
+    case 'correct-ems':
+      return <Ems {...field} />
     case 'note':
       return <Note {...field} />
     case 'flag':
