@@ -59,6 +59,7 @@ export const fieldsEn = {
   goods: 'Goods',
   listPrice: 'List price',
   batchNo: 'Batch or serial number',
+  batchNos: 'Batch',
   expiry: 'Usable until',
   purchases: 'To be ordered',
   purchasesOnTheWay: 'Ordered, not yet come',

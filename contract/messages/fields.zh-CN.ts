@@ -59,6 +59,7 @@ export const fieldsZhCN = {
   goods: '品名',
   listPrice: '原价',
   batchNo: '批号/序列号',
+  batchNos: '批号',
   expiry: '效期',
   purchases: '采购清单',
   purchasesOnTheWay: '待到货清单',

@@ -24,6 +24,7 @@ export const GoodsOrder = z.object({
   ...orderKept,
   ...editable,
   unit: z.string().describe('Of the product: 盒, 瓶, 支, 台'),
+  batchNos: z.string().describe('Batch numbers of what went out, or of what came for it; comma-joined'),
 })
 export type GoodsOrder = z.infer<typeof GoodsOrder>
 

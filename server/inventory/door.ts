@@ -4,7 +4,8 @@
  *
  * A company keeps stock from its first stock document on; until then its orders move nothing.
  */
-import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { differStatus, stockInStatus, stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../contract/inventory/stock-outs'
 import type { HeldUp } from '../../contract/orders/arrivals'
@@ -242,6 +243,10 @@ export const leftFor = async (db: Db, orderIds: readonly number[]): Promise<(ord
       ...{ batchNo: batch.batchNo, serialNo: batch.serialNo, expiry: batch.expiry, regNo: batch.regNo },
     }))
 }
+/** The batch numbers that went out for the order of this id, each once, comma-joined; null where none did. */
+export const batchNosLeft = (id: PgColumn): SQL =>
+  sql`(select string_agg(distinct ${stockBatch.batchNo}, ',') from ${stockOut} join ${stockOutLine} on ${stockOutLine.stockoutId} = ${stockOut.stockoutId} join ${stockBatch} on ${stockBatch.batchId} = ${stockOutLine.batchId} where ${stockOut.orderId} = ${id} and ${stockOut.status} = ${sql.raw(String(stockOutStatus.out))} and ${stockBatch.batchNo} <> '')`
+
 export interface Left
   extends Pick<typeof stockBatch.$inferSelect, 'productId' | 'variant' | 'batchNo' | 'serialNo' | 'expiry' | 'regNo'> {
   parties: Parties | null

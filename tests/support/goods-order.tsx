@@ -26,6 +26,7 @@ export const makeGoodsOrder = (more: Partial<GoodsOrder> = {}): GoodsOrder => ({
   serialNo: '',
   spec: '360ml',
   unit: '瓶',
+  batchNos: '',
   operatorId: 1,
   operatorName: '李代理',
   orderDate: 1_773_108_000,

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/orders/goods-orders'
 import { product } from '../../catalogue/products/table'
 import { type Message, Refusal } from '../../http/refusal'
+import { batchNosOf } from '../family/batch-numbers'
 import { textColumn } from '../family/export'
 import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
@@ -20,6 +21,7 @@ export interface GoodsOrderRow extends OrderRow {
   number: number
   serialNo: string
   unit: string
+  batchNos: string
 }
 
 const serialList = (serialNo: string) => serialNo.split(/[,，\s]+/).filter((one) => one !== '')
@@ -37,7 +39,7 @@ const goodsKind = (
   title,
   prefix,
   table,
-  view: { fields: { unit: product.unit }, join: (query) => query },
+  view: { fields: { unit: product.unit, batchNos: batchNosOf(table) }, join: (query) => query },
   machine: goodsMachine(line),
   async check(db, order, { before }) {
     await productOf(db, order, line, standingIn(before))
@@ -65,7 +67,7 @@ const goodsKind = (
         ? { field: 'serialNo', message: { key: 'order.serialNumbers', params: { number } } }
         : undefined,
   }),
-  sums: (t) => [textColumn(t('unit'), (row) => row.unit)],
+  sums: (t) => [textColumn(t('unit'), (row) => row.unit), textColumn(t('batchNos'), (row) => row.batchNos, 20)],
 })
 
 export const gspOrderKind = goodsKind('gsp', {

@@ -1,4 +1,4 @@
-/** What lists of goods say of them: specification and unit, of instruments which ones they are. */
+/** What lists of goods say of them: specification, unit and batches, of instruments which ones they are. */
 import { useMemo } from 'react'
 import type { GoodsOrder } from '../../../../contract/orders/goods-orders'
 import { useT } from '../../../providers/i18n'
@@ -6,28 +6,21 @@ import { custom, text } from '../../../ui/columns'
 import { dash } from '../../../ui/format'
 import type { OwnColumns } from '../family/kind'
 
-export const useGoodsColumns = (): OwnColumns<GoodsOrder> => {
+/** What tells pieces apart: numbers that the row keeps comma-joined. */
+const numbers = (key: 'batchNos' | 'serialNo', title: string) =>
+  custom<GoodsOrder>(key, title, (row) => row[key].replaceAll(',', ' ') || dash, { width: 120, wraps: true })
+
+const useColumns = (key: 'batchNos' | 'serialNo'): OwnColumns<GoodsOrder> => {
   const t = useT()
   return useMemo(
     () => ({
       goods: [text('spec', t('field.spec'), { width: 110, wraps: true })],
-      counted: [text('unit', t('field.unit'), { width: 52 })],
+      counted: [text('unit', t('field.unit'), { width: 52 }), numbers(key, t(`field.${key}`))],
       further: [],
     }),
-    [t],
+    [t, key],
   )
 }
 
-export const useApparatusColumns = (): OwnColumns<GoodsOrder> => {
-  const t = useT()
-  const own = useGoodsColumns()
-  return useMemo(() => {
-    const serialNo = custom<GoodsOrder>(
-      'serialNo',
-      t('field.serialNo'),
-      (row) => row.serialNo.replaceAll(',', ' ') || dash,
-      { width: 130, wraps: true },
-    )
-    return { ...own, counted: [...(own.counted ?? []), serialNo] }
-  }, [t, own])
-}
+export const useGoodsColumns = () => useColumns('batchNos')
+export const useApparatusColumns = () => useColumns('serialNo')

@@ -13,14 +13,19 @@ interface GoodsDetails extends OrderDetails {
 
 const Facts = ({ details }: { details: GoodsDetails }) => {
   const t = useT()
-  const { number, unit, serialNo } = details.order
+  const { order } = details
+  const traced = (['serialNo', 'batchNos'] as const).filter((field) => order[field] !== '')
   return (
     <>
       <GoodsCard
         details={details}
         title={t('field.productId')}
-        what={[{ label: t('field.number'), value: `${formatCount(number)} ${unit}` }]}
-        how={serialNo === '' ? [] : [{ label: t('field.serialNo'), value: serialNo.replaceAll(',', ', '), wide: true }]}
+        what={[{ label: t('field.number'), value: `${formatCount(order.number)} ${order.unit}` }]}
+        how={traced.map((field) => ({
+          label: t(`field.${field}`),
+          value: order[field].replaceAll(',', ', '),
+          wide: true,
+        }))}
       />
       <PeopleCard details={details} />
     </>
