@@ -1,7 +1,7 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
@@ -9,7 +9,7 @@ import { isDemo } from './env'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
 import { authProvider } from './providers/auth'
-import { bootstrap, useBootstrap } from './providers/bootstrap'
+import { type Bootstrap, bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
@@ -21,6 +21,7 @@ import { setToken } from './providers/session'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
+import { isListed } from './shell/may-open'
 import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
@@ -50,21 +51,34 @@ const options = {
   reactQuery: { clientConfig: queryClient },
 }
 
-const routesOf = (wanted: (route: ScreenRoute) => boolean) =>
+/** The routes of a person: those of the screens in the menu, and those that are open to all; every other address leads to /404. */
+const routesOf = (known: Bootstrap, wanted: (route: ScreenRoute) => boolean) =>
   manifests.flatMap((manifest) =>
     manifest.routes
-      .filter(wanted)
+      .filter((route) => wanted(route) && isListed(known, { manifest, route }))
       .map((route) => (
         <Route key={route.path} path={route.path} element={<Screen manifest={manifest} route={route} />} />
       )),
   )
-const framed = [
-  ...routesOf(({ chrome }) => chrome !== false),
-  ...orderLineRoutes(manifests),
-  <Route key="/404" path="/404" element={<NotFound />} />,
-  <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
-]
-const bare = routesOf(({ chrome }) => chrome === false)
+const Screens = ({ known }: { known: Bootstrap }) => {
+  // The same ones as long as the menu stands: kept screens are drawn by them.
+  const framed = useMemo(
+    () => [
+      ...routesOf(known, ({ chrome }) => chrome !== false),
+      ...orderLineRoutes(manifests),
+      <Route key="/404" path="/404" element={<NotFound />} />,
+      <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
+    ],
+    [known],
+  )
+  return (
+    <Routes>
+      <Route index element={<Navigate to="/dashboard" replace />} />
+      {routesOf(known, ({ chrome }) => chrome === false)}
+      <Route path="*" element={<Shell>{framed}</Shell>} />
+    </Routes>
+  )
+}
 
 /** Loads who one is; without an answer there is no session here. */
 const useEntry = () => {
@@ -122,11 +136,7 @@ export const Workspace = () => {
         options={options}
       >
         <Blocks>
-          <Routes>
-            <Route index element={<Navigate to="/dashboard" replace />} />
-            {bare}
-            <Route path="*" element={<Shell>{framed}</Shell>} />
-          </Routes>
+          <Screens known={known} />
         </Blocks>
       </Refine>
     </ManifestsContext>

@@ -1,4 +1,4 @@
-/** For a screen that exists, but not for this person: which right it takes, and who can give it. */
+/** For a screen of a page in the person's menu that takes a right beyond it: which one, and who can give it. */
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
 import type { Place } from '../providers/manifest'

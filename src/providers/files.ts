@@ -1,6 +1,5 @@
 /** Files that belong to records, as whoever may read them is shown them. */
 import { useQuery } from '@tanstack/react-query'
-import type { Options } from 'ky'
 import { useEffect, useState } from 'react'
 import { files } from '../../contract/system/files'
 import { urlOf } from './data/address'
@@ -16,7 +15,7 @@ export const isStored = (address: string): boolean => ofAddress.test(address)
 const isOfThisSite = (address: string) =>
   URL.canParse(address, location.origin) && new URL(address, location.origin).origin === location.origin
 
-const fetchStored = async (address: string, options: Options = {}) => {
+const fetchStored = async (address: string, options: Partial<ReturnType<typeof optionsOf>> = {}) => {
   const [, fileId = '', filename = ''] = ofAddress.exec(address) ?? []
   const sent = { params: { fileId: Number(fileId), name: filename } }
   try {

@@ -13,13 +13,12 @@ export const Breadcrumbs = () => {
   if (!place) return null
   const { manifest, route } = place
   const screen = entry ? label(entry) : t(manifest.label)
-  // Without an entry of the menu to be a tab of, a screen stands for itself.
-  const isTab = manifest.menuPath !== undefined && entry !== undefined
+  const isTab = manifest.menuPath !== undefined
   const linked = (title: string, path: string, leads: boolean) => (leads ? <Link to={path}>{title}</Link> : title)
   const page = route.label !== undefined
   const items = [
     ...(group ? [{ key: 'group', title: label(group) }] : []),
-    { key: 'screen', title: linked(screen, entry ? menuPathOf(manifest) : manifest.routes[0].path, isTab || page) },
+    { key: 'screen', title: linked(screen, menuPathOf(manifest), isTab || page) },
     ...(isTab ? [{ key: 'tab', title: linked(t(manifest.label), manifest.routes[0].path, page) }] : []),
     ...(route.label ? [{ key: 'page', title: t(route.label) }] : []),
   ]

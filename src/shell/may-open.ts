@@ -7,8 +7,12 @@ import { menuPathOf, type ScreenRoute } from '../providers/manifest'
 export const codesOf = ({ code }: ScreenRoute): readonly string[] =>
   code === undefined ? [] : typeof code === 'string' ? [code] : code
 
-export const mayOpen = (known: Bootstrap | undefined, { manifest, route }: Place): boolean => {
-  const codes = codesOf(route)
+/** Whether the screen exists for the person: its page is in their menu, or every signed-in person may open it. */
+export const isListed = ({ nodes }: Bootstrap, { manifest, route }: Place): boolean =>
+  route.code === undefined || nodes.has(menuPathOf(manifest))
+
+export const mayOpen = (known: Bootstrap | undefined, place: Place): boolean => {
+  const codes = codesOf(place.route)
   if (codes.length === 0) return true
-  return known?.nodes.has(menuPathOf(manifest)) === true && codes.some((code) => known.codes.has(code))
+  return known !== undefined && isListed(known, place) && codes.some((code) => known.codes.has(code))
 }

@@ -176,15 +176,17 @@ test('the menu of the person leads home, to the change of the password, and out'
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a screen that one may not open says so with the right that it takes; what is none leads to /404', async ({
+test('a page that takes a right of its own says which; what is none, or not in the menu, leads to /404', async ({
   page,
 }) => {
-  await open(page, '/order/glass-list', 'fy')
+  await open(page, '/settings/auth/menus', 'agent')
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
-  await expect(page.getByText('lens-orders.read')).toBeVisible()
+  await expect(page.getByText('menus.read')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/404$/)
+  for (const path of ['/account/agents', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/404$/)
+  }
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '返回首页' }).click()

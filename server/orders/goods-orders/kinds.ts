@@ -1,4 +1,5 @@
 /** The four kinds of order that are a product and a number. */
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   apparatusOrders,
   careOrders,
@@ -32,7 +33,14 @@ const tooMany = (line: GoodsLine, { number }: Pick<GoodsOrderRow, 'number'>): Re
 
 const goodsKind = (
   line: GoodsLine,
-  { resource, table, title, prefix }: Pick<OrderKind<GoodsOrderRow>, 'resource' | 'table' | 'title' | 'prefix'>,
+  {
+    resource,
+    table,
+    title,
+    prefix,
+  }: Pick<OrderKind<GoodsOrderRow>, 'resource' | 'title' | 'prefix'> & {
+    table: OrderKind<GoodsOrderRow>['table'] & { id: PgColumn }
+  },
 ): OrderKind<GoodsOrderRow> => ({
   product: line,
   resource,

@@ -23,7 +23,7 @@ describe('the list of lens orders', () => {
     expect(cells).toContain('加急缺货改单')
     expect(cells).toContain('SF12345678 SF87654321')
     expect(cells).toContain('R  −2.25 −0.75×175\nL  −1.50')
-    expect(cells.some((cell) => /^LN20260310000007\d{4}-\d\d-\d\d \d\d:\d\d$/.test(cell ?? ''))).toBe(true)
+    expect(cells.some((cell) => /^LN20260310000007\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(cell ?? ''))).toBe(true)
   })
 
   test.each([
