@@ -13,12 +13,6 @@ export interface BatchTask<Item> {
   chunk: number
 }
 
-/** For calls that take one item each. Throwing fails that item alone, with `messageOf` its error. */
-export const oneByOne = <Item>(runOne: (item: Item, signal: AbortSignal) => Promise<Answer>): BatchTask<Item> => ({
-  chunk: 1,
-  run: ([item], signal) => (item === undefined ? Promise.resolve([]) : runOne(item, signal).then((answer) => [answer])),
-})
-
 interface BatchRun<Item> {
   task: BatchTask<Item>
   items: readonly Item[]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type BatchTask, oneByOne } from '../../../src/ui/batch'
+import type { BatchTask } from '../../../src/ui/batch'
 import { BatchProgress } from '../../../src/ui/batch-progress'
 import { toCsv } from '../../../src/ui/save-csv'
 import { useBatch } from '../../../src/ui/use-batch'
@@ -38,10 +38,13 @@ describe('a batch', () => {
 
   test('stops after the chunk that runs, and goes on with what is left', async () => {
     const waiting: (() => void)[] = []
-    const task = oneByOne(async (_: number) => {
-      await new Promise<void>((resolve) => waiting.push(resolve))
-      return { ok: true }
-    })
+    const task: BatchTask<number> = {
+      chunk: 1,
+      run: async () => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return [{ ok: true }]
+      },
+    }
     const { result } = renderHook(() => useBatch([1, 2, 3], task, messageOf))
     await act(async () => result.current.start())
     act(() => result.current.stop())

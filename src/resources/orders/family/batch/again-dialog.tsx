@@ -1,5 +1,5 @@
-/** Orders of a batch that pass with a word of the person: warnings that must be confirmed, credit that must be overridden. */
-import { Input, Modal } from 'antd'
+/** Orders of a batch that pass with a word of the person: warnings that are confirmed one by one, credit that must be overridden. */
+import { Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { EachAnswer } from '../../../../../contract/core/errors'
 import { useT } from '../../../../providers/i18n'
@@ -13,20 +13,22 @@ export interface Again {
   overrideReason?: string
 }
 
-interface AgainDialogProps {
+interface AgainDialogProps<Item> {
   title: string
-  refused: readonly (BatchItem & { answer: EachAnswer })[]
-  onAgain: (items: readonly BatchItem[], again: Again) => void
+  refused: readonly { item: Item; answer: Omit<EachAnswer, 'id'> }[]
+  onAgain: (items: readonly Item[], again: Again) => void
   onCancel: () => void
 }
 
-export const AgainDialog = ({ title, refused, onAgain, onCancel }: AgainDialogProps) => {
+export const AgainDialog = <Item extends BatchItem>({ title, refused, onAgain, onCancel }: AgainDialogProps<Item>) => {
   const t = useT()
   const vars = useUiVars()
+  const [ticked, setTicked] = useState<readonly number[]>([])
   const [reason, setReason] = useState('')
-  const stopped = refused.some(({ answer }) => answer.warnings === undefined)
   const overrideReason = reason.trim()
-  const going = overrideReason === '' ? refused.filter(({ answer }) => answer.warnings) : refused
+  const stopped = refused.some(({ answer }) => answer.warnings === undefined)
+  const ready = refused.filter(({ answer }) => answer.warnings !== undefined || overrideReason !== '')
+  const going = ready.map(({ item }) => item).filter(({ id }) => ticked.includes(id))
   return (
     <Modal
       open
@@ -40,13 +42,29 @@ export const AgainDialog = ({ title, refused, onAgain, onCancel }: AgainDialogPr
     >
       <div className={styles.body} style={vars}>
         <p>{t('order.batch.againHint')}</p>
-        <ul className={styles.refused}>
-          {refused.map(({ id, name, answer }) => (
-            <li key={id}>
-              <strong>{name}</strong> {answer.warnings?.join(t('order.sentenceSeparator')) ?? answer.message}
-            </li>
-          ))}
-        </ul>
+        <Checkbox
+          checked={going.length > 0 && going.length === ready.length}
+          indeterminate={going.length > 0 && going.length < ready.length}
+          disabled={ready.length === 0}
+          onChange={({ target }) => setTicked(target.checked ? ready.map(({ item }) => item.id) : [])}
+        >
+          {t('order.batch.all')}
+        </Checkbox>
+        <Checkbox.Group
+          className={styles.refused}
+          value={going.map(({ id }) => id)}
+          onChange={setTicked}
+          options={refused.map((one) => ({
+            value: one.item.id,
+            disabled: !ready.includes(one),
+            label: (
+              <>
+                <strong>{one.item.name}</strong>{' '}
+                {one.answer.warnings?.join(t('order.sentenceSeparator')) ?? one.answer.message}
+              </>
+            ),
+          }))}
+        />
         {stopped && (
           <Input.TextArea
             aria-label={t('order.dialog.overrideReason')}

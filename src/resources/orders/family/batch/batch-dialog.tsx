@@ -1,19 +1,15 @@
-/** Everything that is done with many orders: what is asked first, the run itself, and once more for those that need a word. */
+/** Everything that is done with many orders: what is asked first, then the run. */
 import { Modal, Progress } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type EachAnswer, refusals } from '../../../../../contract/core/errors'
+import type { EachAnswer } from '../../../../../contract/core/errors'
 import { ApiError } from '../../../../providers/data/api-error'
-import { useInvalidateResources } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
-import type { BatchTask } from '../../../../ui/batch'
-import { BatchProgress } from '../../../../ui/batch-progress'
 import { useUiVars } from '../../../../ui/ui-vars'
-import { useOrderKind } from '../kind'
-import { type Again, AgainDialog } from './again-dialog'
-import { answerOf, messageOf } from './answers'
+import type { Again } from './again-dialog'
 import styles from './batch.module.css'
 import type { BatchItem, Chosen } from './chosen'
+import { WordedRun } from './worded-run'
 
 /** So few that the server answers well within the time-out of one call. */
 const chunk = 20
@@ -31,41 +27,13 @@ interface BatchDialogProps {
   onClosed: () => void
 }
 
-interface Running {
-  items: readonly BatchItem[]
-  task: BatchTask<BatchItem>
-}
-
 export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone, onClosed }: BatchDialogProps) => {
   const t = useT()
   const vars = useUiVars()
-  const { name } = useOrderKind().resource
-  const invalidate = useInvalidateResources()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [running, setRunning] = useState<Running>()
-  const [asking, setAsking] = useState<'first' | 'again'>('first')
-  const refused = useRef(new Map<number, BatchItem & { answer: EachAnswer }>())
+  const [items, setItems] = useState<readonly BatchItem[]>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
-
-  const run = (items: readonly BatchItem[], again: Again) => {
-    const task: BatchTask<BatchItem> = {
-      chunk,
-      run: async (some) => {
-        const answers = await work(
-          some.map(({ id }) => id),
-          again,
-        )
-        some.forEach((item, at) => {
-          const answer = answers[at]
-          if (answer && answer.code !== 0) refused.current.set(item.id, { ...item, answer })
-          else refused.current.delete(item.id)
-        })
-        return answers.map(answerOf)
-      },
-    }
-    setRunning({ items, task })
-  }
 
   const begin = async () => {
     const controller = new AbortController()
@@ -73,7 +41,7 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
     setProgress({ done: 0, total: chosen.count })
     try {
       const onProgress = (done: number, total: number) => setProgress({ done, total })
-      run(await chosen.read({ signal: controller.signal, onProgress }), {})
+      setItems(await chosen.read({ signal: controller.signal, onProgress }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       void present(error)
@@ -82,32 +50,25 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
     }
   }
 
-  const finish = () => {
-    onDone([...refused.current.keys()])
-    onClosed()
-  }
-  const needWord = () =>
-    [...refused.current.values()].filter(
-      ({ answer }) => answer.warnings !== undefined || (mayOverride && answer.code === refusals.stop.code),
-    )
-
-  if (running)
+  if (items)
     return (
-      <BatchProgress
+      <WordedRun
         title={title}
-        items={running.items}
-        nameOf={(item) => item.name}
-        task={running.task}
-        messageOf={messageOf}
-        onClose={() => {
-          void invalidate([name])
-          setRunning(undefined)
-          if (needWord().length > 0) setAsking('again')
-          else finish()
+        items={items}
+        chunk={chunk}
+        mayOverride={mayOverride}
+        work={(some, again) =>
+          work(
+            some.map(({ id }) => id),
+            again,
+          )
+        }
+        onFinished={(refused) => {
+          onDone(refused)
+          onClosed()
         }}
       />
     )
-  if (asking === 'again') return <AgainDialog title={title} refused={needWord()} onAgain={run} onCancel={finish} />
   return (
     <Modal
       open

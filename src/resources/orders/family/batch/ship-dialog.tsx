@@ -1,42 +1,49 @@
-/** Ships many orders from pasted lines: first what each line means, then one call per order with its own answer. */
+/** Ships many orders from pasted lines: first what each line means, then one call per order with its own answer or question. */
 import { Alert, Button, Input, Modal, Progress } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../providers/data/api-error'
 import { send } from '../../../../providers/data/http'
-import { useInvalidateResources } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
-import { oneByOne } from '../../../../ui/batch'
-import { BatchProgress } from '../../../../ui/batch-progress'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useLeaving } from '../../../../ui/use-leaving'
 import { focusFirst } from '../actions/focus-first'
 import { type OrderKind, useOrderKind } from '../kind'
 import type { Order } from '../order'
-import { messageOf } from './answers'
+import type { Again } from './again-dialog'
 import styles from './batch.module.css'
+import type { BatchItem } from './chosen'
 import { matchOrders } from './match-orders'
 import { isSendable, maxShipLines, parseShipLines, verdictOf } from './ship-lines'
 import { ShipTable } from './ship-table'
+import { WordedRun } from './worded-run'
 
-interface Parcel {
+interface Parcel extends BatchItem {
   order: Order
   emsNumber: string
 }
 
-const shippingOf = ({ resource, idOf, paramsOf }: OrderKind) =>
-  oneByOne<Parcel>(async ({ order, emsNumber }) => {
-    const body = { emsNumber, version: order.version }
-    await send(resource.calls.ship, { params: paramsOf(idOf(order)), body })
-    return { ok: true }
-  })
+/** One call an order: what needs a word is an answer, anything else fails that order alone. */
+const shipEach =
+  ({ resource, paramsOf }: OrderKind) =>
+  async ([parcel]: readonly Parcel[], { confirmWarn }: Again) => {
+    if (!parcel) return []
+    const { id, order, emsNumber } = parcel
+    const body = { emsNumber, version: order.version, confirmWarn }
+    try {
+      await send(resource.calls.ship, { params: paramsOf(id), body })
+      return [{ code: 0, message: '' }]
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.warnings) throw error
+      const { code = 1, message, warnings } = error
+      return [{ code, message, warnings }]
+    }
+  }
 
 export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const vars = useUiVars()
   const kind = useOrderKind()
-  const shipping = useMemo(() => shippingOf(kind), [kind])
-  const invalidate = useInvalidateResources()
   const [text, setText] = useState('')
   const [found, setFound] = useState<ReadonlyMap<string, Order>>()
   const [progress, setProgress] = useState<number>()
@@ -56,7 +63,9 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
     return { line, order, verdict: verdictOf(line, order) }
   })
   const sendable = matched.flatMap(({ line, order, verdict }) =>
-    order && isSendable(verdict) ? [{ order, emsNumber: line.numbers.join(',') }] : [],
+    order && isSendable(verdict)
+      ? [{ id: kind.idOf(order), name: order.orderNo, order, emsNumber: line.numbers.join(',') }]
+      : [],
   )
 
   const check = async () => {
@@ -78,16 +87,12 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
 
   if (parcels)
     return (
-      <BatchProgress
+      <WordedRun
         title={t('order.shipping.title')}
         items={parcels}
-        nameOf={({ order }) => order.orderNo}
-        task={shipping}
-        messageOf={messageOf}
-        onClose={() => {
-          void invalidate([kind.resource.name])
-          onClosed()
-        }}
+        chunk={1}
+        work={shipEach(kind)}
+        onFinished={onClosed}
       />
     )
   return (

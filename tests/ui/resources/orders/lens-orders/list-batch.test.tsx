@@ -50,6 +50,8 @@ describe('a batch over lens orders', () => {
     await userEvent.click(await screen.findByRole('button', { name: '关闭' }))
     const again = await dialogNamed(/1 单待确认/)
     expect(again.getByText('两眼球镜符号相反', { exact: false })).toBeTruthy()
+    expect(again.getByRole('button', { name: '确认并继续（0）' })).toHaveProperty('disabled', true)
+    await userEvent.click(again.getByRole('checkbox', { name: /两眼球镜符号相反/ }))
     await userEvent.click(again.getByRole('button', { name: '确认并继续（1）' }))
     expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
     expect(said.at(-1)).toEqual({ product: 'lens', ids: [2], status: 2, confirmWarn: 1 })
@@ -129,5 +131,35 @@ describe('shipping by pasted lines', () => {
     expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
     expect(shipped[0]?.url.pathname).toContain('/lens-orders/1/ems-order')
     expect(await shipped[0]?.request.json()).toEqual({ emsNumber: 'SF12345678', version: 5 })
+  })
+
+  test('asks of each order whose goods are about to expire, and ships those that were ticked', async () => {
+    const rows = [1, 2].map((id) =>
+      makeLensOrder({ lensOrderId: id, orderNo: `LN2026031000000${id}`, status: 2, allowed: ['ship'], version: 5 }),
+    )
+    openList(({ url }) => {
+      const found = rows.filter(({ orderNo }) => orderNo === url.searchParams.get('name'))
+      return { data: found, total: found.length, counts: {} }
+    })
+    const shipped = answer(lensOrders.calls.ship, async ({ request }) => {
+      const { confirmWarn } = (await request.clone().json()) as { confirmWarn?: 1 }
+      if (confirmWarn) return { data: makeLensOrder({ status: 6 }) }
+      return { code: 1, message: '请确认', data: null, warnings: ['批号 B7 将于 60 天后到期'] }
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /批量发货/ }))
+    const dialog = await dialogNamed(/批量发货/)
+    await userEvent.click(await dialog.findByLabelText('发货清单'))
+    await userEvent.paste('LN20260310000001 SF12345678\nLN20260310000002 SF22345678')
+    await userEvent.click(dialog.getByRole('button', { name: '核对' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '发货（2）' }))
+    expect(await screen.findByText(/成功 0 · 失败 2/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    const again = await dialogNamed(/2 单待确认/)
+    await userEvent.click(again.getByRole('checkbox', { name: /LN20260310000002.*60 天后到期/ }))
+    await userEvent.click(again.getByRole('button', { name: '确认并继续（1）' }))
+    expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
+    expect(shipped).toHaveLength(3)
+    expect(shipped[2]?.url.pathname).toContain('/lens-orders/2/ems-order')
+    expect(await shipped[2]?.request.json()).toEqual({ emsNumber: 'SF22345678', version: 5, confirmWarn: 1 })
   })
 })
