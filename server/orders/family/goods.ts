@@ -1,6 +1,7 @@
 /** What is ordered: that it can be, and what it costs. */
 
 import { and, eq, inArray } from 'drizzle-orm'
+import { productStatus } from '../../../contract/catalogue/product'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -39,8 +40,14 @@ export const productOf = async (
   { field = 'productId', standing = [] }: { field?: string; standing?: readonly number[] } = {},
 ) => {
   const { found, terms } = await goods.one(db, [productId, cid])
-  const sold = found?.status === 1 && terms !== 0
-  if (found?.category !== line || !(sold || standing.includes(productId))) throw refuseField(field, 'order.noProduct')
+  const { disabled, deleted } = productStatus
+  if (found?.category !== line) throw refuseField(field, 'order.noProduct')
+  if (!standing.includes(productId)) {
+    const { name, status } = found
+    if (status === deleted) throw refuseField(field, 'order.noProduct')
+    if (status === disabled) throw refuseField(field, found.cid === null ? 'order.disabled' : 'order.notSold', { name })
+    if (terms === disabled) throw refuseField(field, 'order.notSold', { name })
+  }
   if (found.brandId !== brandId) throw refuseField(field, 'order.notOfBrand')
   return found
 }

@@ -67,6 +67,7 @@ export const stock: Translated<typeof zhCN> = {
   reversed: 'Reversed',
   ...linesEn,
   noProduct: 'No such product',
+  notSold: 'disabled',
   scan: 'Scan',
   scanHint: 'Scan a product (with power), a batch label or the GS1 code of a package',
   scanWaiting: 'Looking up {{count}}',

@@ -63,6 +63,7 @@ export const stock = {
   reversed: '冲销',
   ...linesZhCN,
   noProduct: '没有这样的产品',
+  notSold: '已停用',
   scan: '扫码',
   scanHint: '扫产品编码（可带光度）、批次标签或包装上的 GS1 码',
   scanWaiting: '正在识别 {{count}} 个',

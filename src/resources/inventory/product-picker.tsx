@@ -1,6 +1,6 @@
-/** Finds a product by name, code or initials, to be put on a document. */
+/** Finds a product by name, code or initials, to be put on a document; stock of what is not sold any more is moved as well. */
 import { Select } from 'antd'
-import type { ProductRecord } from '../../../contract/catalogue/product'
+import { type ProductRecord, productStatus } from '../../../contract/catalogue/product'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { useT } from '../../providers/i18n'
 import { useProducts } from './use-choices'
@@ -26,7 +26,7 @@ interface ProductPickerProps {
 
 export const ProductPicker = ({ label, category, value, onPick }: ProductPickerProps) => {
   const t = useT()
-  const { found, loading, onSearch } = useProducts({ status: '1', ...(category && { category }) })
+  const { found, loading, onSearch } = useProducts(category && { category })
   return (
     <Select<number | null>
       aria-label={label}
@@ -38,7 +38,10 @@ export const ProductPicker = ({ label, category, value, onPick }: ProductPickerP
       value={value ?? null}
       onSearch={onSearch}
       notFoundContent={t('stock.noProduct')}
-      options={found.map((one) => ({ value: one.productId, label: codedText(one) }))}
+      options={found.map((one) => ({
+        value: one.productId,
+        label: one.status === productStatus.enabled ? codedText(one) : `${codedText(one)} · ${t('stock.notSold')}`,
+      }))}
       onChange={(productId) => {
         const goods = found.find((one) => one.productId === productId)
         if (goods) onPick(goods)

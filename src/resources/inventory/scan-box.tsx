@@ -31,11 +31,13 @@ const writtenBatch = /^B(\d{7,})$/i
 
 type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
 
-/** By the code of the house or the number of the bar code; the company's own goes before one of the platform. */
-const goodsOf = async (keyword: string, every: boolean): Promise<Goods | undefined> => {
-  const query = { keyword, pageSize: 20, ...(!every && { status: '1' }) }
-  const { data } = await sendLoose(products.calls.list, { query })
-  const found = (data ?? []) as ProductRecord[]
+/**
+ * By the code of the house or the number of the bar code; what is sold goes before what is not any more and lies there all the
+ * same, the company's own before one of the platform.
+ */
+const goodsOf = async (keyword: string): Promise<Goods | undefined> => {
+  const { data } = await sendLoose(products.calls.list, { query: { keyword, pageSize: 20 } })
+  const found = ((data ?? []) as ProductRecord[]).toSorted((one, other) => other.status - one.status)
   const gtin = readGtin(keyword)
   const ofGtin = found.filter((one) => gtin !== undefined && one.gtin === gtin)
   return (
@@ -57,7 +59,7 @@ const batchOf = async (batchId: number): Promise<Found> => {
 }
 
 /** `MC-0001`, `MC-0001 -2.25/-0.75`, the label of a batch, or what the maker prints on the box. */
-const meaningOf = async (text: string, every: boolean): Promise<Found> => {
+const meaningOf = async (text: string): Promise<Found> => {
   const batch = writtenBatch.exec(text)?.[1]
   if (batch) return batchOf(Number(batch))
   const gs1 = readGs1(text)
@@ -65,22 +67,20 @@ const meaningOf = async (text: string, every: boolean): Promise<Found> => {
     const { gtin, batchNo, serialNo, prodDate, expiry } = gs1
     const label = { ...(batchNo && { batchNo }), ...(serialNo && { serialNo }) }
     return {
-      ...{ goods: await goodsOf(gtin, every), variant: '', ...label },
+      ...{ goods: await goodsOf(gtin), variant: '', ...label },
       ...{ prodDate: prodDate ?? null, expiry: expiry ?? null },
     }
   }
   const [code = '', ...rest] = text.split(/\s+/)
-  return { goods: await goodsOf(code, every), variant: rest.join(' ') }
+  return { goods: await goodsOf(code), variant: rest.join(' ') }
 }
 
 interface ScanBoxProps {
   onScanned: (scanned: Scanned) => void
-  /** Also goods that are no longer dealt in: they lie there all the same. */
-  every?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-export const ScanBox = ({ onScanned, every = false, ref }: ScanBoxProps) => {
+export const ScanBox = ({ onScanned, ref }: ScanBoxProps) => {
   const t = useT()
   const known = useRef(new Map<string, Promise<Found>>())
   const queue = useRef(Promise.resolve())
@@ -88,7 +88,7 @@ export const ScanBox = ({ onScanned, every = false, ref }: ScanBoxProps) => {
   const { add, notice } = useUnknownCodes((codes) => t('stock.scanUnknown', { codes }))
 
   const take = (text: string) => {
-    const asked = known.current.get(text) ?? meaningOf(text, every).catch(() => undefined)
+    const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
     known.current.set(text, asked)
     setWaiting((count) => count + 1)
     queue.current = queue.current.then(async () => {

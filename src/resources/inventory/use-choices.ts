@@ -62,7 +62,7 @@ export const useBrandChoices = (wanted = true) => {
 }
 
 /** Fifty by code are found; typing looks for others. */
-export const useProducts = (narrowed: { category?: ProductRecord['category'] | undefined; status?: '1' } = {}) => {
+export const useProducts = (narrowed: { category?: ProductRecord['category'] } = {}) => {
   const enabled = useMayCall(products.calls.list)
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useCallQuery(

@@ -134,7 +134,7 @@ describe.each(otherLines)('an order of %s', (line) => {
     const other = await placingOf(world, line, 11, { productId: 1 })
     if (line !== 'frame')
       expect((await world.ask('POST', '/order', { as: 'agent', body: other })).errors).toEqual({
-        productId: '产品不存在或已停用',
+        productId: '没有这个产品',
       })
   })
 

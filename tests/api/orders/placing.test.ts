@@ -69,7 +69,7 @@ describe('POST /order/all with dryRun', () => {
     const [doubted, refused, outOfRange] = data
     expect(doubted?.warnings.length).toBeGreaterThan(0)
     expect(doubted).toMatchObject({ status: 1, amount: 7000, errors: {} })
-    expect(refused).toMatchObject({ status: null, amount: null, errors: { productId: '产品不存在或已停用' } })
+    expect(refused).toMatchObject({ status: null, amount: null, errors: { productId: '没有这个产品' } })
     expect(Object.keys(outOfRange?.errors ?? {})).toEqual(['dsOd'])
   })
 
@@ -143,16 +143,23 @@ describe('POST /order/all', () => {
       expect((await all([await lens({ orderOptions })])).errors).toHaveProperty(['orders.0.order.orderOptions'])
   })
 
-  test('refuses what the clinic may not buy: of another agent, or not sold by its own', async () => {
+  test('refuses what the clinic may not buy and says why: of another agent, disabled, or not sold by its own', async () => {
     const own = { brandId: 36, category: 'care', unit: '瓶', tradePrice: 100, ...stamps }
     await world.db.insert(product).values([
       { productId: 81, name: '二号自营护理液', cid: 2, ...own },
       { productId: 82, name: '停售护理液', ...own },
+      { productId: 83, name: '旧款护理液', status: 0, ...own },
+      { productId: 84, name: '删除的护理液', status: 2, ...own },
     ])
     await world.db.insert(productTerms).values({ cid: 1, productId: 82, status: 0, ...stamps })
-    for (const productId of [81, 82])
+    for (const [productId, why] of [
+      [81, '没有这个产品'],
+      [82, '「停售护理液」已停售，不能再下单'],
+      [83, '「旧款护理液」已被平台停用，不能再下单'],
+      [84, '没有这个产品'],
+    ] as const)
       expect((await all([await placingOf(world, 'care', 11, { productId })])).errors).toEqual({
-        'orders.0.productId': '产品不存在或已停用',
+        'orders.0.productId': why,
       })
   })
 })

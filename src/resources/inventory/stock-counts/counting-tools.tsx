@@ -38,7 +38,7 @@ export const CountingTools = ({ count, counting, newest, paper, onPaper, onLook 
   return (
     <>
       <div className={styles.tools}>
-        <ScanBox ref={box} every onScanned={scans.take} />
+        <ScanBox ref={box} onScanned={scans.take} />
         <Button onClick={() => find('by hand')}>{t('stock.addFound')}</Button>
         <DatePicker
           showTime={{ format: 'HH:mm' }}
