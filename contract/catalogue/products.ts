@@ -175,7 +175,7 @@ export const products = resource('products', {
         type: z.coerce.number().pipe(flag()).optional().describe('1 kept in stock, 0 made to order'),
         category: ProductLine.exclude(['lens']).optional(),
         brand: text(20).optional().describe('Code of the brand'),
-        version: z.coerce.number().int().optional().describe('Sent by older clients; nothing depends on it'),
+        version: z.coerce.number().pipe(z.literal(1)).optional().describe('Of the form of the answer: there is one'),
       }),
       reply: one(z.array(Product)),
       can: 'products.read',

@@ -98,6 +98,9 @@ test('GET /product/others/list: what a company sells beside lenses, at its own p
   expect(data).toContainEqual(expect.objectContaining({ productId: mine.productId, tradePrice: 4100 }))
   expect(data.map(({ productId }) => productId)).not.toContain(theirs.productId)
   expect((await world.ask('GET', '/product/others/list', { as: 'clinic', query: { cid: 2 } })).code).toBe(20401)
+  const ofVersion = (version: number) => world.ask('GET', '/product/others/list', { as: 'clinic', query: { version } })
+  expect((await ofVersion(1)).code).toBe(0)
+  expect((await ofVersion(2)).errors).toHaveProperty('version')
 })
 
 test('a clinic does not see from whom its agent buys, neither in a record nor by a filter', async () => {

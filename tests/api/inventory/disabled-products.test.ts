@@ -1,6 +1,6 @@
 /** Goods that are not sold any more still lie there: they are found, moved and taken out, and open orders of them are finished. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue/product'
+import type { ProductRecord } from '../../../contract/catalogue/product'
 import { move } from '../../support/arrivals'
 import { placingOf } from '../../support/order-kinds'
 import { makeStock, type StockWorld } from '../../support/stock'
@@ -17,7 +17,7 @@ const placed = async (productId: number) => {
   return stock.ask<{ id: number; version: number }>('POST', '/order', { as, body })
 }
 const disable = async (productId: number) => {
-  const { data } = await stock.ask<Product>('GET', `/product/getInfo/${productId}`, { as: 'admin' })
+  const { data } = await stock.ask<ProductRecord>('GET', `/product/getInfo/${productId}`, { as: 'admin' })
   const body = { version: data.version, status: 0, confirmWarn: 1 }
   expect(await stock.ask('PUT', `/products/${productId}`, { as: 'admin', body })).toMatchObject({ code: 0 })
 }
@@ -29,7 +29,7 @@ describe('once a product is disabled', () => {
     await disable(productId)
     const { data: found } = await stock.ask<object[]>('GET', '/stock/list', { as, query: { productId } })
     expect(found).toMatchObject([{ batchNo: 'D1', onHand: 10 }])
-    const { data: listed } = await stock.ask<Product[]>('GET', '/product/list/stock', {
+    const { data: listed } = await stock.ask<ProductRecord[]>('GET', '/product/list/stock', {
       as,
       query: { held: 1, pageSize: 100 },
     })
