@@ -93,7 +93,7 @@ test('GET /product/others/list: what a company sells beside lenses, at its own p
   const theirs = await world.made({}, 'agent2')
   const { data } = await world.ask<{ productId: number; tradePrice: number }[]>('GET', '/product/others/list', {
     as: 'clinic',
-    query: { cid: 1, category: 'care', brand: 'JC', type: 1, version: 2 },
+    query: { cid: 1, category: 'care', brand: 'JC', type: 1, version: 1 },
   })
   expect(data).toContainEqual(expect.objectContaining({ productId: mine.productId, tradePrice: 4100 }))
   expect(data.map(({ productId }) => productId)).not.toContain(theirs.productId)
