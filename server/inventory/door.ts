@@ -138,7 +138,7 @@ export const ship = async (
   db: Db,
   order: OrderOfStock,
   goods: readonly OrderedGoods[],
-  { emsNumber, confirmed, ...deed }: Deed & { emsNumber: string; confirmed: boolean },
+  { emsNumber, confirmed, timeZone, ...deed }: Deed & { emsNumber: string; confirmed: boolean; timeZone: string },
 ): Promise<'out' | 'short' | 'none'> => {
   await demandInspected(db, order.orderId)
   const held = await outOf(db, order.orderId)
@@ -153,7 +153,7 @@ export const ship = async (
   } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
   const out = await outOf(db, order.orderId)
   if (!out) return 'none'
-  await demandMayLeave(db, out, { today: deed.today, confirmed })
+  await demandMayLeave(db, out, { today: deed.today, timeZone, confirmed })
   await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, deed)), emsNumber }, deed)
   return 'out'
 }

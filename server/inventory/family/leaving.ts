@@ -6,6 +6,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { businessDate } from '../../http/time'
 import { passWarnings } from '../../http/warnings'
 import { termsOf } from '../../orders/clinic-terms'
 import { needsPermit, permitObjection } from '../../partners/certificates/objection'
@@ -75,13 +76,17 @@ export const batchesIn = (db: Db, stockoutId: number) =>
     .orderBy(asc(stockOutLine.line))
 type Leaving = Awaited<ReturnType<typeof batchesIn>>[number]
 
-const dayOf = (seconds: number) => dayjs.unix(seconds).format('YYYY-MM-DD')
+interface Day {
+  /** In the business time zone. */
+  today: string
+  timeZone: string
+}
 
 /** What was made while its registration held may be sold until it expires; what came in while it held was made then. */
-const registrationProblem = ({ batch, goods }: Leaving, today: string): Message | undefined => {
+const registrationProblem = ({ batch, goods }: Leaving, { today, timeZone }: Day): Message | undefined => {
   const { isGsp, regExpire, name } = goods
   if (isGsp !== 1 || regExpire === null || regExpire >= today) return undefined
-  if ((batch.prodDate ?? dayOf(batch.created)) <= regExpire) return undefined
+  if ((batch.prodDate ?? businessDate(batch.created, timeZone)) <= regExpire) return undefined
   return { key: 'stock.registrationOver', params: { name, date: regExpire, batchNo: batch.serialNo || batch.batchNo } }
 }
 
@@ -109,9 +114,10 @@ interface Document {
 export const demandMayLeave = async (
   db: Db,
   { cid, hid, type, stockoutId }: Document,
-  { today, confirmed }: { today: string; confirmed: boolean | 'held' },
+  { confirmed, ...day }: Day & { confirmed: boolean | 'held' },
 ): Promise<void> => {
   if (!mustBeGood(type)) return
+  const { today } = day
   const lines = await batchesIn(db, stockoutId)
   if (type === sale)
     await demandBuyer(
@@ -120,7 +126,7 @@ export const demandMayLeave = async (
       lines.map(({ goods }) => goods),
     )
   for (const line of lines) {
-    const message = batchProblem(line.batch, today) ?? registrationProblem(line, today)
+    const message = batchProblem(line.batch, today) ?? registrationProblem(line, day)
     if (message) throw new Refusal('stop', { message })
   }
   await demandScope(db, lines)

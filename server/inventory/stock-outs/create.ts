@@ -83,7 +83,7 @@ const candidatesFor = async (db: Db, warehouseId: number, needs: readonly Need[]
 }
 
 export const createStockOut = async (context: Creating) => {
-  const { db, caller, body, now } = context
+  const { db, caller, body, now, services } = context
   const { type, lines } = body
   if (type === shortage && body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
   const cid = await stockCompanyMeant(db, caller, body.cid)
@@ -131,7 +131,7 @@ export const createStockOut = async (context: Creating) => {
       })),
     deedOf(context),
   )
-  await demandMayLeave(db, made, { today: caller.today, confirmed: 'held' })
+  await demandMayLeave(db, made, { today: caller.today, timeZone: services.timeZone, confirmed: 'held' })
   const row = await stockOutRows.find(db, made.stockoutId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockOutRows.present(row, caller, now) as StockOut

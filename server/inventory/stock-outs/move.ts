@@ -49,10 +49,10 @@ const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
   toWarehouseId === null ? [warehouseId] : [warehouseId, toWarehouseId]
 
 export const takeStockOut = async (context: Taking) => {
-  const { db, row, caller, body, save, deed } = context
+  const { db, row, caller, body, save, deed, services } = context
   if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
   await holdWarehouses(db, row.cid, placesOf(row))
-  await demandMayLeave(db, row, { today: caller.today, confirmed: body.confirmWarn === 1 })
+  await demandMayLeave(db, row, { today: caller.today, timeZone: services.timeZone, confirmed: body.confirmWarn === 1 })
   deed('take-out')
   const { carrier = row.carrier, emsNumber = row.emsNumber } = body
   await save({ ...(await takeOut(db, row, deedOf(context))), carrier, emsNumber })

@@ -95,7 +95,7 @@ export const shipStock = async <Row extends OrderRow>(
   { emsNumber, confirmed }: { emsNumber: string; confirmed: boolean },
 ): Promise<void> => {
   await demandPermit(kind, acting, row)
-  const by = { ...byOf(acting), emsNumber, confirmed }
+  const by = { ...byOf(acting), emsNumber, confirmed, timeZone: acting.services.timeZone }
   const gone = await door.ship(acting.db, of(kind, row), fromStock(kind, row), by)
   if (gone === 'short') throw new Refusal('stop', { message: { key: 'order.shortOfStock' } })
 }

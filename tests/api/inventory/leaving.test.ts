@@ -1,7 +1,8 @@
 /** What leaves for a clinic is checked alike, whether it leaves by a stock-out or with an order, and when it goes. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/db/client'
+import { stockBatch } from '../../../server/inventory/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { ordered, take } from '../../support/arrivals'
@@ -55,6 +56,23 @@ describe('an order that ships', () => {
     await stock.db.execute(sql`update product set reg_expire = '2025-09-30' where product_id = ${productId}`)
     expect(await ship(careOrder, id)).toMatchObject({ code: 20402, message: expect.stringContaining('2025-09-30') })
     await stock.db.execute(sql`update product set reg_expire = '2025-10-01' where product_id = ${productId}`)
+    expect(await ship(careOrder, id)).toMatchObject({ code: 0 })
+  })
+
+  test('takes along what came in on the last day of its registration by the clock of the business, and nothing later', async () => {
+    const { id, productId } = await heldOrder({ batchNo: 'MIDNIGHT1', expiry: '2026-12-31' })
+    const lastDay = async (day: string) =>
+      stock.db.execute(sql`update product set reg_expire = ${day} where product_id = ${productId}`)
+    const cameAt = (instant: string) =>
+      stock.db
+        .update(stockBatch)
+        .set({ created: Date.parse(instant) / 1000 })
+        .where(eq(stockBatch.productId, productId))
+    await lastDay('2025-09-30')
+    // In UTC it is still the last day.
+    await cameAt('2025-10-01T00:00:00+08:00')
+    expect(await ship(careOrder, id)).toMatchObject({ code: 20402, message: expect.stringContaining('2025-09-30') })
+    await cameAt('2025-09-30T23:59:59+08:00')
     expect(await ship(careOrder, id)).toMatchObject({ code: 0 })
   })
 
