@@ -7,7 +7,7 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ledgerFilters } from './movements'
 import { scrapReasons } from './scraps'
-import { batchNamed, cost, pieces } from './stock-document'
+import { batchNamed, cost, pieces, provisional } from './stock-document'
 
 export const adjustmentKinds = ['surplus', 'shortage', 'scrap'] as const
 
@@ -26,6 +26,7 @@ export const Adjustment = z
     ...batchNamed,
     quantity: z.number().int().describe('Below 0: lost'),
     value: cost().nullable().describe('Below 0: lost; null for those who may not see costs'),
+    provisional: provisional(),
     scrapReason: oneOf(scrapReasons).nullable().describe('1 expired, 2 broken, 3 soiled, 4 recalled, 9 other'),
     reason: z.string(),
     operatorName: z.string(),
@@ -39,6 +40,7 @@ export const AdjustmentTotals = z.object({
   lost: pieces().describe('Missing and scrapped'),
   surplusValue: cost().nullable(),
   lostValue: cost().nullable(),
+  provisional: z.number().int().describe('Rows whose cost is provisional'),
 })
 export type AdjustmentTotals = z.infer<typeof AdjustmentTotals>
 

@@ -6,7 +6,7 @@ import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { batchNamed, cost } from './stock-document'
+import { batchNamed, cost, provisional } from './stock-document'
 
 export const StockMovement = z
   .object({
@@ -22,6 +22,7 @@ export const StockMovement = z
     ...batchNamed,
     quantity: z.number().int().describe('Below 0: out'),
     value: cost().nullable().describe('null for those who may not see costs'),
+    provisional: provisional(),
     party: z.string().nullable().describe('The supplier or clinic'),
     operatorName: z.string(),
   })

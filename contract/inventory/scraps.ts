@@ -5,7 +5,7 @@ import { date, fileAddress, id, idParam, instant, oneOf, text } from '../core/fi
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { batchNamed, cost, mostPieces, pieces } from './stock-document'
+import { batchNamed, cost, mostPieces, pieces, provisional } from './stock-document'
 
 export const scrapReasons = [1, 2, 3, 4, 9] as const
 
@@ -25,6 +25,7 @@ export const Scrap = z
     operatorName: z.string(),
     at: instant(),
     value: cost().nullable().describe('What it was worth; null for those who may not see costs'),
+    provisional: provisional(),
   })
   .meta({ id: 'Scrap' })
 export type Scrap = z.infer<typeof Scrap>

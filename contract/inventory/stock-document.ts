@@ -1,6 +1,6 @@
 /** What stock documents share: how goods are named on their lines, and the fields that every document has. */
 import { z } from 'zod'
-import { allowed, date, id, instant, money, text, version } from '../core/fields'
+import { allowed, date, flag, id, instant, money, text, version } from '../core/fields'
 import { ProductLine } from '../orders/order-family'
 import { variantField } from './variant'
 
@@ -12,6 +12,18 @@ export const pieces = () => z.number().int().min(0).max(mostPieces)
 
 /** What a stock costs: 1/10000 yuan, as averages are kept; a fen is 100 of them. */
 export const cost = () => z.number().int().meta({ 'x-unit': '1/10000 yuan' })
+
+/** Beside a cost. */
+export const provisional = () =>
+  flag().describe('1: goods without a price went into the cost, which changes when they are priced')
+
+/** Of a line of a stock-in. */
+export const provisionally = {
+  provisional: flag().describe('1: its goods are in, and their price is still to come'),
+  provisionalPrice: money()
+    .nullable()
+    .describe('At what a piece was taken in meanwhile: the last price known; null: none was known, or not to be seen'),
+}
 
 /** Characters as they stand on a label: in one width, without blanks or commas, however they were typed. */
 export const printed = (max: number) =>

@@ -6,7 +6,7 @@ import { listQuery } from '../core/page'
 import { forRevaluing } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { cost, mostLines, pieces } from './stock-document'
+import { cost, mostLines, pieces, provisionally } from './stock-document'
 import { StockIn } from './stock-ins'
 
 /** What of which a line of a stock-in brought. */
@@ -25,6 +25,7 @@ const goods = {
   quantity: pieces().describe('Accepted'),
   price: money().nullable().describe('Of one piece; null: not priced, or not to be seen'),
   priced: flag(),
+  ...provisionally,
 }
 
 /** Goods of a batch as they were bought. */
@@ -48,6 +49,7 @@ const PriceChange = z.object({
   operatorName: z.string(),
   reason: z.string().describe('Of a correction'),
   from: money().nullable().describe('null: it had no price'),
+  provisional: money().nullable().describe('What it was taken in at before it had a price'),
   to: money(),
   difference: cost().describe('By which the goods of the line became dearer'),
   stays: cost().describe('What of it lies in warehouses'),

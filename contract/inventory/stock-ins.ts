@@ -15,6 +15,7 @@ import {
   mostLines,
   Party,
   pieces,
+  provisionally,
 } from './stock-document'
 
 export const stockInTypes = { purchase: 1, returned: 2, surplus: 3, transfer: 4, opening: 5 } as const
@@ -30,6 +31,9 @@ export const StockIn = z
     purchaseNo: z.string(),
     supplements: id().nullable().describe('The stock-in whose missing goods this one brings'),
     unpriced: z.number().int().describe('Lines whose price is not known yet'),
+    provisionalAmount: money()
+      .nullable()
+      .describe('What goods without a price were taken in at meanwhile; null: nothing, or not to be seen'),
     pricing: oneOf([0, 1, 2]).describe('0 no line has a price yet, 1 some have, 2 all'),
     ...documentShown,
   })
@@ -45,6 +49,7 @@ const StockInLine = z.object({
   differQty: z.number().int().describe('Expected less accepted'),
   price: money().nullable().describe('Of one piece; null: not priced, or not to be seen'),
   priced: flag(),
+  ...provisionally,
   amount: money().nullable(),
   soldOutId: id().nullable().describe('Of a return: the stock-out that the clinic bought it by'),
   soldLine: z.number().int().nullable(),

@@ -7,7 +7,17 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 import { scrapReasons } from './scraps'
-import { cost, documentShown, documentStory, goodsShown, mostLines, mostPieces, Party, pieces } from './stock-document'
+import {
+  cost,
+  documentShown,
+  documentStory,
+  goodsShown,
+  mostLines,
+  mostPieces,
+  Party,
+  pieces,
+  provisional,
+} from './stock-document'
 import { documentFilters } from './stock-ins'
 import { variantField } from './variant'
 
@@ -37,6 +47,7 @@ const StockOutLine = z.object({
   price: money().nullable().describe('To the clinic, of one piece; null where nothing is sold'),
   amount: money().nullable(),
   cost: cost().nullable().describe('Of one piece, fixed when it went out; null until then, or not to be seen'),
+  provisional: provisional(),
   supplierName: z.string().nullable(),
   bin: z.string().describe('Where in the warehouse it is to be picked'),
 })

@@ -7,7 +7,7 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Batch } from './batches'
-import { cost, mostLines, pieces } from './stock-document'
+import { cost, mostLines, pieces, provisional } from './stock-document'
 
 /** Aisle, shelf and compartment as the warehouse writes them, such as A-03-2. */
 export const bin = () => text(20)
@@ -39,6 +39,7 @@ export const StockRow = z
     available: pieces().describe('What may be promised: nothing of what has expired or is locked'),
     cost: cost().nullable().describe('Average of one piece; null for those who may not see costs'),
     value: cost().nullable(),
+    provisional: provisional(),
     bin: bin().describe('Where in the warehouse the product lies; empty: not said'),
   })
   .meta({ id: 'StockRow' })

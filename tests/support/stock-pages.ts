@@ -53,14 +53,21 @@ const goods = {
 export const makeStockIn = (more: Partial<StockIn> = {}): StockIn => ({
   ...document,
   ...{ stockinId: 5, no: 'SI20260310000005', type: 1, status: 1, differStatus: 0, purchaseNo: 'CG1' },
-  ...{ supplierId: 2, supplierName: '净澄护理用品厂', supplements: null, unpriced: 0, pricing: 2 },
+  ...{
+    supplierId: 2,
+    supplierName: '净澄护理用品厂',
+    supplements: null,
+    unpriced: 0,
+    pricing: 2,
+    provisionalAmount: null,
+  },
   ...{ postedAt: 1_773_111_600, checkerName: '沈知行', allowed: [] },
   ...more,
 })
 export const makeInLine = (more: Partial<StockInLine> = {}): StockInLine => ({
   ...goods,
   ...{ planQty: 10, receivedQty: 10, acceptedQty: 10, rejectedQty: 0, differQty: 0 },
-  ...{ price: 2500, priced: 1, amount: 25_000 },
+  ...{ price: 2500, priced: 1, amount: 25_000, provisional: 0, provisionalPrice: null },
   ...{ soldOutId: null, soldLine: null, soldNo: null, soldPrice: null },
   ...more,
 })
@@ -70,6 +77,7 @@ export const makePriced = (more: Partial<StockInPrices['lines'][number]> = {}): 
   return {
     ...{ line, productId, productName, spec, unit, category, batchId, batchNo, serialNo, variant, expiry },
     ...{ quantity: 10, price: 2500, priced: 1, value: 2_500_000, changes: [] },
+    ...{ provisional: 0, provisionalPrice: null },
     ...more,
   }
 }
@@ -81,7 +89,7 @@ export const makeStockOut = (more: Partial<StockOut> = {}): StockOut => ({
 })
 export const makeOutLine = (more: Partial<StockOutLine> = {}): StockOutLine => ({
   ...goods,
-  ...{ quantity: 10, price: 2500, amount: 25_000, cost: null, supplierName: '净澄护理用品厂', bin: '' },
+  ...{ quantity: 10, price: 2500, amount: 25_000, cost: null, provisional: 0, supplierName: '净澄护理用品厂', bin: '' },
   ...more,
 })
 const nobody = { name: '', licence: '', address: '', phone: '' }
@@ -115,7 +123,7 @@ export const makeStockRow = (more: Partial<StockRow> = {}): StockRow => {
     ...{ stockId: '1-7', cid: 1, warehouseId: 1, warehouseName: '中心仓', brandName: '净澄', batchId: 7 },
     ...{ productId, productName, spec, unit, category, batchNo, serialNo, variant, expiry },
     ...{ daysLeft: 300, nearness: 0, batchStatus: 0, supplierName: '净澄护理用品厂' },
-    ...{ onHand: 10, locked: 2, available: 8, cost: 250_000, value: 2_500_000, bin: '' },
+    ...{ onHand: 10, locked: 2, available: 8, cost: 250_000, value: 2_500_000, provisional: 0, bin: '' },
     ...more,
   }
 }

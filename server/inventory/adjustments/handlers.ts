@@ -1,5 +1,5 @@
 /** Losses and surpluses, from the ledger: the movements of surpluses, shortages and scrap that are posted and not voided. */
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Adjustment, adjustmentKinds, adjustments } from '../../../contract/inventory/adjustments'
 import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
@@ -13,6 +13,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { movement } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import {
   agentCells,
   costCell,
@@ -20,6 +21,7 @@ import {
   goodsCells,
   instantCell,
   numberCell,
+  provisionalCell,
   type SheetAsked,
   sheetNamed,
   textCell,
@@ -40,6 +42,14 @@ const isOfOut = and(eq(document, 'out'), eq(stockOutLine.stockoutId, documentId)
 /** As it is known by now: prices that come later change it. */
 const value = sql<number>`coalesce(${stockInLine.value}, -${stockOutLine.value}, 0)`.mapWith(Number)
 
+/** Whether that may still change. */
+const provisional = provisionalWhen(
+  or(
+    isNotNull(stockInLine.provisionalSince),
+    and(eq(document, 'out'), isProvisional({ ...stockLedger, until: stockLedger.at })),
+  ),
+)
+
 /** @param ledger all of it, or a page */
 const adjustmentView = (db: Db, ledger = stockLedger) =>
   db
@@ -50,7 +60,7 @@ const adjustmentView = (db: Db, ledger = stockLedger) =>
       ...{ countId: stockCount.countId, countNo: stockCount.no, warehouseName: warehouse.name },
       ...{ productId: product.productId, productName: product.name, spec: product.spec, unit: product.unit },
       ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
-      ...{ variant: stockBatch.variant, expiry: stockBatch.expiry, quantity: stockLedger.quantity, value },
+      ...{ variant: stockBatch.variant, expiry: stockBatch.expiry, quantity: stockLedger.quantity, value, provisional },
       scrapReason: scrap.reason,
       reason: sql<string>`coalesce(${stockIn.reason}, ${stockOut.reason})`,
       operatorName: sql<string>`coalesce(${stockIn.operatorName}, ${stockOut.operatorName})`,
@@ -122,14 +132,21 @@ const totals = async ({ db, caller, query, services }: Context<Calls['totals']>)
     .select({
       ...{ surplus: sum(sql`${stockLedger.quantity}`, came), lost: sum(sql`-${stockLedger.quantity}`, went) },
       ...{ surplusValue: sum(value, came), lostValue: sum(sql`-(${value})`, went) },
+      provisional: sum(provisional, sql`true`),
     })
     .from(stockLedger)
     .leftJoin(stockInLine, isOfIn)
     .leftJoin(stockOutLine, isOfOut)
     .where(where)
-  const { surplus = 0, lost = 0, surplusValue = 0, lostValue = 0 } = found ?? {}
+  const { surplus = 0, lost = 0, surplusValue = 0, lostValue = 0, provisional: open = 0 } = found ?? {}
   const costs = caller.codes.has('products.cost')
-  return { surplus, lost, surplusValue: costs ? surplusValue : null, lostValue: costs ? lostValue : null }
+  return {
+    surplus,
+    lost,
+    surplusValue: costs ? surplusValue : null,
+    lostValue: costs ? lostValue : null,
+    provisional: open,
+  }
 }
 
 export const adjustmentSheet = async (asked: Asking): Promise<Sheet<Adjustment>> => {
@@ -151,6 +168,7 @@ export const adjustmentSheet = async (asked: Asking): Promise<Sheet<Adjustment>>
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       textCell(t('unit'), (row) => row.unit),
       costCell(t('stock.col.movedValue'), (row) => row.value),
+      provisionalCell(t, (row) => row.value),
       textCell(
         t('stock.col.reason'),
         ({ scrapReason, reason }) => [scrapReason && t(`stock.scrap.${scrapReason}`), reason].filter(Boolean).join(' '),

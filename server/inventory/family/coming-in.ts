@@ -10,6 +10,7 @@ import { type Account, stockBalance, stockBatch } from '../table'
 import { batchesOf, placesOf } from './batches'
 import type { Deed } from './going-out'
 import { type Posting, postIn, reverseIn, valueAt } from './ledger'
+import { bringsWorth, provisionalPrices } from './provisional'
 import { worthOf } from './worth'
 
 /** Without what only its papers tell. */
@@ -91,6 +92,9 @@ const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: n
   throw refuseField(`lines.${line.line - 1}.serialNo`, 'stock.serialInStock', params)
 }
 
+/** Of what has a price to come: whether goods come in before it does. */
+const isOpen = ({ price, acceptedQty }: InLine) => price === null && acceptedQty > 0
+
 /**
  * What was accepted goes into stock; answers what of the document changes. The warehouse is held.
  * @param read its lines, where they have been read
@@ -102,15 +106,17 @@ export const receive = async (db: Db, row: Row, deed: Deed, read?: readonly InLi
   const came = lines.filter(({ batchId, receivedQty }) => batchId !== null || receivedQty > 0)
   const fresh = came.filter(({ batchId }) => batchId === null)
   const batchOf = await batchesOf(db, { cid, supplierId, now: deed.now }, fresh)
-  const arrived = came.map((line) => ({
-    ...line,
-    batchId: line.batchId ?? batchOf(line),
-    quantity: line.acceptedQty,
-    value:
-      line.batchId === null
-        ? valueAt(line.price, line.acceptedQty)
-        : worthOf({ onHand: line.planQty, value: line.value }, line.acceptedQty),
-  }))
+  const open = new Set(bringsWorth(row) ? [] : came.filter(isOpen))
+  const lastPrice = await provisionalPrices(db, row, [...open])
+  const arrived = came.map((line) => {
+    const provisional = open.has(line) ? lastPrice(line) : null
+    const value =
+      line.batchId === null || open.has(line)
+        ? valueAt(line.price ?? provisional, line.acceptedQty)
+        : worthOf({ onHand: line.planQty, value: line.value }, line.acceptedQty)
+    const since = open.has(line) ? deed.now : null
+    return { ...line, batchId: line.batchId ?? batchOf(line), quantity: line.acceptedQty, provisional, since, value }
+  })
   await refuseSerialsThere(db, arrived)
   await postIn(
     db,
@@ -119,13 +125,17 @@ export const receive = async (db: Db, row: Row, deed: Deed, read?: readonly InLi
     arrived.filter(({ quantity }) => quantity > 0),
   )
   const known = sql.join(
-    arrived.map(({ line, batchId, value }) => sql`(${line}::int, ${batchId}::int, ${value}::int8)`),
+    arrived.map(({ line, batchId, value, provisional, since }) => {
+      const taken = sql`${provisional}::int8, ${sql.param(since, stockInLine.provisionalSince)}::timestamptz`
+      return sql`(${line}::int, ${batchId}::int, ${value}::int8, ${taken})`
+    }),
     sql`, `,
   )
   if (arrived.length > 0)
     await db.execute(
-      sql`update ${stockInLine} set batch_id = known.batch, value = known.value
-        from (values ${known}) known (line, batch, value)
+      sql`update ${stockInLine} set batch_id = known.batch, value = known.value,
+        provisional_price = known.price, provisional_since = known.since
+        from (values ${known}) known (line, batch, value, price, since)
         where ${stockInLine.stockinId} = ${row.stockinId} and ${stockInLine.line} = known.line`,
     )
   const differs = lines.some(({ planQty, acceptedQty }) => planQty !== acceptedQty)
@@ -162,6 +172,7 @@ export const sendAway = async (db: Db, row: Row, deed: Deed): Promise<Partial<Ro
     batchId === null || acceptedQty === 0 ? [] : [{ ...line, batchId, quantity: acceptedQty }],
   )
   await reverseIn(db, postingIn(row, deed), accountOf(row), moved)
+  await db.update(stockInLine).set({ provisionalSince: null }).where(eq(stockInLine.stockinId, row.stockinId))
   return { status: stockInStatus.voided, differStatus: differStatus.none }
 }
 

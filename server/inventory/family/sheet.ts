@@ -60,6 +60,16 @@ export const costCell = <Row>(title: string, value: (row: Row) => Value): SheetC
     return found == null ? null : found / 10_000
   },
 })
+/** Whether the cost before it is provisional, or not known at all, for those who may see costs. */
+export const provisionalCell = <Row extends { provisional: 0 | 1 }>(
+  t: Translate,
+  cost: (row: Row) => Value,
+): SheetColumn<Row> =>
+  textCell(t('stock.col.provisional'), (row) => {
+    const found = cost(row)
+    if (row.provisional === 0 || found == null) return ''
+    return t(found === 0 ? 'stock.costUnknown' : 'stock.col.provisional')
+  })
 /** A day. */
 export const dateCell = <Row>(title: string, value: (row: Row) => Text): SheetColumn<Row> => ({
   ...{ title, format: 'date', value },

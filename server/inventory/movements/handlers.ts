@@ -1,6 +1,6 @@
 /** The ledger as people read it: one row for each movement in a warehouse. */
 
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { movements, type StockMovement } from '../../../contract/inventory/movements'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -13,8 +13,10 @@ import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
+import { firstRevaluation } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import {
   agentCells,
   costCell,
@@ -22,16 +24,28 @@ import {
   goodsCells,
   instantCell,
   numberCell,
+  provisionalCell,
   type SheetAsked,
   sheetNamed,
   textCell,
 } from '../family/sheet'
-import { stockIn } from '../stock-ins/table'
+import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBatch, stockLedger } from '../table'
 
 type Calls = typeof movements.calls
 type Asking = SheetAsked<Context<Calls['export']>['query']>
+
+/** Of what came in, what its own line says; of what went, what lay there. A revaluation is no estimate. */
+const provisional = provisionalWhen(
+  and(
+    lt(stockLedger.entry, firstRevaluation),
+    or(
+      isNotNull(stockInLine.provisionalSince),
+      and(eq(stockLedger.document, 'out'), isProvisional({ ...stockLedger, until: stockLedger.at })),
+    ),
+  ),
+)
 
 /** @param ledger all of it, or a page */
 const movementView = (db: Db, ledger = stockLedger) =>
@@ -46,6 +60,7 @@ const movementView = (db: Db, ledger = stockLedger) =>
       ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
       ...{ variant: stockBatch.variant, expiry: stockBatch.expiry },
       ...{ quantity: stockLedger.quantity, value: stockLedger.value },
+      provisional,
       party: sql<string | null>`coalesce(${supplier.name}, ${hospital.name})`,
       operatorName: sql<string>`coalesce(${account.name}, '')`,
     })
@@ -54,6 +69,7 @@ const movementView = (db: Db, ledger = stockLedger) =>
     .innerJoin(product, eq(product.productId, stockLedger.productId))
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockLedger.batchId))
     .leftJoin(stockIn, and(eq(stockLedger.document, 'in'), eq(stockIn.stockinId, stockLedger.documentId)))
+    .leftJoin(stockInLine, and(eq(stockInLine.stockinId, stockIn.stockinId), eq(stockInLine.line, stockLedger.line)))
     .leftJoin(stockOut, and(eq(stockLedger.document, 'out'), eq(stockOut.stockoutId, stockLedger.documentId)))
     .leftJoin(hospital, sql`${hospital.hid} = coalesce(${stockIn.hid}, ${stockOut.hid})`)
     .leftJoin(supplier, sql`${supplier.supplierId} = coalesce(${stockIn.supplierId}, ${stockOut.supplierId})`)
@@ -102,6 +118,7 @@ export const movementSheet = async (asked: Asking): Promise<Sheet<StockMovement>
       numberCell(t('stock.col.quantity'), (row) => row.quantity),
       textCell(t('unit'), (row) => row.unit),
       costCell(t('stock.col.movedValue'), (row) => row.value),
+      provisionalCell(t, (row) => row.value),
       textCell(t('stock.col.party'), (row) => row.party, 24),
       textCell(t('stock.col.operator'), (row) => row.operatorName),
     ],

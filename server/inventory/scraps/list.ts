@@ -14,6 +14,7 @@ import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import {
   agentCells,
   costCell,
@@ -21,6 +22,7 @@ import {
   goodsCells,
   instantCell,
   numberCell,
+  provisionalCell,
   type SheetAsked,
   sheetNamed,
   textCell,
@@ -43,6 +45,9 @@ export const scrapView = (db: Db, of = scrap) =>
       ...{ variant: stockBatch.variant, expiry: stockBatch.expiry, quantity: scrap.quantity, reason: scrap.reason },
       ...{ note: scrap.note, photos: scrap.photos, operatorName: scrap.operatorName, at: scrap.at },
       value: stockOutLine.value,
+      provisional: provisionalWhen(
+        isProvisional({ ...stockOut, productId: stockOutLine.productId, until: stockOut.postedAt }),
+      ),
     })
     .from(of)
     .innerJoin(stockOut, eq(stockOut.stockoutId, scrap.stockoutId))
@@ -103,6 +108,7 @@ export const scrapSheet = async (asked: Asking): Promise<Sheet<Scrap>> => {
       textCell(t('stock.col.reason'), (row) => t(`stock.scrap.${row.reason}`)),
       textCell(t('stock.col.note'), (row) => row.note, 24),
       costCell(t('stock.col.value'), (row) => row.value),
+      provisionalCell(t, (row) => row.value),
       textCell(t('stock.col.operator'), (row) => row.operatorName),
     ],
   })

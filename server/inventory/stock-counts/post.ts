@@ -4,7 +4,7 @@ import { stockInTypes } from '../../../contract/inventory/stock-ins'
 import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
 import { batchesOf } from '../family/batches'
-import { expectGoods, type NewLine, receive, saveIn } from '../family/coming-in'
+import { expectGoods, inLinesOf, type NewLine, receive, saveIn } from '../family/coming-in'
 import { type Deed, holdGoods, outLinesOf, saveOut, takeOut } from '../family/going-out'
 import { averageCost, perFen } from '../family/worth'
 import { stockShelf } from '../table'
@@ -79,7 +79,12 @@ const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { 
     creatorOf(row, deed),
   )
   await saveIn(db, made.stockinId, await receive(db, made, deed), deed.now)
-  return { differing, made: { id: made.stockinId, no: made.no } }
+  // What has no price was taken in at the last one that is known.
+  const posted = await inLinesOf(db, made.stockinId)
+  return {
+    differing: differing.map((one, at) => ({ ...one, value: posted[at]?.value ?? one.value })),
+    made: { id: made.stockinId, no: made.no },
+  }
 }
 
 const takeAway = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { deed, reason }: Posting) => {

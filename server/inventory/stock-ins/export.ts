@@ -37,6 +37,7 @@ export const stockInSheet = async (asked: SheetAsked<Filter>): Promise<Sheet<Sto
         ({ pricing, unpriced }) => t(`stock.pricing.${pricing}`, { count: unpriced }),
         16,
       ),
+      moneyCell(t('stock.col.provisionalAmount'), (row) => row.provisionalAmount),
       textCell(t('stock.col.purchaseNo'), (row) => row.purchaseNo, 20),
       textCell(t('stock.col.differ'), (row) => t(`stock.differ.${row.differStatus}`)),
       textCell(t('stock.col.operator'), (row) => row.operatorName),

@@ -31,7 +31,7 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
     .where(eq(stockInLine.stockinId, stockinId))
     .orderBy(asc(stockInLine.line))
   return rows.map(({ line, regNo, registration, ...goods }) => {
-    const { planQty, receivedQty, acceptedQty, price, goods: kept } = line
+    const { planQty, receivedQty, acceptedQty, price, provisionalPrice, provisionalSince, goods: kept } = line
     return {
       ...goods,
       ...kept,
@@ -48,6 +48,8 @@ const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promi
         differQty: planQty - acceptedQty,
       },
       price: costs ? price : null,
+      provisional: provisionalSince === null ? 0 : 1,
+      provisionalPrice: costs && provisionalSince !== null ? provisionalPrice : null,
       priced: price === null ? 0 : 1,
       amount: costs && price !== null ? price * acceptedQty : null,
     }

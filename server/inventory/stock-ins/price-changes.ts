@@ -8,7 +8,7 @@ import { stockLedger } from '../table'
 import { type PriceList, priceDeed } from './prices'
 import { stockInRows } from './rows'
 
-type Change = StockInPrices['lines'][number]['changes'][number]
+type Change = Omit<StockInPrices['lines'][number]['changes'][number], 'provisional'>
 
 /** What changed the worth of goods, line by line and in order. */
 const revaluationsOf = (db: Db, stockinId: number) => {

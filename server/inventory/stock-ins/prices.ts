@@ -10,8 +10,9 @@ import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
 import { type Deed, deedOf } from '../family/going-out'
 import { holdWarehouses, valueAt } from '../family/ledger'
+import { bringsWorth } from '../family/provisional'
 import { revalue } from '../family/revalue'
-import { bringsWorth, type StockInChanges, type StockInRow, stockInRows } from './rows'
+import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { movedOn } from './save'
 import { stockInLine } from './table'
 
@@ -63,7 +64,7 @@ const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], dee
     }
     await db
       .update(stockInLine)
-      .set({ price, ...changes })
+      .set({ price, provisionalSince: null, ...changes })
       .where(and(eq(stockInLine.stockinId, row.stockinId), eq(stockInLine.line, line.line)))
   }
 }

@@ -36,15 +36,21 @@ const goods = {
   expiry: stockInLine.expiry,
   quantity: stockInLine.acceptedQty,
   price: stockInLine.price,
+  provisionalPrice: stockInLine.provisionalPrice,
+  provisionalSince: stockInLine.provisionalSince,
 }
 
-type Goods = { category: string; price: number | null }
+type Goods = Pick<typeof stockInLine.$inferSelect, 'price' | 'provisionalPrice' | 'provisionalSince'> & {
+  category: string
+}
 /** Prices are for those who may see costs; that there is one is for all. */
-const shown = <Row extends Goods>({ price, ...row }: Row, { codes }: Caller) => ({
+const shown = <Row extends Goods>({ price, provisionalPrice, provisionalSince, ...row }: Row, { codes }: Caller) => ({
   ...row,
   category: row.category as StockInPrices['lines'][number]['category'],
   price: codes.has('products.cost') ? price : null,
   priced: price === null ? (0 as const) : (1 as const),
+  provisional: provisionalSince === null ? (0 as const) : (1 as const),
+  provisionalPrice: codes.has('products.cost') && provisionalSince !== null ? provisionalPrice : null,
 })
 
 type Asked = Context<Calls['batches']>
@@ -130,7 +136,12 @@ const readPrices = async ({ db, row, caller, now }: Context<Calls['read'], Stock
     lines: lines.map(({ value, ...line }) => ({
       ...shown(line, caller),
       value: costs ? value : null,
-      changes: changes.filter((one) => one.line === line.line).map(({ line: _, ...change }) => change),
+      changes: changes
+        .filter((one) => one.line === line.line)
+        .map(({ line: _, ...change }) => ({
+          ...change,
+          provisional: change.from === null ? line.provisionalPrice : null,
+        })),
     })),
   }
 }

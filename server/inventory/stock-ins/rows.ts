@@ -1,6 +1,6 @@
 /** Finding, keeping and showing stock-ins. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { differStatus, type StockIn, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { differStatus, type StockIn, stockInStatus } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -9,6 +9,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { isForOrder, saveIn } from '../family/coming-in'
 import { ofAgent } from '../family/places'
+import { bringsWorth } from '../family/provisional'
 import { stockCount } from '../stock-counts/table'
 import { stockIn, stockInLine } from './table'
 
@@ -32,6 +33,9 @@ export const stockInView = (db: Db, documents = stockIn) =>
       goods: ofLines(sql`count(distinct ${stockInLine.productId})`),
       quantity: ofLines(sql`coalesce(sum(${pieces}), 0)`),
       amount: ofLines<number | null>(sql`sum(${stockInLine.price} * ${pieces}) filter (where ${pieces} > 0)`),
+      provisionalAmount: ofLines<number | null>(
+        sql`sum(${stockInLine.provisionalPrice} * ${stockInLine.acceptedQty}) filter (where ${stockInLine.provisionalSince} is not null)`,
+      ),
       unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${pieces} > 0)`),
     })
     .from(documents)
@@ -43,10 +47,6 @@ export const stockInView = (db: Db, documents = stockIn) =>
 
 export type StockInRow = Awaited<ReturnType<typeof stockInView>>[number]
 export type StockInChanges = Partial<typeof stockIn.$inferInsert>
-
-/** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
-export const bringsWorth = ({ type }: Pick<StockInRow, 'type'>) =>
-  type === stockInTypes.transfer || type === stockInTypes.returned
 
 const { waiting, received } = stockInStatus
 
@@ -75,6 +75,7 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
     const { sourceOutId: _, checkerId: __, writers: ___, ...shown } = row
+    const costs = caller.codes.has('products.cost')
     const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {
       ...shown,
@@ -82,7 +83,8 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
       status: row.status as StockIn['status'],
       differStatus: row.differStatus as StockIn['differStatus'],
       pricing,
-      amount: pricing > 0 && caller.codes.has('products.cost') ? (row.amount ?? 0) : null,
+      amount: pricing > 0 && costs ? (row.amount ?? 0) : null,
+      provisionalAmount: costs ? row.provisionalAmount : null,
       allowed: deedsOf(row, caller),
     }
   },

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { money } from '../../db/columns'
+import { instant, money } from '../../db/columns'
 import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
 import { stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
@@ -66,6 +66,10 @@ export const stockInLine = pgTable(
     acceptedQty: integer().notNull(),
     /** Fen a piece; null: not priced yet. */
     price: money(),
+    /** Fen a piece, at which goods without a price were taken in; null: nobody knew one. */
+    provisionalPrice: money(),
+    /** Since when goods lie here, or have gone, at a cost that is not theirs: until they are priced or sent away. */
+    provisionalSince: instant(),
     /** What the accepted goods are worth as far as it is known, 1/10000 yuan. */
     value: bigint({ mode: 'number' }).notNull().default(0),
     /** Of a return: the line that the clinic bought them on. */
@@ -80,12 +84,14 @@ export const stockInLine = pgTable(
     index('stock_in_line_product').on(t.productId, t.stockinId),
     index('stock_in_line_to_come').on(t.stockinId).where(sql`${t.batchId} is null`),
     index('stock_in_line_unpriced').on(t.stockinId, t.line).where(sql`${t.price} is null`),
+    index('stock_in_line_provisional').on(t.productId, t.stockinId).where(sql`${t.provisionalSince} is not null`),
     index('stock_in_line_sold').on(t.soldOutId, t.soldLine).where(sql`${t.soldOutId} is not null`),
     foreignKey({
       columns: [t.soldOutId, t.soldLine],
       foreignColumns: [stockOutLine.stockoutId, stockOutLine.line],
       name: 'stock_in_line_sold_on',
     }),
+    check('stock_in_line_priced', sql`${t.price} is null or ${t.provisionalSince} is null`),
     check('stock_in_line_sold_whole', sql`(${t.soldOutId} is null) = (${t.soldLine} is null)`),
     check('stock_in_line_returned', sql`${t.soldOutId} is null or ${t.receivedQty} <= ${t.planQty}`),
     check('stock_in_line_quantities', sql`${t.acceptedQty} >= 0 and ${t.acceptedQty} <= ${t.receivedQty}`),

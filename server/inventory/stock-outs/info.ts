@@ -1,5 +1,5 @@
 /** One stock-out as its page and the sheet that goes with the goods show it. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import nzh from 'nzh/cn'
 import { type StockOutDetails, type StockOutLine, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
@@ -10,17 +10,33 @@ import type { Firm } from '../family/columns'
 import type { OrderOfDocument } from '../family/freed'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import { voidedBy } from '../family/told'
 import { scrap } from '../scraps/table'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
 import { isSold, type StockOutRow, stockOutRows } from './rows'
 import { stockOut, stockOutLine } from './table'
 
+/** Of what has gone: whether it went at a cost that may still change. */
+const provisional = provisionalWhen(
+  and(
+    isNotNull(stockOutLine.value),
+    isProvisional({ ...stockOut, productId: stockOutLine.productId, until: stockOut.postedAt }),
+  ),
+)
+
 const linesOf = async (db: Db, document: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
   const sold = isSold(document)
   const costs = caller.codes.has('products.cost')
   const rows = await db
-    .select({ ...goodsFields, line: stockOutLine, batch: stockBatch, supplierName: supplier.name, bin: binOf })
+    .select({
+      ...goodsFields,
+      line: stockOutLine,
+      batch: stockBatch,
+      supplierName: supplier.name,
+      bin: binOf,
+      provisional,
+    })
     .from(stockOutLine)
     .innerJoin(stockOut, eq(stockOut.stockoutId, stockOutLine.stockoutId))
     .innerJoin(product, eq(product.productId, stockOutLine.productId))
@@ -29,16 +45,19 @@ const linesOf = async (db: Db, document: StockOutRow, caller: Caller): Promise<S
     .leftJoin(stockBin, isBinOf({ warehouseId: stockOut.warehouseId, productId: stockOutLine.productId }))
     .where(eq(stockOutLine.stockoutId, document.stockoutId))
     .orderBy(asc(stockOutLine.line))
-  return rows.map(({ line: { line, quantity, price, value, goods: kept }, batch, registration, ...goods }) => ({
-    ...goods,
-    ...kept,
-    category: goods.category as StockOutLine['category'],
-    regNo: kept?.regNo ?? (batch.regNo || registration),
-    ...{ line, batchId: batch.batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
-    ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity },
-    ...{ price: sold ? price : null, amount: sold ? price * quantity : null },
-    cost: costs && value !== null ? Math.round(value / quantity) : null,
-  }))
+  return rows.map(
+    ({ line: { line, quantity, price, value, goods: kept }, batch, registration, provisional, ...goods }) => ({
+      ...goods,
+      ...kept,
+      category: goods.category as StockOutLine['category'],
+      regNo: kept?.regNo ?? (batch.regNo || registration),
+      ...{ line, batchId: batch.batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
+      ...{ prodDate: batch.prodDate, expiry: batch.expiry, quantity },
+      ...{ price: sold ? price : null, amount: sold ? price * quantity : null },
+      provisional,
+      cost: costs && value !== null ? Math.round(value / quantity) : null,
+    }),
+  )
 }
 
 const scrapOf = async (db: Db, { stockoutId, type }: StockOutRow): Promise<StockOutDetails['scrap']> => {

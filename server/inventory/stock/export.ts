@@ -8,6 +8,7 @@ import {
   exported,
   goodsCells,
   numberCell,
+  provisionalCell,
   type SheetAsked,
   sheetNamed,
   textCell,
@@ -37,6 +38,7 @@ export const stockSheet = async (asked: Asking): Promise<Sheet<StockRow>> => {
       numberCell(t('stock.col.available'), (row) => row.available),
       costCell(t('stock.col.cost'), (row) => row.cost),
       costCell(t('stock.col.value'), (row) => row.value),
+      provisionalCell(t, (row) => row.cost),
       textCell(t('supplierId'), (row) => row.supplierName, 24),
     ],
   })

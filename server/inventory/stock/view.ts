@@ -10,6 +10,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import { threshold } from '../family/thresholds'
 import { binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
 
@@ -54,6 +55,7 @@ export const stockView = (db: Db, today: string, balances = stockBalance) =>
       locked: stockBalance.locked,
       available: availableOn(today).mapWith(Number),
       bin: binOf,
+      provisional: provisionalWhen(and(gt(stockShelf.onHand, 0), isProvisional(stockBalance))),
       shelf: { onHand: stockShelf.onHand, value: stockShelf.value },
     })
     .from(balances)

@@ -5,14 +5,12 @@ import { useAllowed } from '../../providers/access'
 import { useT } from '../../providers/i18n'
 import type { ColumnSpec } from '../../ui/column-spec'
 import { code, custom, text } from '../../ui/columns'
-import { dash, formatCount, formatMoney } from '../../ui/format'
+import { dash, formatCount } from '../../ui/format'
 import { Link } from '../../ui/link'
 import { StateTag } from '../../ui/state-tag'
+import { asMoney, Cost } from './cost'
 import { useOfCompany } from './of-company'
 import { batchOf } from './paths'
-
-/** 1/10000 yuan as yuan. */
-export const asMoney = (cost: number | null) => (cost === null ? dash : formatMoney(Math.round(cost / 100)))
 
 const colours = { 0: undefined, 1: 'gold', 2: 'orange', 3: 'red' } as const
 
@@ -74,7 +72,7 @@ export const useStockColumns = (): readonly ColumnSpec<StockRow>[] => {
       number<StockRow>('available', t('stock.available')),
       ...(priced
         ? [
-            custom<StockRow>('cost', t('stock.cost'), ({ cost }) => asMoney(cost), { width: 100, align: 'right' }),
+            custom<StockRow>('cost', t('stock.cost'), (row) => <Cost {...row} />, { width: 150, align: 'right' }),
             custom<StockRow>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 120, align: 'right' }),
           ]
         : []),

@@ -74,6 +74,7 @@ describe('GET /stock/adjustments', () => {
       lost: sum(({ quantity }) => Math.max(-quantity, 0)),
       surplusValue: sum(({ value }) => Math.max(value ?? 0, 0)),
       lostValue: sum(({ value }) => Math.max(-(value ?? 0), 0)),
+      provisional: sum(({ provisional }) => provisional),
     })
   })
 

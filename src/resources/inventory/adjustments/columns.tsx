@@ -9,10 +9,11 @@ import { useT } from '../../../providers/i18n'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { formatChange } from '../../../ui/format'
 import { mark } from '../../../ui/state-tag'
+import { Cost } from '../cost'
 import { useOfCompany } from '../of-company'
 import { stockCountOf, stockInOf, stockOutOf } from '../paths'
 import { goodsText } from '../product-picker'
-import { asMoney, batch } from '../stock-columns'
+import { batch } from '../stock-columns'
 
 const colours = { surplus: 'green', shortage: 'orange', scrap: 'red' } as const
 
@@ -60,7 +61,14 @@ export const useColumns = () => {
         ...{ ...right, width: 88 },
       }),
       ...(costs
-        ? [custom<Adjustment>('value', t('stock.value'), ({ value }) => asMoney(value), { ...right, width: 104 })]
+        ? [
+            custom<Adjustment>(
+              'value',
+              t('stock.value'),
+              ({ value, provisional }) => <Cost cost={value} provisional={provisional} />,
+              { ...right, width: 150 },
+            ),
+          ]
         : []),
       custom<Adjustment>(
         'reason',

@@ -4,8 +4,8 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { formatChange } from '../../../ui/format'
+import { asMoney } from '../cost'
 import styles from '../documents.module.css'
-import { asMoney } from '../stock-columns'
 import { type Shown, useReadWith } from './use-read-with'
 
 export const Totals = ({ filters, shown }: { filters: Filters; shown: Shown }) => {
@@ -17,7 +17,7 @@ export const Totals = ({ filters, shown }: { filters: Filters; shown: Shown }) =
   )
   useReadWith(shown, refetch)
   if (!data) return null
-  const { surplus, lost, surplusValue, lostValue } = data.data
+  const { surplus, lost, surplusValue, lostValue, provisional } = data.data
   const sums = [
     { key: 'found', pieces: surplus, value: surplusValue },
     { key: 'lost', pieces: -lost, value: lostValue && -lostValue },
@@ -31,6 +31,7 @@ export const Totals = ({ filters, shown }: { filters: Filters; shown: Shown }) =
           {value !== null && <> {asMoney(value)}</>}
         </span>
       ))}
+      {provisional > 0 && surplusValue !== null && <span>{t('stock.provisionalRows', { count: provisional })}</span>}
     </div>
   )
 }

@@ -9,10 +9,11 @@ import { FileLinks } from '../../../records/stored-files'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
+import { Cost } from '../cost'
 import { StockExport } from '../export-button'
 import { useOfCompany } from '../of-company'
 import { stockOutOf } from '../paths'
-import { asMoney, number } from '../stock-columns'
+import { number } from '../stock-columns'
 
 export const ScrapList = () => {
   const t = useT()
@@ -48,7 +49,14 @@ export const ScrapList = () => {
       text<Scrap>('note', t('stock.note'), { width: 180 }),
       custom<Scrap>('photos', t('stock.photos'), ({ photos }) => <FileLinks addresses={photos} />, { width: 150 }),
       ...(priced
-        ? [custom<Scrap>('value', t('stock.value'), ({ value }) => asMoney(value), { width: 110, align: 'right' })]
+        ? [
+            custom<Scrap>(
+              'value',
+              t('stock.value'),
+              ({ value, provisional }) => <Cost cost={value} provisional={provisional} />,
+              { width: 150, align: 'right' },
+            ),
+          ]
         : []),
       text<Scrap>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<Scrap>('operatorName', t('stock.operator'), { width: 100 }),

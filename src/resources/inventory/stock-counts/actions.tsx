@@ -9,8 +9,8 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { formatCount } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { asMoney } from '../cost'
 import { stockCountPrintPath } from '../paths'
-import { asMoney } from '../stock-columns'
 
 const shownHere = { except: ['rule', 'stop', 'conflict'] } as const
 

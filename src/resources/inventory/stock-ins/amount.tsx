@@ -3,14 +3,23 @@ import type { StockIn } from '../../../../contract/inventory/stock-ins'
 import { useT } from '../../../providers/i18n'
 import { formatMoney } from '../../../ui/format'
 import { StateTag } from '../../../ui/state-tag'
+import { Provisional } from '../cost'
 
-export const Amount = ({ amount, pricing }: Pick<StockIn, 'amount' | 'pricing'>) => {
+type AmountProps = Pick<StockIn, 'amount' | 'pricing' | 'provisionalAmount'>
+
+export const Amount = ({ amount, pricing, provisionalAmount }: AmountProps) => {
   const t = useT()
-  if (pricing === 0) return <StateTag label={t('stock.unpriced')} colour="orange" />
   if (pricing === 2) return formatMoney(amount)
   return (
     <>
-      <StateTag label={t('stock.partlyPriced')} colour="orange" /> {formatMoney(amount)}
+      <StateTag label={t(pricing === 0 ? 'stock.unpriced' : 'stock.partlyPriced')} colour="orange" />
+      {pricing === 1 && <> {formatMoney(amount)}</>}
+      {provisionalAmount !== null && (
+        <>
+          {' '}
+          <Provisional price={provisionalAmount} />
+        </>
+      )}
     </>
   )
 }

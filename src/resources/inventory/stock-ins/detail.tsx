@@ -12,6 +12,7 @@ import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
+import { Provisional } from '../cost'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { stockInText } from '../document-text'
@@ -51,7 +52,10 @@ const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
             {
               key: 'price',
               title: t('stock.price'),
-              of: ({ price, priced: known }: StockInLine) => (known === 1 ? formatMoney(price) : t('stock.unpriced')),
+              of: ({ price, priced: known, provisional, provisionalPrice }: StockInLine) => {
+                if (known === 1) return formatMoney(price)
+                return provisional === 1 ? <Provisional price={provisionalPrice} /> : t('stock.unpriced')
+              },
               figure: true,
             },
             {

@@ -1,9 +1,9 @@
 /** How the prices of a stock-in changed since its goods are in, newest first, and where the difference went. */
 import { useT } from '../../../providers/i18n'
 import { formatInstant, formatMoney } from '../../../ui/format'
+import { asMoney } from '../cost'
 import { LineSheet } from '../line-sheet'
-import { asMoney } from '../stock-columns'
-import type { PricedLine } from './price-lines'
+import { type PricedLine, unpricedText } from './price-lines'
 
 export const PriceChanges = ({ lines }: { lines: readonly PricedLine[] }) => {
   const t = useT()
@@ -27,12 +27,12 @@ export const PriceChanges = ({ lines }: { lines: readonly PricedLine[] }) => {
           { key: 'reason', title: t('stock.reason') },
         ]}
       >
-        {changes.map(({ key, line, name, from, to, stays, gone, operatorName, at, reason }) => (
+        {changes.map(({ key, line, name, from, provisional, to, stays, gone, operatorName, at, reason }) => (
           <tr key={key}>
             <td data-figure>{line}</td>
             <td>{name}</td>
             <td data-figure>
-              {from === null ? t('stock.unpriced') : formatMoney(from)} → {formatMoney(to)}
+              {from === null ? unpricedText(t, provisional) : formatMoney(from)} → {formatMoney(to)}
             </td>
             <td data-figure>{asMoney(stays)}</td>
             <td data-figure>{asMoney(gone)}</td>

@@ -1,6 +1,6 @@
 /** What each line costs, what it shall cost, and by how much its goods become dearer. */
 import type { StockInPrices } from '../../../../contract/inventory/stock-in-prices'
-import { useT } from '../../../providers/i18n'
+import { type Translate, useT } from '../../../providers/i18n'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { scanned } from '../../../ui/scan'
 import { usePhone } from '../../../ui/use-phone'
@@ -13,11 +13,18 @@ export type PricedLine = StockInPrices['lines'][number]
 type Typed = ReadonlyMap<number, string>
 
 /** Fen; undefined where nothing was typed, or where the former price is not this person's to see. */
-export const changeOf = ({ line, price, priced, quantity }: PricedLine, typed: Typed): number | undefined => {
+export const changeOf = (
+  { line, price, priced, provisionalPrice, quantity }: PricedLine,
+  typed: Typed,
+): number | undefined => {
   const next = fenOf(typed.get(line) ?? '')
   if (typeof next !== 'number' || (priced === 1 && price === null)) return undefined
-  return (next - (price ?? 0)) * quantity
+  return (next - (price ?? provisionalPrice ?? 0)) * quantity
 }
+
+/** What stands for a price until there is one. */
+export const unpricedText = (t: Translate, provisional: number | null) =>
+  provisional === null ? t('stock.unpriced') : `${t('stock.provisional')} ${formatMoney(provisional)}`
 
 interface PriceLinesProps {
   lines: readonly PricedLine[]
@@ -47,10 +54,10 @@ export const PriceLines = ({ lines, typed, problems, onType }: PriceLinesProps) 
       ]}
     >
       {lines.map((one) => {
-        const { line, productName, spec, variant, batchNo, quantity, price, priced } = one
+        const { line, productName, spec, variant, batchNo, quantity, price, priced, provisionalPrice } = one
         const name = goodsText({ name: productName, spec })
         const change = changeOf(one, typed)
-        const present = priced === 1 ? formatMoney(price) : t('stock.unpriced')
+        const present = priced === 1 ? formatMoney(price) : unpricedText(t, provisionalPrice)
         return (
           <tr key={line}>
             <td data-figure>{line}</td>

@@ -40,10 +40,11 @@ const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
 }
 
 /** Whoever pays by this sheet must see that it is not all. */
-const priceText = (t: Translate, { amount, pricing, unpriced }: StockIn) => {
-  if (pricing === 0) return t('stock.unpriced')
-  const known = formatMoney(amount)
-  return pricing === 2 ? known : `${known} (${t('stock.unpricedLines', { count: unpriced })})`
+const priceText = (t: Translate, { amount, pricing, unpriced, provisionalAmount }: StockIn) => {
+  if (pricing === 2) return formatMoney(amount)
+  const lines = t('stock.unpricedLines', { count: unpriced })
+  const known = pricing === 0 ? t('stock.unpriced') : `${formatMoney(amount)} (${lines})`
+  return provisionalAmount === null ? known : `${known} ${t('stock.provisional')} ${formatMoney(provisionalAmount)}`
 }
 
 const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDetails }) => {

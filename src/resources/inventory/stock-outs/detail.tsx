@@ -12,12 +12,12 @@ import { StoredFiles } from '../../../records/stored-files'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
+import { Cost } from '../cost'
 import { DocumentLines, type LineColumn } from '../document-lines'
 import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-page'
 import { stockOutText } from '../document-text'
 import { useOfCompany } from '../of-company'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
-import { asMoney } from '../stock-columns'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
 
@@ -42,7 +42,7 @@ const useColumns = (sold: boolean): LineColumn<StockOutLine>[] => {
           ]
         : []),
       ...(costs
-        ? [{ key: 'cost', title: t('stock.cost'), of: ({ cost }: StockOutLine) => asMoney(cost), figure: true }]
+        ? [{ key: 'cost', title: t('stock.cost'), of: (line: StockOutLine) => <Cost {...line} />, figure: true }]
         : []),
     ],
     [t, costs, sold],

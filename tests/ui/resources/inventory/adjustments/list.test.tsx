@@ -16,7 +16,7 @@ const adjustment = (id: number, more: Partial<Adjustment> = {}): Adjustment => (
   ...{ id, cid: 1, kind: 'shortage', at: 1_773_108_000, document: 'out', documentId: 8, no: `SO2026031000000${id}` },
   ...{ countId: null, countNo: null, warehouseName: '中心仓', productId: 36, productName: '净澄护理液', spec: '500ml' },
   ...{ unit: '瓶', batchId: 7, batchNo: 'B7', serialNo: '', variant: '', expiry: '2027-03-31', quantity: -2 },
-  ...{ value: -560_000, scrapReason: null, reason: '找不到', operatorName: '许嘉宁' },
+  ...{ value: -560_000, provisional: 0, scrapReason: null, reason: '找不到', operatorName: '许嘉宁' },
   ...more,
 })
 const found = adjustment(3, {
@@ -24,7 +24,7 @@ const found = adjustment(3, {
   ...{ countId: 4, countNo: 'SC20260310000004', reason: '盘点差异' },
 })
 const thrown = adjustment(1, { kind: 'scrap', quantity: -1, value: -280_000, scrapReason: 2, reason: '漏液' })
-const sums = { surplus: 1200, lost: 3, surplusValue: 300_000, lostValue: 840_000 }
+const sums = { surplus: 1200, lost: 3, surplusValue: 300_000, lostValue: 840_000, provisional: 0 }
 
 const path = '/inventory/loss-overflow'
 const codes = [...stockCodes, 'stock-counts.read']

@@ -20,7 +20,7 @@ import { answer } from '../../../../support/ui-api'
 
 const partly = { allowed: ['price'], unpriced: 1, pricing: 1 as const }
 const correction = {
-  ...{ at: 1_773_120_000, operatorName: '沈知行', reason: '返点', from: 3000, to: 2500 },
+  ...{ at: 1_773_120_000, operatorName: '沈知行', reason: '返点', from: 3000, provisional: null, to: 2500 },
   ...{ difference: -500_000, stays: -300_000, gone: -200_000 },
 }
 const priced = [
@@ -28,9 +28,9 @@ const priced = [
   makePriced({ line: 2, variant: '大瓶', price: null, priced: 0, value: 0 }),
 ]
 
-const openDialog = async (name: string, shown: Parameters<typeof answerStockIn>[0] = partly) => {
+const openDialog = async (name: string, shown: Parameters<typeof answerStockIn>[0] = partly, lines = priced) => {
   answerStockIn(shown)
-  answer(stockInPrices.calls.read, { data: { document: makeStockIn({ ...shown, version: 7 }), lines: priced } })
+  answer(stockInPrices.calls.read, { data: { document: makeStockIn({ ...shown, version: 7 }), lines } })
   const sent = answer(stockInPrices.calls.correct, { data: makeStockIn() })
   openStock('/inventory/import/5')
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -85,6 +85,28 @@ describe('prices of a stock-in', () => {
       expect(screen.queryByText(/定价|金额/)).toBeNull()
       opened.unmount()
     }
+  })
+
+  test('that are missing are said with what the goods were taken in at meanwhile, or that nobody knows it', async () => {
+    const bare = { price: null, priced: 0 as const, amount: null, provisional: 1 as const }
+    answerStockIn({ amount: null, unpriced: 2, pricing: 0, provisionalAmount: 30_000 }, [
+      makeInLine({ ...bare, line: 1, provisionalPrice: 3000 }),
+      makeInLine({ ...bare, line: 2, variant: '大瓶', provisionalPrice: null }),
+    ])
+    openStock('/inventory/import/5')
+    await screen.findAllByText('暂估')
+    const lines = within(await screen.findByRole('region', { name: '明细' }))
+    const [first, second] = lines.getAllByRole('row').slice(1)
+    expect(first?.textContent).toMatch(/暂估 ¥30\.00/)
+    expect(second?.textContent).toMatch(/成本未知/)
+    expect(screen.getByText('金额', { selector: 'dt' }).nextElementSibling?.textContent).toBe('未定价 暂估 ¥300.00')
+  })
+
+  test('that come change the worth by what they differ from the provisional one', async () => {
+    const taken = { price: null, priced: 0 as const, value: 3_000_000, provisional: 1 as const, provisionalPrice: 3000 }
+    const { dialog } = await openDialog('补录价格', partly, [makePriced({ line: 1, ...taken })])
+    await userEvent.type(box(dialog, 1), '32')
+    expect(box(dialog, 1).closest('tr')?.textContent).toMatch(/暂估 ¥30\.00.*\+¥20\.00/)
   })
 
   test('that are missing come first, need no reason, and go with the version that was read', async () => {

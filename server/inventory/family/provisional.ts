@@ -1,0 +1,140 @@
+/**
+ * What goods are taken in at while nobody has said their price: the last one that is known. Since a shelf has one average cost,
+ * all that lies on it, and all that leaves it, contains such a cost until the price comes.
+ */
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { product, productTerms } from '../../catalogue/products/table'
+import type { Db } from '../../db/client'
+import { distinct } from '../../db/grouped'
+import { subquery } from '../../db/subquery'
+import { stockIn, stockInLine } from '../stock-ins/table'
+
+/** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
+export const bringsWorth = ({ type }: { type: number }) =>
+  type === stockInTypes.transfer || type === stockInTypes.returned
+
+type Goods = Pick<typeof stockInLine.$inferSelect, 'productId' | 'variant'>
+
+/** Goods that were bought at a price, the last first; what was given away says nothing of what goods cost. */
+const lastPrices = (db: Db, { cid, stockinId }: { cid: number; stockinId: number }, productIds: readonly number[]) =>
+  db
+    .selectDistinctOn([stockInLine.productId, stockInLine.variant], {
+      ...{ productId: stockInLine.productId, variant: stockInLine.variant, price: stockInLine.price },
+      ...{ stockinId: stockIn.stockinId, postedAt: stockIn.postedAt },
+    })
+    .from(stockInLine)
+    .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
+    .where(
+      and(
+        inArray(stockInLine.productId, [...productIds]),
+        gt(stockInLine.price, 0),
+        gt(stockInLine.acceptedQty, 0),
+        eq(stockIn.cid, cid),
+        inArray(stockIn.type, [stockInTypes.purchase, stockInTypes.opening]),
+        or(eq(stockIn.status, stockInStatus.received), eq(stockIn.stockinId, stockinId)),
+      ),
+    )
+    .orderBy(
+      ...[stockInLine.productId, stockInLine.variant],
+      ...[sql`${stockIn.postedAt} desc nulls first`, desc(stockIn.stockinId), desc(stockInLine.line)],
+    )
+
+/** By product, what its list says that the agent pays for it. */
+const listedPrices = async (db: Db, cid: number, productIds: readonly number[]): Promise<Map<number, number>> => {
+  const found = await db
+    .select({
+      productId: product.productId,
+      price: sql<number>`coalesce(${productTerms.procurementPrice}, ${product.procurementPrice})`.mapWith(Number),
+    })
+    .from(product)
+    .leftJoin(
+      productTerms,
+      and(eq(productTerms.productId, product.productId), isNull(product.cid), eq(productTerms.cid, cid)),
+    )
+    .where(inArray(product.productId, [...productIds]))
+  return new Map(found.flatMap(({ productId, price }) => (price > 0 ? [[productId, price]] : [])))
+}
+
+/**
+ * What a piece is taken in at, in fen: the last price of the same power or model, else of the product, else what the list says.
+ * @returns null where nothing is known
+ */
+export const provisionalPrices = async (
+  db: Db,
+  document: { cid: number; stockinId: number },
+  lines: readonly Goods[],
+): Promise<(line: Goods) => number | null> => {
+  const ids = distinct(lines.map(({ productId }) => productId))
+  if (ids.length === 0) return () => null
+  const [bought, listed] = [await lastPrices(db, document, ids), await listedPrices(db, document.cid, ids)]
+  // Of the document itself, which is only being received, nothing is later.
+  const at = ({ postedAt }: { postedAt: number | null }) => postedAt ?? Number.MAX_SAFE_INTEGER
+  const latest = bought.toSorted((a, b) => at(b) - at(a) || b.stockinId - a.stockinId)
+  return ({ productId, variant }) => {
+    const ofProduct = latest.filter((one) => one.productId === productId)
+    const last = ofProduct.find((one) => one.variant === variant) ?? ofProduct[0]
+    return last?.price ?? listed.get(productId) ?? null
+  }
+}
+
+const [openLine, openIn] = [alias(stockInLine, 'open_line'), alias(stockIn, 'open_in')]
+const [movedLine, movedIn] = [alias(stockInLine, 'moved_line'), alias(stockIn, 'moved_in')]
+
+interface Costed {
+  cid: SQLWrapper
+  productId: SQLWrapper
+  warehouseId: SQLWrapper
+  /** When the goods left; not said: they lie there. */
+  until?: SQLWrapper
+}
+
+/**
+ * Whether the cost of a product in a warehouse contains a provisional one: goods without a price came into it, or goods were moved
+ * into it since. Asked of the lines that are still open, so that it ends with the price; rather said once too often than not.
+ */
+export const isProvisional = ({ cid, productId, warehouseId, until }: Costed): SQL => {
+  const moved = subquery
+    .select({ one: sql`1` })
+    .from(movedLine)
+    .innerJoin(movedIn, eq(movedIn.stockinId, movedLine.stockinId))
+    .where(
+      and(
+        ...[eq(movedLine.productId, productId), eq(movedIn.warehouseId, warehouseId)],
+        ...[eq(movedIn.type, stockInTypes.transfer), eq(movedIn.status, stockInStatus.received)],
+        sql`${movedIn.postedAt} >= ${openLine.provisionalSince}`,
+        until && lte(movedIn.postedAt, until),
+      ),
+    )
+  const open = subquery
+    .select({ one: sql`1` })
+    .from(openLine)
+    .innerJoin(openIn, eq(openIn.stockinId, openLine.stockinId))
+    .where(
+      and(
+        ...[eq(openLine.productId, productId), isNotNull(openLine.provisionalSince), eq(openIn.cid, cid)],
+        until && lte(openLine.provisionalSince, until),
+        or(eq(openIn.warehouseId, warehouseId), exists(moved)),
+      ),
+    )
+  return exists(open)
+}
+
+/** As a row says it. */
+export const provisionalWhen = (condition: SQL | undefined) =>
+  sql`case when ${condition} then 1 else 0 end`.mapWith((value: unknown): 0 | 1 => (Number(value) === 1 ? 1 : 0))
