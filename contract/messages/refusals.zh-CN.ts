@@ -80,6 +80,7 @@ export const refusalsZhCN = {
   'order.notSold': '「{{name}}」已停售，不能再下单',
   'order.noContact': '医生或验光师不存在',
   'order.contactDisabled': '医生或验光师已停用',
+  'contact.nameTaken': '该诊所已有同名人员，请直接选择；若是另一人，请在姓名后加以区分',
   'order.optometristRequired': '请选择验光师，该诊所下单须注明验光师',
   'order.notOfPatient': '患者不属于该诊所',
   'order.reviewTarget': '审核时不能变更为此状态',

@@ -55,6 +55,7 @@ export const elementNames: Record<string, string> = {
   'companies.read': '查看代理商',
   'companies.update': '修改代理商',
   'contacts.read': '查看医生与验光师',
+  'contacts.save': '新增医生与验光师',
   'contracts.create': '新增合同',
   'contracts.read': '查看合同',
   'contracts.remove': '删除合同',

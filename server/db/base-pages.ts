@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     icon: 'orders',
     parent: '/order',
     hidden: true,
-    codes: ['quotes.read', 'contacts.read'],
+    codes: ['quotes.read', 'contacts'],
   },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
   {

@@ -35,6 +35,7 @@ const service = [
   'orders.import',
   'quotes.read',
   'contacts.read',
+  'contacts.save',
   ...ofAllKinds('create', 'update', 'review', 'cancel', 'complete', 'flag', 'print', 'export'),
   'patients.phone',
   'patients.read',
@@ -229,7 +230,7 @@ export const roles: readonly BuiltIn[] = [
     kind: 'hospital',
     elements: [
       ...clinicStaff,
-      ...['orders.create', 'quotes.read', 'contacts.read', 'patients.phone', 'patients.save'],
+      ...['orders.create', 'quotes.read', 'contacts.read', 'contacts.save', 'patients.phone', 'patients.save'],
       ...ofAllKinds('create'),
     ],
     menus: [...orderMenus, '/order/agency'],

@@ -1,5 +1,6 @@
 /** Which clinic, brand, product and people a row means. Namesakes who cannot be told apart are an error of the row. */
 import { measuredLines } from '../../../contract/orders/placing'
+import type { ExaminerType } from '../../../contract/people/contacts'
 import type { MessageKey } from '../../http/messages'
 import type { Message } from '../../http/refusal'
 import type { Values } from '../../http/sheet-import/rows'
@@ -22,6 +23,9 @@ interface Words {
   none: MessageKey
   several: MessageKey
 }
+
+/** Of whom the columns of people speak. */
+const typeOf = { ctid: 'contact_doctor', optristId: 'contact_optrist' } as const satisfies Record<string, ExaminerType>
 
 const mostShown = 5
 
@@ -148,7 +152,15 @@ export const resolveRow = (
       const name = values[field]
       if (name === undefined) continue
       const here = named.contacts(String(name)).filter((one) => one.hid === hid || one.hid === null)
-      const found = find(field, name, here, { none: 'import.noContact', several: 'import.contacts' }, (one) => one.name)
+      // One person may be entered as both: the column says which is meant.
+      const meant = here.filter(({ type }) => type === typeOf[field])
+      const found = find(
+        field,
+        name,
+        meant.length > 0 ? meant : here,
+        { none: 'import.noContact', several: 'import.contacts' },
+        (one) => one.name,
+      )
       if (found) people[field] = found.ctid
     }
   }

@@ -1,12 +1,20 @@
-import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
-import { contacts } from '../../../contract/people/contacts'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { contacts, type ExaminerType } from '../../../contract/people/contacts'
 import { type Context, implement } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
 import { contact } from './table'
 
-const choice = { ctid: contact.ctid, name: contact.name, type: contact.type, title: contact.title, hid: contact.hid }
+const choice = {
+  ctid: contact.ctid,
+  cid: contact.cid,
+  name: contact.name,
+  type: contact.type,
+  title: contact.title,
+  hid: contact.hid,
+}
 
 type Asking = Pick<Context<typeof contacts.calls.choices>, 'db' | 'caller' | 'params'>
 
@@ -18,8 +26,7 @@ const peopleOf = async ({ db, caller, params: { cid } }: Asking) => {
 }
 
 const listOf =
-  (type: 'contact_doctor' | 'contact_optrist') =>
-  async (context: Asking & Pick<Context<typeof contacts.calls.doctors>, 'query'>) => {
+  (type: ExaminerType) => async (context: Asking & Pick<Context<typeof contacts.calls.doctors>, 'query'>) => {
     const { db, query } = context
     const { hid, page, size, sort } = query
     const where = and(
@@ -39,6 +46,37 @@ const listOf =
     return { rows, total: all?.people ?? 0 }
   }
 
+/** Holds the clinic against the same person being made twice at the same moment. */
+const create = async ({ db, caller, body, now }: Context<typeof contacts.calls.create>) => {
+  const [clinic] = await db
+    .select({ hid: hospital.hid, cid: hospital.cid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, body.hid), inScope(caller, hospital)))
+    .for('no key update')
+  if (!clinic) throw refuseField('hid', 'order.noClinic')
+  const [namesake] = await db
+    .select({ ctid: contact.ctid })
+    .from(contact)
+    .where(
+      and(
+        inScope(caller, contact),
+        eq(contact.cid, clinic.cid),
+        or(eq(contact.hid, clinic.hid), isNull(contact.hid)),
+        eq(contact.type, body.type),
+        eq(contact.enabled, 1),
+        eq(sql`lower(${contact.name})`, body.name.toLowerCase()),
+      ),
+    )
+    .limit(1)
+  if (namesake) throw refuseField('name', 'contact.nameTaken')
+  const [made] = await db
+    .insert(contact)
+    .values({ ...body, cid: clinic.cid, created: now, updated: now })
+    .returning(choice)
+  if (!made) throw new Error('no contact was made')
+  return made
+}
+
 export const contactCalls = implement(contacts, {
   choices: async (context) =>
     context.db
@@ -48,4 +86,5 @@ export const contactCalls = implement(contacts, {
       .orderBy(asc(contact.hid), asc(contact.type), asc(contact.ctid)),
   doctors: listOf('contact_doctor'),
   optometrists: listOf('contact_optrist'),
+  create,
 })

@@ -36,6 +36,8 @@ export const audit: Translated<typeof zhCN> = {
   'resource.brands': 'Brand',
   'resource.products': 'Product',
   'resource.clinic-settings': 'Terms of a client',
+  'resource.contacts': 'Doctor or optometrist',
+  'resource.patients': 'Patient',
   'resource.accounts': 'Staff account',
   'resource.trainer-accounts': 'Trainer account',
   'resource.roles': 'Role',

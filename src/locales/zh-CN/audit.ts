@@ -32,6 +32,8 @@ export const audit = {
   'resource.brands': '品牌',
   'resource.products': '产品',
   'resource.clinic-settings': '客户设置',
+  'resource.contacts': '医生或验光师',
+  'resource.patients': '患者',
   'resource.accounts': '员工账号',
   'resource.trainer-accounts': '训练师账号',
   'resource.roles': '角色',

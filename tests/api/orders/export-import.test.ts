@@ -28,8 +28,11 @@ beforeAll(async () => {
   ])
   const here = { cid: 1, hid: 11, enabled: 1, phone: '', ...stamps }
   await world.db.insert(contact).values([
-    { ctid: 901, name: '往返医生', type: '医生', ...here },
-    { ctid: 902, name: '往返验光师', type: '验光师', ...here },
+    { ctid: 901, name: '往返医生', type: 'contact_doctor', ...here },
+    { ctid: 902, name: '往返验光师', type: 'contact_optrist', ...here },
+    // Each of them is entered as the other, too: the column tells which is meant.
+    { ctid: 903, name: '往返验光师', type: 'contact_doctor', ...here },
+    { ctid: 904, name: '往返医生', type: 'contact_optrist', ...here },
   ])
   // Two frames of one brand, lenses of every range, and two products of one name that differ in their specification.
   await world.db.update(product).set({ spec: '500ml' })

@@ -2,6 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/people/contacts'
+import { advanceCounters } from '../../../server/db/seed/bulk'
+import { audit } from '../../../server/http/table'
+import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { contact } from '../../../server/people/contacts/table'
 import { fillShelves, placingOf } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
@@ -70,5 +73,61 @@ describe('POST /order by a doctor', () => {
     expect(await change(1, { orderNote: '加急', optristId: 7 })).toMatchObject({ code: 0, data: { optristId: 7 } })
     expect(await change(2, { optristId: 5 })).toMatchObject({ code: 0, data: { optristId: 5 } })
     expect(await change(3, { optristId: 7 })).toMatchObject({ code: 1, errors: { optristId: '医生或验光师已停用' } })
+  })
+})
+
+describe('POST /contact/{product}/doctor', () => {
+  beforeAll(() => advanceCounters(world.db, [['contact', 'contact_id']]))
+  const make = (body: object, as = 'agent') =>
+    world.ask<Contact>('POST', '/contact/hardlens/doctor', {
+      as,
+      body: { hid: 12, type: 'contact_optrist', name: '李验光', ...body },
+    })
+
+  test('makes the optometrist without whom a new agent’s clinic cannot order', async () => {
+    await world.db.update(hospitalSetting).set({ isOptRequired: 1 }).where(eq(hospitalSetting.hid, 12))
+    const order = async (people: Record<string, unknown>) =>
+      world.ask<{ id: number }>('POST', '/order', {
+        as: 'agent',
+        body: await placingOf(world, 'hardlens', 12, people),
+      })
+    expect(await order({})).toMatchObject({ code: 1, errors: { optristId: '请选择验光师，该诊所下单须注明验光师' } })
+    const answer = await make({ name: ' 李验光 ', title: '高级验光员' })
+    const made = { cid: 1, hid: 12, type: 'contact_optrist', name: '李验光', title: '高级验光员' }
+    expect(answer).toMatchObject({ code: 0, data: made })
+    const { data } = answer
+    const listed = await world.ask('GET', '/contact/list/1/contact_optrist', { as: 'agent', query: { hid: '12' } })
+    expect(listed.data).toMatchObject([made])
+    expect(await order({ optristId: data.ctid })).toMatchObject({ code: 0 })
+    const [entry] = await world.db.select().from(audit).where(eq(audit.resource, 'contacts'))
+    expect(entry).toMatchObject({ action: 'create', recordId: data.ctid, cid: 1, after: made })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['another type', { type: 'contact_manager' }, 'type'],
+    ['no clinic', { hid: undefined }, 'hid'],
+    ['a clinic of another agent', { hid: 21 }, 'hid'],
+    ['a name of 31 letters', { name: 'x'.repeat(31) }, 'name'],
+  ])('refuses %s by its field', async (_, body, field) => {
+    expect(await make(body)).toMatchObject({ code: 1, errors: { [field]: expect.any(String) } })
+  })
+
+  test('refuses a name that is there, also of people of no clinic, but not of those who left or are of another type', async () => {
+    const taken = { code: 1, errors: { name: expect.stringContaining('已有同名人员') } }
+    const doctorNamed = (name: string, hid = 11) => make({ name, hid, type: 'contact_doctor' })
+    expect(await doctorNamed('周医生')).toMatchObject(taken)
+    expect(await doctorNamed('郑专家', 12)).toMatchObject(taken)
+    expect(await doctorNamed('离职医生')).toMatchObject({ code: 0 })
+    expect(await doctorNamed('钱验光')).toMatchObject({ code: 0 })
+    const both = await Promise.all([make({ name: 'Ann' }), make({ name: 'ANN' })])
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+  })
+
+  test('is for those who may, and each for its own clinics', async () => {
+    expect((await make({}, 'clinic')).code).toBe(20403)
+    expect((await make({}, 'agent2')).errors).toHaveProperty('hid')
+    expect((await make({ hid: 21 }, 'agent2')).code).toBe(0)
+    expect((await make({ name: '平台代建' }, 'admin')).data).toMatchObject({ cid: 1, hid: 12 })
   })
 })

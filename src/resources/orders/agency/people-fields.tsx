@@ -1,18 +1,13 @@
-/** Who examined: the doctor and the optometrist, chosen from the people of the clinic. */
-import { Form, Select } from 'antd'
+/** Who examined: the doctor and the optometrist of the clinic, each in a box of their own. */
 import { placedOrders } from '../../../../contract/orders/placed-orders'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
-import { problem } from '../family/form/fields'
 import type { Clinic } from './draft'
 import type { KindFieldsProps } from './kind-fields'
-import type { Person } from './line'
+import { PersonField } from './person-field'
 import type { People } from './use-people'
 
 /** By the field of the order that names them. */
 const roles = { ctid: 'doctors', optristId: 'optometrists' } as const
-
-const nameOf = ({ name, title }: Person) => (title === '' ? name : `${name} · ${title}`)
 
 interface PeopleFieldsProps extends Omit<KindFieldsProps, 'items'> {
   clinic: Clinic | null
@@ -20,43 +15,27 @@ interface PeopleFieldsProps extends Omit<KindFieldsProps, 'items'> {
 }
 
 export const PeopleFields = ({ clinic, people, values, errors, onChange }: PeopleFieldsProps) => {
-  const t = useT()
   const terms = useCallQuery(
     placedOrders.calls.credit,
     { params: { hid: clinic?.hid ?? 0 } },
     { enabled: clinic !== null },
   )
-  const needed = terms.data?.data.isOptRequired === 1
-  if (!people.may) return null
-  return (['ctid', 'optristId'] as const).map((field) => {
-    const choices = people[roles[field]]
-    const chosen = values[field]
+  return (['ctid', 'optristId'] as const).map((role) => {
+    const needed = role === 'optristId' && terms.data?.data.isOptRequired === 1
+    // What is asked for is shown even to those who cannot choose, with whom to ask.
+    if (!people.may && !needed) return null
     return (
-      <Form.Item
-        key={field}
-        label={t(`field.${field}`)}
-        htmlFor={`agency-${field}`}
-        required={needed && field === 'optristId'}
-        {...problem(errors[field])}
-      >
-        <Select
-          id={`agency-${field}`}
-          showSearch
-          allowClear
-          labelInValue
-          optionFilterProp="label"
-          loading={people.loading}
-          disabled={clinic === null}
-          placeholder={t('agency.person.choose')}
-          notFoundContent={t('agency.people.none')}
-          value={chosen && { value: chosen.ctid, label: nameOf(chosen) }}
-          options={choices.map((who) => ({ value: who.ctid, label: nameOf(who) }))}
-          onChange={(choice?: { value: number; label: string } | null) => {
-            const person = choices.find(({ ctid }) => ctid === choice?.value) ?? null
-            onChange((now) => ({ ...now, [field]: person }))
-          }}
-        />
-      </Form.Item>
+      <PersonField
+        key={role}
+        {...{ role, clinic, needed }}
+        product={values.product}
+        may={people.may}
+        choices={people[roles[role]]}
+        loading={people.loading}
+        value={values[role]}
+        error={errors[role]}
+        onChange={(person) => onChange((now) => ({ ...now, [role]: person }))}
+      />
     )
   })
 }

@@ -9,6 +9,8 @@ export const useFormKey = (name: string, act: () => void) => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== name) return
       event.preventDefault()
+      // A dialog over the form takes the keys for itself.
+      if (document.activeElement?.closest('[aria-modal="true"]')) return
       // The box that is being typed in is left first, so that its row comes into normal form.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       stable()

@@ -1,72 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { products } from '../../../../../contract/catalogue/products'
-import { orders } from '../../../../../contract/orders/orders'
 import { placedOrders } from '../../../../../contract/orders/placed-orders'
-import { contacts } from '../../../../../contract/people/contacts'
-import { patients } from '../../../../../contract/people/patients'
-import { session } from '../../../../../contract/system/session'
+import { clinic, draft, openAgency as open, patient, tried, values } from '../../../../support/agency'
 import { answer } from '../../../../support/ui-api'
-import { enter, makeMenuNode, menuWith, openApp } from '../../../../support/ui-app'
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 afterEach(() => happyDOM.setViewport({ width: 1024 }))
-
-const codes = [
-  'orders.create',
-  'orders.read',
-  'patients.read',
-  'products.read',
-  'lens-orders.create',
-  'care-orders.create',
-  'frame-orders.create',
-  'contacts.read',
-]
-const fluid = {
-  ...{ productId: 36, name: '净澄护理液', category: 'care', brandId: 36, brandCode: 'B36', brandName: '净澄' },
-  ...{ series: '', spec: '', unit: '瓶', isStock: 1, lensType: null, range: null, powers: null, tradePrice: 4800 },
-}
-const frames = [
-  { ...fluid, productId: 33, name: '轻羽 B12', category: 'frame', brandId: 33, brandName: '轻羽', unit: '副' },
-  { ...fluid, productId: 34, name: '轻羽 B14', category: 'frame', brandId: 33, brandName: '轻羽', unit: '副' },
-  { ...fluid, productId: 35, name: '木石 M1', category: 'frame', brandId: 34, brandName: '木石', unit: '副' },
-]
-const person = { hid: 11, type: '' }
-const patient = { pid: 7, hid: 11, name: '王小明', gender: 1, birthday: '2012-05-06', age: 13, phoneTail: '1234' }
-const open = (preferences: Record<string, unknown> = {}, used = 97_000) => {
-  const elements = codes.map((code) => ({ code, name: code }))
-  enter({
-    preferences,
-    menuList: menuWith('lens-orders.read').map((group) => ({
-      ...group,
-      children:
-        group.path === '/order'
-          ? [...group.children, makeMenuNode(9, '/order/agency', '代下单', { hidden: 1, elements })]
-          : group.children,
-    })),
-  })
-  answer(orders.calls.hospitals, { data: [{ hid: 11, cid: 1, name: '青禾眼视光中心', region: '杭州' }], total: 1 })
-  answer(placedOrders.calls.credit, { data: { limit: 100_000, used } })
-  answer(patients.calls.like, { data: [] })
-  answer(products.calls.ofAgent, { data: [] })
-  answer(products.calls.others, ({ url }) => ({
-    data: url.searchParams.get('category') === 'frame' ? frames : [fluid],
-  }))
-  answer(contacts.calls.doctors, { data: [{ ...person, ctid: 51, name: '周医生', title: '主任医师' }] })
-  answer(contacts.calls.optometrists, { data: [{ ...person, ctid: 55, name: '钱验光', title: '' }] })
-  answer(session.calls.savePreference, {})
-  openApp('/order/agency')
-}
-
-const tried = { status: 1, unitPrice: 9_000, discount: 100, amount: 45_000, errors: {}, warnings: [], message: '' }
-const clinic = { hid: 11, cid: 1, name: '青禾眼视光中心' }
-const rx = Object.fromEntries(['Od', 'Os'].map((eye) => [`eyeGlass${eye}`, '1']))
-const values = {
-  ...{ product: 'care', patient: null, item: fluid, mode: 1, note: '', rx, pdMode: 1, orderOptions: [] },
-  ...{ eyes: {}, cycle: 30, packQty: 6, number: 2, contactName: '', phone: '', address: '' },
-}
-const draft = { clinic, lines: [{ id: 'a', values }], form: { ...values, item: null } }
 
 describe('/order/agency', () => {
   test.each([
@@ -103,28 +43,6 @@ describe('/order/agency', () => {
     await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
     expect(await screen.findByText(/剩余 ¥0.00/)).toBeTruthy()
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(notes)
-  })
-
-  test('doctor and optometrist are chosen of the clinic’s people, and go out with the order', async () => {
-    const user = userEvent.setup()
-    const sent = answer(placedOrders.calls.createAll, { data: [{ ...tried, product: 'hardlens' }] })
-    answer(placedOrders.calls.last, { data: null })
-    open({
-      'orders.agency-draft': { clinic, lines: [], form: { ...values, product: 'hardlens', patient, item: null } },
-    })
-    await user.click(await screen.findByRole('button', { name: /继\s*续/ }))
-    for (const [field, name] of [
-      ['医生', '周医生 · 主任医师'],
-      ['验光师', '钱验光'],
-    ] as const) {
-      await user.click(screen.getByRole('combobox', { name: field }))
-      await user.click(await screen.findByTitle(name))
-    }
-    await user.click(screen.getByRole('button', { name: '加入订单' }))
-    await screen.findByRole('listitem', { name: '第 1 行' })
-    expect(await sent.at(-1)?.request.json()).toMatchObject({
-      orders: [{ order: { pid: 7, ctid: 51, optristId: 55 } }],
-    })
   })
 
   test.each([

@@ -1,0 +1,83 @@
+/** Adds a doctor or an optometrist to the clinic without leaving the order. */
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { contacts, type ExaminerType } from '../../../../contract/people/contacts'
+import { ApiError } from '../../../providers/data/api-error'
+import { useSend } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useLeaving } from '../../../ui/use-leaving'
+import { problem } from '../family/form/fields'
+import type { LineValues, Person } from './line'
+
+/** By the field of the order that names them. */
+const types = { ctid: 'contact_doctor', optristId: 'contact_optrist' } as const satisfies Record<string, ExaminerType>
+
+export type PersonRole = keyof typeof types
+
+interface NewPersonProps {
+  hid: number
+  product: LineValues['product']
+  role: PersonRole
+  /** What was searched for. */
+  name: string
+  onAdded: (person: Person) => void
+  onClosed: () => void
+}
+
+const fields = ['name', 'title'] as const
+
+export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPersonProps) => {
+  const t = useT()
+  const [values, setValues] = useState({ name, title: '' })
+  const [refused, setRefused] = useState<ApiError>()
+  const create = useSend(contacts.calls.create, { except: ['rule'] })
+  const { leave, question } = useLeaving(values.name !== name || values.title !== '')
+  const close = async () => {
+    if (await leave()) onClosed()
+  }
+  const submit = async () => {
+    if (create.isPending) return
+    try {
+      const { data } = await create.mutateAsync({ params: { product }, body: { hid, type: types[role], ...values } })
+      onAdded(data)
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t(`agency.person.new.${role}`)}
+      okText={t('agency.person.add')}
+      confirmLoading={create.isPending}
+      onOk={() => void submit()}
+      maskClosable={false}
+      onCancel={() => void close()}
+    >
+      <Form layout="vertical" component={false}>
+        {fields.map((field) => (
+          <Form.Item
+            key={field}
+            label={t(`agency.person.${field}`)}
+            htmlFor={`new-person-${field}`}
+            required={field === 'name'}
+            {...problem(refused?.errors?.[field])}
+          >
+            <Input
+              id={`new-person-${field}`}
+              autoFocus={field === 'name'}
+              maxLength={30}
+              value={values[field]}
+              onPressEnter={() => void submit()}
+              onChange={({ target }) => {
+                setRefused(undefined)
+                setValues((now) => ({ ...now, [field]: target.value }))
+              }}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+      {question}
+    </Modal>
+  )
+}
