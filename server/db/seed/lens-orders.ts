@@ -1,6 +1,6 @@
 /** Lens orders: who ordered which lenses, at what price, how far they have come, and what is paid. */
 
-import { contactsPerClinic } from './partners'
+import { examiners } from './partners'
 import { eyeStages, fittingStages, kind, prescriptionColumns } from './prescriptions'
 import { progressStages } from './progress'
 import type { Seeding } from './seeding'
@@ -77,7 +77,6 @@ const mode = `case when source is not null then 4 else ${share(
 const parcel = (what: string) => `'DM' || lpad(${whole('i', `parcel ${what}`, 10_000_000)}::text, 7, '0')
   || lpad(${whole('i', `${what} parcel`, 100_000)}::text, 5, '0')`
 const split = `${roll('i', 'split')} < 0.015`
-const firstContact = `(hid - 1) * ${contactsPerClinic} + 1`
 
 const columns: readonly (readonly [string, string])[] = [
   ['lens_order_id', 'i'],
@@ -86,11 +85,7 @@ const columns: readonly (readonly [string, string])[] = [
   ['hid', 'hid'],
   ['pid', 'pid'],
   ['patient_name', 'name'],
-  ['contact_id', `${firstContact} + ${whole('pid', 'doctor', 2)}`],
-  [
-    'optrist_id',
-    `case when ${roll('i', 'optometrist')} < 0.8 then ${firstContact} + 2 + ${whole('i', 'which', 2)} end`,
-  ],
+  ...Object.entries(examiners({ hid: 'hid', pid: 'pid', order: 'i' })),
   ['operator_id', 'placed_by'],
   ['brand_id', 'brand_id'],
   ['product_id', 'product_id'],

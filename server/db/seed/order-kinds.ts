@@ -1,5 +1,6 @@
 /** Orders of everything but spectacle lenses: each walks the way of one of the lens orders, with goods of its own. */
 import { seedTrail } from './history'
+import { examiners } from './partners'
 import type { Seeding } from './seeding'
 import { pick, quote, roll, run, whole } from './sql'
 import { orderNotes, rejectReasons } from './words'
@@ -106,7 +107,10 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
   const { db, profile, timeZone } = seeding
   const orders = Math.round(profile.lensOrders * kind.share)
   const goods = `category = ${quote(kind.line)} and cid is null and status = 1`
-  const patient = { pid: 'o.pid', patient_name: 'o.name' }
+  const patient = {
+    ...{ pid: 'o.pid', patient_name: 'o.name' },
+    ...examiners({ hid: 'o.hid', pid: 'o.pid', order: 'n' }),
+  }
   const columns = {
     id: `${firstId - 1} + n`,
     order_no: `${quote(kind.prefix)} || to_char(o.day, 'YYYYMMDD') || lpad(row_number() over (partition by o.day order by n)::text, 6, '0')`,

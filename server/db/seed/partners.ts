@@ -8,7 +8,7 @@ import { hospital, hospitalSetting } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { type Clinic, clinicsOf, defaultCredit } from './clinics'
 import { nth, type Seeding, stampsAt } from './seeding'
-import { inPortions, run } from './sql'
+import { inPortions, run, whole } from './sql'
 import {
   agents,
   boysFirst,
@@ -31,7 +31,17 @@ const staff = [
 ] as const
 
 /** Contacts of a clinic have consecutive ids: two doctors, two optometrists, a manager. */
-export const contactsPerClinic = staff.length
+const contactsPerClinic = staff.length
+const doctors = 2
+
+/** The first optometrist of a clinic. */
+export const optometristOf = (hid: number) => (hid - 1) * contactsPerClinic + doctors + 1
+
+/** Who examined, in terms of columns: a patient keeps the doctor, and each order names one of the two optometrists. */
+export const examiners = ({ hid, pid, order }: { hid: string; pid: string; order: string }) => ({
+  contact_id: `(${hid} - 1) * ${contactsPerClinic} + 1 + ${whole(pid, 'doctor', doctors)}`,
+  optrist_id: `(${hid} - 1) * ${contactsPerClinic} + ${doctors + 1} + ${whole(order, 'which', 2)}`,
+})
 
 /** Always the same for the same number. */
 export const personName = (index: number) => {

@@ -4,7 +4,7 @@ import { startOfDate } from '../../http/time'
 import { account } from '../../system/accounts/table'
 import { role } from '../../system/roles/table'
 import { clinicsOf } from './clinics'
-import { personName } from './partners'
+import { optometristOf, personName } from './partners'
 import { salespeopleOf } from './salespeople'
 import { type Seeding, stampsAt } from './seeding'
 import { addressOf, inPortions, pick, roll, run, seconds, share, whole } from './sql'
@@ -31,6 +31,7 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
   const roles = await db.select().from(role)
   const roleId = (name: string) => roles.find((one) => one.builtIn && one.name === name)?.id ?? 0
   const [known] = await db.select({ passwordHash: account.passwordHash }).from(account).limit(1)
+  const clinics = clinicsOf(profile)
   const salespeople = salespeopleOf(profile)
   /** The first of each agent. */
   const sidOf = (cid: number) => salespeople.find((one) => one.cid === cid)?.sid ?? null
@@ -45,17 +46,20 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
         ...state,
       })),
     ),
-    ...clinicsOf(profile)
+    ...clinics
       .filter(({ hid }) => withOwnAccount(hid))
       .map(({ hid, cid }) => ({ account: `clinic${hid}`, roleId: roleId('诊所员工'), cid, hid })),
+    ...clinics.map(({ hid, cid }) => {
+      const ctid = optometristOf(hid)
+      const phone = `1990001${String(hid).padStart(4, '0')}`
+      return { account: `optrist${hid}`, roleId: roleId('验光师'), cid, hid, ctid, name: personName(ctid), phone }
+    }),
   ]
   await inPortions(
     people.map((person, at) => ({
-      status: 1,
+      ...{ status: 1, name: personName(firstUid + at), phone: phoneOf(firstUid + at) },
       ...person,
       uid: firstUid + at,
-      name: personName(firstUid + at),
-      phone: phoneOf(firstUid + at),
       passwordHash: known?.passwordHash ?? '',
       ...stampsAt(founded),
     })),

@@ -51,7 +51,7 @@ describe('staff', () => {
     const found = await numbersOf(
       database.db,
       `select (select count(*) from account where uid > 100 and hid is null) as office,
-         (select count(distinct hid) from account where hid is not null) as clinics,
+         (select count(distinct hid) from account where hid is not null and contact_id is null) as clinics,
          (select count(*) from login_record) as records,
          (select count(*) from login_record where at > to_timestamp(${seededAt}) or at < to_timestamp(${seededAt}) - interval '91 days') as outside,
          (select avg((type = 1)::int) from login_record) as succeeded,
@@ -63,6 +63,26 @@ describe('staff', () => {
     expect(found.outside).toBe(0)
     expect(found.succeeded).toBeGreaterThan(0.7)
     expect(found.strangers).toBeGreaterThan(0)
+  })
+})
+
+describe('optometrists', () => {
+  test('of every clinic have one who signs in as such, and are named by its orders for patients', async () => {
+    const unnamed = ['lens_order', 'hard_lens_order', 'soft_lens_order'].map(
+      (table) => `(select count(*) from ${table} o left join contact d on d.contact_id = o.optrist_id
+        where d.hid is distinct from o.hid or d.type <> 'contact_optrist' or d.enabled <> 1) as ${table}`,
+    )
+    const found = await numbersOf(
+      database.db,
+      `select ${unnamed.join(', ')}, (select count(distinct hid) from contact) as clinics,
+         (select count(*) from account where account like 'optrist%') as accounts,
+         (select count(*) from account a join role r on r.id = a.role_id join contact d on d.contact_id = a.contact_id
+           where r.code = 'OPTRIST' and d.type = 'contact_optrist' and a.status = 1
+             and (d.hid, d.cid, d.name) = (a.hid, a.cid, a.name)) as optometrists,
+         (select count(*) - count(distinct phone) from account) as shared`,
+    )
+    const all = { clinics: 24, accounts: 24, optometrists: 24, shared: 0 }
+    expect(found).toEqual({ lens_order: 0, hard_lens_order: 0, soft_lens_order: 0, ...all })
   })
 })
 
