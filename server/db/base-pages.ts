@@ -139,7 +139,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/inventory/goods',
-    title: '产品管理',
+    title: '商品',
     icon: 'inventory',
     parent: '/inventory',
     codes: ['products', 'brands.read', 'lens-prices', 'product-prices', 'quotes'],
@@ -249,7 +249,7 @@ export const pages: readonly Page[] = [
   { path: '/account', title: '机构管理', icon: 'institution' },
   {
     path: '/account/organization',
-    title: '机构审核',
+    title: '机构管理',
     icon: 'institution',
     parent: '/account',
     codes: ['hospitals', 'clinic-settings.read', 'companies.read'],

@@ -1,17 +1,14 @@
 /** What entries of the menu are called. The server's titles are Chinese; another language has its own for what belongs to the system. */
 import { useCallback } from 'react'
 import { type Key, useLanguage, useT } from './i18n'
-import { placeAt, useManifests } from './manifest'
+import { type Manifest, placeAt, useManifests } from './manifest'
 
 const chinese = /\p{Script=Han}/u
 
-/** Groups have no screen that would name them, nor has what is without a screen as yet. */
+/** Groups have no screen that would name them. */
 const groups: Readonly<Record<string, Key>> = {
   '/order': 'screen.group.order',
   '/inventory': 'screen.group.inventory',
-  '/inventory/scrap': 'screen.group.scraps',
-  '/inventory/import': 'screen.group.stockIns',
-  '/inventory/export': 'screen.group.stockOuts',
   '/statistics': 'screen.group.statistics',
   '/contract': 'screen.group.contract',
   '/settings': 'screen.group.settings',
@@ -30,6 +27,10 @@ interface Entry {
   title: string
 }
 
+/** The name of an entry that belongs to the system. */
+export const titleKeyOf = (path: string, manifests: readonly Manifest[]): Key | undefined =>
+  groups[path] ?? placeAt(manifests, path)?.manifest.label
+
 /** An entry that somebody made for themselves, or gave a title of another language, keeps that title. */
 export const useMenuTitle = () => {
   const t = useT()
@@ -38,7 +39,7 @@ export const useMenuTitle = () => {
   return useCallback(
     ({ path, title }: Entry): string => {
       if (title !== '' && (language === 'zh-CN' || !chinese.test(title))) return title
-      const key = groups[path] ?? placeAt(manifests, path)?.manifest.label
+      const key = titleKeyOf(path, manifests)
       return key ? t(key) : title
     },
     [t, language, manifests],

@@ -11,3 +11,6 @@ export const orderNames: Record<ProductLine, string> = {
   care: 'care-orders',
   apparatus: 'apparatus-orders',
 }
+
+/** Where orders of every line are found under its code. */
+export const orderLinePath = '/order/{product}-list'

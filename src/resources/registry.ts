@@ -2,6 +2,7 @@
 import { dashboard } from '../pages/dashboard/manifest'
 import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
+import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { adjustments } from './inventory/adjustments'
@@ -93,5 +94,6 @@ export const screens: string[] = [
   '/login',
   '/forgotPassword',
   '/404',
+  orderLinePath,
   ...manifests.flatMap(({ routes }) => routes.map(({ path }) => inSpecStyle(path))),
 ]

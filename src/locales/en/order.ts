@@ -6,7 +6,7 @@ import type { order as zhCN } from '../zh-CN/order'
 export const order: Translated<typeof zhCN> = {
   ...ordersEn,
   'lens-orders': 'Lens orders',
-  'hard-lens-orders': 'Hard lens orders',
+  'hard-lens-orders': 'Online-platform orders',
   'soft-lens-orders': 'Soft lens orders',
   'frame-orders': 'Frame orders',
   'gsp-orders': 'GSP orders',

@@ -71,6 +71,7 @@ describe('the screens', () => {
 
   test('are listed once each, with their parameters in braces', () => {
     expect(screens).toContain('/order/glass-list')
+    expect(screens).toContain('/order/{product}-list')
     expect(screens).toContain('/print-glasses/{lensOrderId}')
     expect(new Set(screens).size).toBe(screens.length)
   })

@@ -100,7 +100,7 @@ describe('the platform’s people', () => {
 
   test('are asked for the agent where an address leaves it open', async () => {
     openAsPlatform('/inventory/export/create')
-    await userEvent.click(await screen.findByRole('link', { name: '出库管理' }))
+    await userEvent.click(await screen.findByRole('link', { name: '出库' }))
     await waitFor(() => expect(location.pathname).toBe('/inventory/export'))
   })
 })

@@ -9,9 +9,7 @@ import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 
 const openProducts = (codes: readonly string[]) => {
   enter({
-    menuList: [
-      makeMenuNode(2, '/inventory/goods', '产品管理', { elements: codes.map((code) => ({ code, name: code })) }),
-    ],
+    menuList: [makeMenuNode(2, '/inventory/goods', '商品', { elements: codes.map((code) => ({ code, name: code })) })],
   })
   answer(products.calls.list, { data: [], total: 0, counts: {} })
   answer(brands.calls.list, { data: [], total: 0 })

@@ -45,9 +45,7 @@ const price = {
 test('the price list says what a clinic would pay and why, and what was agreed when', async () => {
   const codes = ['products.read', 'quotes.read', 'product-prices.read', 'product-prices.create', 'hospitals.read']
   enter({
-    menuList: [
-      makeMenuNode(2, '/inventory/goods', '产品管理', { elements: codes.map((code) => ({ code, name: code })) }),
-    ],
+    menuList: [makeMenuNode(2, '/inventory/goods', '商品', { elements: codes.map((code) => ({ code, name: code })) })],
   })
   answer(products.calls.list, { data: [product], total: 1, counts: { 1: 1 } })
   answer(brands.calls.list, { data: [], total: 0 })
