@@ -1,6 +1,6 @@
 /** Adds a doctor or an optometrist to the clinic without leaving the order. */
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Form, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { contacts, type ExaminerType } from '../../../../contract/people/contacts'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-call'
@@ -28,6 +28,7 @@ const fields = ['name', 'title'] as const
 
 export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPersonProps) => {
   const t = useT()
+  const nameBox = useRef<InputRef>(null)
   const [values, setValues] = useState({ name, title: '' })
   const [refused, setRefused] = useState<ApiError>()
   const create = useSend(contacts.calls.create, { except: ['rule'] })
@@ -52,6 +53,8 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
       confirmLoading={create.isPending}
       onOk={() => void submit()}
       maskClosable={false}
+      // The box that it was opened from takes the focus back while it opens.
+      afterOpenChange={(open) => open && nameBox.current?.focus()}
       onCancel={() => void close()}
     >
       <Form layout="vertical" component={false}>
@@ -65,7 +68,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
           >
             <Input
               id={`new-person-${field}`}
-              autoFocus={field === 'name'}
+              {...(field === 'name' && { ref: nameBox })}
               maxLength={30}
               value={values[field]}
               onPressEnter={() => void submit()}

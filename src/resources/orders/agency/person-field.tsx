@@ -58,6 +58,7 @@ export const PersonField = ({ role, clinic, product, may, needed, choices, ...fi
         showSearch
         allowClear
         labelInValue
+        popupMatchSelectWidth={false}
         loading={loading}
         disabled={clinic === null || !may}
         placeholder={t('agency.person.choose')}
