@@ -203,14 +203,10 @@ module.exports = {
       to: { path: '^(tests|bench)/' },
     },
 
-    {
-      name: 'no-axios',
-      comment: 'ky is the one HTTP client.',
-      severity: 'error',
-      from: {},
-      to: { path: '(^|/)node_modules/axios/|^axios$' },
-    },
-    reserved('ky-in-transport', 'One place speaks HTTP.', npm('ky'), ['^src/providers/data/', '^tests/']),
+    reserved('axios-in-transport', 'One place speaks HTTP.', npm('axios', 'axios-retry'), [
+      '^src/providers/(data/|files[.]ts$)',
+      '^tests/',
+    ]),
     reserved('drizzle-in-server', 'One side speaks SQL.', npm('drizzle-orm', 'drizzle-kit'), [
       '^(server|tests|bench)/',
       '^drizzle[.]config[.]ts$',

@@ -1,6 +1,6 @@
 /** A resource: a kind of record, its identity, and the calls that read and change it. */
 import type { z } from 'zod'
-import type { Call } from './call'
+import type { Call, Host } from './call'
 
 export interface Resource<Name extends string = string, Calls extends Record<string, Call> = Record<string, Call>> {
   name: Name
@@ -25,6 +25,9 @@ interface Owner {
 
 const resources = new Map<string, Resource>()
 const owners = new WeakMap<Call, Owner>()
+const calls = new Map<string, Call>()
+
+const addressOf = ({ host, method, path }: Pick<Call, 'host' | 'method' | 'path'>) => `${host} ${method} ${path}`
 
 /** Declares a resource. Whoever has one of its calls can find it again, without the whole contract. */
 export const resource = <const Name extends string, const Definition extends Omit<Resource, 'name'>>(
@@ -33,8 +36,10 @@ export const resource = <const Name extends string, const Definition extends Omi
 ) => {
   const declared = { name, ...definition }
   resources.set(name, declared)
-  for (const [callName, call] of Object.entries(definition.calls))
+  for (const [callName, call] of Object.entries(definition.calls)) {
     owners.set(call, { resource: declared, name: callName })
+    calls.set(addressOf(call), call)
+  }
   return declared
 }
 
@@ -47,6 +52,10 @@ export const ownerOf = (call: Call): Owner => {
 
 /** The field that tells a list's rows apart. */
 export const rowIdOf = (call: Call): string => call.reply.id ?? ownerOf(call).resource.id
+
+/** The call of a method and a path with its parameters in braces, of a resource whose module is loaded. */
+export const callAt = (host: Host, method: Call['method'], path: string): Call | undefined =>
+  calls.get(addressOf({ host, method, path }))
 
 /** A resource whose module is loaded. */
 export const resourceNamed = (name: string): Resource | undefined => resources.get(name)

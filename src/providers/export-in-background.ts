@@ -1,7 +1,7 @@
 /** Leaves an export to the server; the person fetches it under "My exports" when it is done. */
 import type { BodySent } from '../../contract/core/call'
 import { exports } from '../../contract/system/exports'
-import { useSend } from './data/use-call'
+import { useAction } from './data/use-call'
 import { useT } from './i18n'
 import { toast } from './toast'
 
@@ -10,7 +10,7 @@ export type BackgroundExport = BodySent<typeof exports.calls.create>
 
 export const useExportInBackground = () => {
   const t = useT()
-  const { mutateAsync, isPending } = useSend(exports.calls.create)
+  const { mutateAsync, isPending } = useAction(exports.calls.create)
   /** Whether it was taken on; a refusal has been shown. */
   const begin = async (body: BackgroundExport): Promise<boolean> => {
     const begun = await mutateAsync({ body }).then(

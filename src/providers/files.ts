@@ -1,10 +1,11 @@
 /** Files that belong to records, as whoever may read them is shown them. */
 import { useQuery } from '@tanstack/react-query'
+import type { AxiosRequestConfig } from 'axios'
 import { useEffect, useState } from 'react'
 import { files } from '../../contract/system/files'
-import { urlOf } from './data/address'
-import { failureOf, readEnvelope } from './data/answer'
-import { http, optionsOf } from './data/http'
+import { ApiError } from './data/api-error'
+import { clients, configOf } from './data/http'
+import { t } from './i18n'
 
 const ofAddress = /^\/files\/(\d+)\/(.+)$/
 
@@ -15,23 +16,18 @@ export const isStored = (address: string): boolean => ofAddress.test(address)
 const isOfThisSite = (address: string) =>
   URL.canParse(address, location.origin) && new URL(address, location.origin).origin === location.origin
 
-const fetchStored = async (address: string, options: Partial<ReturnType<typeof optionsOf>> = {}) => {
+const fetchStored = async (address: string, options: Pick<AxiosRequestConfig, 'signal' | 'axios-retry'> = {}) => {
   const [, fileId = '', filename = ''] = ofAddress.exec(address) ?? []
-  const sent = { params: { fileId: Number(fileId), name: filename } }
-  try {
-    const response = await http(urlOf(files.calls.get, sent), { ...optionsOf(files.calls.get, sent), ...options })
-    // Instead of the file comes why not.
-    if (response.headers.get('Content-Type')?.includes('json')) await readEnvelope(response)
-    return { blob: await response.blob(), filename }
-  } catch (error) {
-    throw await failureOf(error)
-  }
+  const config = configOf(files.calls.get, { params: { fileId: Number(fileId), name: filename } })
+  const { data } = await clients.main.request<Blob>({ ...config, responseType: 'blob', ...options })
+  if (!(data instanceof Blob)) throw new ApiError({ name: 'fault', message: t('core.error.noFile') })
+  return { blob: data, filename }
 }
 
 /** What is under an address never changes. A picture is tried once: the page does without it, and offers it to be opened. */
 const stored = (address: string) => ({
   queryKey: ['files', 'get', address],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchStored(address, { signal, retry: 0 }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchStored(address, { signal, 'axios-retry': { retries: 0 } }),
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { except: ['missing', 'fault', 'network', 'timeout', 'aborted'] as const },

@@ -2,7 +2,7 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import type { Call } from '../../contract/core/call'
-import { type SendArgs, useSend } from '../providers/data/use-call'
+import { type ActionArgs, useAction } from '../providers/data/use-call'
 import { useT } from '../providers/i18n'
 import { toast } from '../providers/toast'
 
@@ -10,7 +10,7 @@ interface RemoveDialogProps<C extends Call> {
   /** Deletes the record. */
   call: C
   /** Which one, and as it was when it was last seen. */
-  args: SendArgs<C>
+  args: ActionArgs<C>
   title: string
   /** What it means, where that is more than that nothing brings it back. */
   text?: string
@@ -29,7 +29,7 @@ export const RemoveDialog = <C extends Call>(props: RemoveDialogProps<C>) => {
   const { call, args, title, text, advice, done, onRemoved, onClosed } = props
   const t = useT()
   const [open, setOpen] = useState(true)
-  const { mutate, isPending, error } = useSend(call, shownHere)
+  const { mutate, isPending, error } = useAction(call, shownHere)
   const refused = shownHere.except.some((name) => name === error?.name) ? error?.message : undefined
   const remove = () =>
     mutate(args, {

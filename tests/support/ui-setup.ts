@@ -8,6 +8,12 @@ import { api } from './ui-api'
 const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
 happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
+/** happy-dom gives an empty body no stream, from which axios would gather that there are no streams at all. */
+const noText = () => new ReadableStream({ start: (stream) => stream.close() })
+globalThis.Response = new Proxy(Response, {
+  construct: (of, [body, init], made) => Reflect.construct(of, [body === '' ? noText() : body, init], made),
+})
+
 /**
  * What a test asks of styles is whether something is to be seen. happy-dom answers by matching every rule of every sheet,
  * a quarter of all the time of the tests; antd says it by a class, React and we by the element's own style.

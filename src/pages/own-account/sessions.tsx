@@ -2,7 +2,7 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { type OwnSession, ownAccount } from '../../../contract/system/own-account'
-import { useCallQuery, useSend } from '../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { formatInstant } from '../../ui/format'
@@ -44,8 +44,8 @@ const SessionRow = ({ session: { address, created, lastUsed, current }, device, 
 export const Sessions = () => {
   const t = useT()
   const { data, error, refetch } = useCallQuery(ownAccount.calls.sessions, {})
-  const endOne = useSend(ownAccount.calls.endSession)
-  const endOthers = useSend(ownAccount.calls.endOtherSessions)
+  const endOne = useAction(ownAccount.calls.endSession)
+  const endOthers = useAction(ownAccount.calls.endOtherSessions)
   const [ending, setEnding] = useState<OwnSession | 'others'>()
   const sessions = data?.data ?? []
   const others = sessions.filter(({ current }) => current === 0).length

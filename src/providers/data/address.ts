@@ -1,8 +1,4 @@
-/** Where a call goes: base of its host, path and query. */
-import type { Call } from '../../../contract/core/call'
-import { baseUrls } from '../../env'
-import type { Sent } from './args'
-
+/** Where a call goes on its host: path and query. */
 /** The path with its parameters put in; several ids are comma-joined. */
 export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -19,10 +15,4 @@ export const queryOf = (query: Record<string, unknown> = {}) => {
     if (text !== '') search.set(name, text)
   }
   return search
-}
-
-export const urlOf = (call: Call, { params, query }: Sent) => {
-  const url = new URL(baseUrls[call.host] + pathOf(call.path, params), location.origin)
-  url.search = queryOf(query).toString()
-  return url.href
 }

@@ -1,50 +1,75 @@
 /** Reads answers: a success gives its envelope, everything else an `ApiError`. */
-import { HTTPError, TimeoutError } from 'ky'
+import axios, { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
 import type { Envelope } from '../../../contract/core/errors'
 import { t } from '../i18n'
 import { ApiError, refusalOf } from './api-error'
 
 type Parsed = Partial<Omit<Envelope, 'code'>> & { code?: unknown }
 
-const readJson = async (response: Response): Promise<Parsed | undefined> => {
+export const parsed = (text: string): unknown => {
   try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? body : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
+/** The answer's object; none where it is no JSON. Where a file was asked for, the answer may have come as one. */
+const bodyOf = async ({ data }: AxiosResponse): Promise<Parsed | undefined> => {
+  const isFile = data instanceof Blob || data instanceof ReadableStream
+  const body = isFile ? parsed(await new Response(data).text()) : data
+  return typeof body === 'object' && body !== null ? body : undefined
+}
+
+/** However the server writes the name of the header. */
+export const headerOf = ({ headers }: Pick<AxiosResponse, 'headers'>, name: string): string | undefined =>
+  AxiosHeaders.from(headers as AxiosHeaders)
+    .get(name)
+    ?.toString()
+
 const successCodes: readonly number[] = [0, 20002]
 
-/** The envelope of a success. Answers with no code, or with one that is text, are older successes and pass as they are. */
-export const readEnvelope = async (response: Response): Promise<Envelope> => {
-  const body = await readJson(response)
+/**
+ * The envelope of a success. Answers with no code, or with one that is text, are older successes and pass as they are.
+ * @throws ApiError
+ */
+export const readEnvelope = async (response: AxiosResponse): Promise<Envelope> => {
+  const { status } = response
+  const body = await bodyOf(response)
   const code = typeof body?.code === 'number' ? body.code : undefined
-  if (response.ok && body) {
+  if (status >= 200 && status < 300 && body) {
     if (code === undefined) return { message: '', ...body, code: 0, data: 'data' in body ? body.data : body }
     if (successCodes.includes(code)) return { message: '', data: null, ...body, code: 0 }
   }
   const { message, errors, warnings, current } = body ?? {}
   throw new ApiError({
-    name: refusalOf(code, response.status),
-    message: message || t('core.error.http', { status: response.status }),
-    statusCode: response.status,
+    name: refusalOf(code, status),
+    message: message || t('core.error.http', { status }),
+    statusCode: status,
     code,
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    requestId: headerOf(response, 'X-Request-Id'),
     ...(errors && { errors }),
     ...(warnings && { warnings }),
     ...(current !== undefined && { current }),
   })
 }
 
-/** Turns whatever stopped a request into an `ApiError`. */
+/** Every answer as its envelope; a file or a stream as it came. */
+export const readAnswer = async (response: AxiosResponse): Promise<AxiosResponse> => {
+  const isFile = ['blob', 'stream'].includes(response.config.responseType ?? '')
+  const isJson = headerOf(response, 'Content-Type')?.includes('json')
+  return isFile && !isJson ? response : { ...response, data: await readEnvelope(response) }
+}
+
+/** Turns whatever stopped a request, or the reading of its body, into an `ApiError`. */
 export const failureOf = async (error: unknown): Promise<unknown> => {
-  if (error instanceof ApiError) return error
-  if (error instanceof HTTPError) return readEnvelope(error.response).catch((refusal: unknown) => refusal)
-  if (error instanceof TimeoutError) return new ApiError({ name: 'timeout', message: t('core.error.timeout') })
-  if (error instanceof Error && error.name === 'AbortError') {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  const { code, response } = axios.isAxiosError(error) ? error : {}
+  if (response) return readEnvelope(response).catch((refusal: unknown) => refusal)
+  if (code === AxiosError.ETIMEDOUT) return new ApiError({ name: 'timeout', message: t('core.error.timeout') })
+  // Not wanted any more, or the page is being left.
+  if (axios.isCancel(error) || error.name === 'AbortError' || code === AxiosError.ECONNABORTED)
     return new ApiError({ name: 'aborted', message: error.message })
-  }
-  return error instanceof TypeError ? new ApiError({ name: 'network', message: t('core.error.network') }) : error
+  const isNetwork = code === AxiosError.ERR_NETWORK || error instanceof TypeError
+  return isNetwork ? new ApiError({ name: 'network', message: t('core.error.network') }) : error
 }

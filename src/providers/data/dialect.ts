@@ -1,5 +1,6 @@
 /** Between Refine's words for a list and the API's: pages, filters and sorters as pure functions over the contract. */
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
+import { generateFilter, generateSort } from '@refinedev/simple-rest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/core/call'
 import { defaultPageSize, pagingOf } from '../../../contract/core/page'
@@ -23,29 +24,32 @@ export const pageQuery = (
 }
 
 /** `sort=-orderDate,lensOrderId`, first sorter first. */
-export const sortQuery = (sorters: readonly CrudSort[] = []): Query =>
-  sorters.length === 0
-    ? {}
-    : { sort: sorters.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',') }
+export const sortQuery = (sorters?: CrudSort[]): Query => {
+  const { _sort = [], _order = [] } = generateSort(sorters) ?? {}
+  const sort = _sort.map((field, at) => (_order[at] === 'desc' ? `-${field}` : field))
+  return sort.length === 0 ? {} : { sort: sort.join(',') }
+}
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value ?? ''))
+
+/** The operators that filter as a plain name does: equal, or one of a list. */
+const plain: readonly string[] = ['eq', 'in']
 
 /**
  * Filters under the query names of the call, or as parameters of its path. The API compares for equality or with a list,
  * and each name may stand once; anything else would filter otherwise than asked, so it is refused.
  */
-export const filterQuery = (call: Call, filters: readonly CrudFilter[] = []): { query: Query; params: Query } => {
+export const filterQuery = (call: Call, filters: CrudFilter[] = []): { query: Query; params: Query } => {
+  const unknown = filters.find(({ operator }) => !plain.includes(operator))
+  if (unknown) throw new Error(`${call.path} has no filter for the operator ${unknown.operator}`)
   const names = queryShapeOf(call)
   const query: Query = {}
   const params: Query = {}
-  for (const filter of filters) {
-    if (!('field' in filter) || (filter.operator !== 'eq' && filter.operator !== 'in')) {
-      throw new Error(`${call.path} has no filter for the operator ${filter.operator}`)
-    }
-    const value = textOf(filter.value)
-    if (call.path.includes(`{${filter.field}}`)) params[filter.field] = value
-    else if (!(filter.field in names)) throw new Error(`${call.path} has no filter ${filter.field}`)
-    else if (value !== '') query[filter.field] = value
+  for (const [field, value] of Object.entries(generateFilter(filters))) {
+    const text = textOf(value)
+    if (call.path.includes(`{${field}}`)) params[field] = text
+    else if (!(field in names)) throw new Error(`${call.path} has no filter ${field}`)
+    else if (text !== '') query[field] = text
   }
   return { query, params }
 }

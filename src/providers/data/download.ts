@@ -1,11 +1,10 @@
 /** Fetches a file as it streams, telling how far it is; a JSON answer instead of a file is a refusal. */
 import type { Call } from '../../../contract/core/call'
 import { t } from '../i18n'
-import { urlOf } from './address'
-import { failureOf, readEnvelope } from './answer'
+import { failureOf, headerOf } from './answer'
 import { ApiError } from './api-error'
 import type { Args, Sent } from './args'
-import { http, optionsOf } from './http'
+import { type Opened, openStream } from './open-stream'
 
 export interface Progress {
   /** Bytes so far. */
@@ -19,11 +18,8 @@ export interface Download {
   filename: string
 }
 
-/** Bodies are read here, piece by piece; everything else is as for any call. */
-const streaming = http.extend({ fetch: (input, init) => fetch(input, init) })
-
 /** The file's name from `Content-Disposition`: the RFC 5987 form before the plain one; the path's end when there is none. */
-export const filenameOf = (disposition: string | null, path: string): string => {
+export const filenameOf = (disposition: string | undefined, path: string): string => {
   const extended = disposition?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1]
   if (extended) {
     try {
@@ -61,7 +57,7 @@ interface Reading {
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined
   /** Asks for the file from a byte on; absent where the server cannot do that. */
-  goOn?: ((from: number) => Promise<Response>) | undefined
+  goOn?: ((from: number) => Promise<Opened>) | undefined
 }
 
 /** A connection that breaks so often is not worth waiting for. */
@@ -70,12 +66,12 @@ const pauseBefore = 1000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseBefore))
 
-const readAll = async (response: Response, { timeout, signal, onProgress, goOn }: Reading) => {
-  const length = Number(response.headers.get('Content-Length'))
-  const total = length > 0 && !response.headers.get('Content-Encoding') ? length : undefined
+const readAll = async (opened: Opened, { timeout, signal, onProgress, goOn }: Reading) => {
+  const length = Number(headerOf(opened, 'Content-Length'))
+  const total = length > 0 && !headerOf(opened, 'Content-Encoding') ? length : undefined
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
-  let reader = response.body?.getReader()
+  let reader = opened.body?.getReader()
   for (let resumptions = 0; reader; ) {
     try {
       const { done, value } = await readPiece(reader, timeout, signal)
@@ -94,7 +90,7 @@ const readAll = async (response: Response, { timeout, signal, onProgress, goOn }
       reader = rest.body?.getReader()
     }
   }
-  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' })
+  return new Blob(pieces, { type: headerOf(opened, 'Content-Type') ?? '' })
 }
 
 /**
@@ -108,22 +104,18 @@ export const download = async <C extends Call>(
 ): Promise<Download> => {
   const sent = args as Sent
   try {
-    const options = optionsOf(call, sent)
-    const response = await streaming(urlOf(call, sent), options)
-    if (response.headers.get('Content-Type')?.includes('json')) {
-      await readEnvelope(response)
+    const response = await openStream(call, sent)
+    if (!response.body)
       throw new ApiError({ name: 'fault', message: t('core.error.noFile'), statusCode: response.status })
-    }
-    const etag = response.headers.get('ETag')
-    const goOn = (from: number) => {
-      const headers = { ...(options.headers as object), Range: `bytes=${from}-`, 'If-Range': etag ?? '' }
-      return streaming(urlOf(call, sent), { ...options, headers })
-    }
+    const etag = headerOf(response, 'ETag')
     const blob = await readAll(response, {
       ...{ timeout: call.timeout, signal: sent.signal, onProgress },
-      goOn: etag && response.headers.get('Accept-Ranges') === 'bytes' ? goOn : undefined,
+      goOn:
+        etag && headerOf(response, 'Accept-Ranges') === 'bytes'
+          ? (from) => openStream(call, sent, { headers: { Range: `bytes=${from}-`, 'If-Range': etag } })
+          : undefined,
     })
-    return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), call.path) }
+    return { blob, filename: filenameOf(headerOf(response, 'Content-Disposition'), call.path) }
   } catch (error) {
     throw await failureOf(error)
   }

@@ -1,12 +1,19 @@
-/** Sends the contract's calls: token, language, time-out and retries; shows nothing itself. */
-import ky, { HTTPError, type KyInstance, type Options } from 'ky'
-import type { Call } from '../../../contract/core/call'
+/** Sends the contract's calls by one axios instance per host: token, language, time-out and retries; shows nothing itself. */
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import axiosRetry from 'axios-retry'
+import { type Call, type Host, hosts } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
+import { baseUrls } from '../../env'
 import { currentLanguage } from '../i18n'
 import { noteOwnWrite } from '../live/own-writes'
 import { readSessionSerial, readToken } from '../session'
-import { urlOf } from './address'
-import { failureOf, readEnvelope } from './answer'
+import { pathOf, queryOf } from './address'
+import { failureOf, headerOf, readAnswer } from './answer'
 import { ApiError, isSessionLost } from './api-error'
 import type { AnswerOf, ArgsTuple, Sent } from './args'
 
@@ -16,36 +23,56 @@ const worthRetrying = [408, 429, 500, 502, 503, 504]
 /** Whoever must wait longer than this is told so instead of being kept waiting. */
 const longestRetryAfter = 5
 
-const retryAfterOf = (response: Response) => Number(response.headers.get('Retry-After') ?? 0)
+const retryAfterOf = ({ response }: AxiosError) => Number((response && headerOf(response, 'Retry-After')) ?? 0)
 
-/** Retries what can get better by itself: no connection, no answer in time, and the statuses above. */
-const mayRetry = (error: Error): boolean => {
-  if (error.name === 'AbortError') return false
-  if (!(error instanceof HTTPError)) return true
-  return worthRetrying.includes(error.response.status) && !(retryAfterOf(error.response) > longestRetryAfter)
+/**
+ * Tries again what can get better by itself: no connection, no answer in time, and the statuses above. Every write has a key by
+ * which the server knows that it is the same.
+ */
+const mayRetry = (error: AxiosError): boolean => {
+  if (axios.isCancel(error)) return false
+  if (!error.response) return true
+  return worthRetrying.includes(error.response.status) && retryAfterOf(error) <= longestRetryAfter
 }
 
-/** Reads the body under the same time-out and retries as the headers; ky alone watches only the latter. */
-const fetchWhole: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  if (response.body === null) return response
-  return new Response(await response.arrayBuffer(), response)
+/** What every request says: whose it is, in which language, and of a write which one it is. A further try says the same. */
+const sign = (config: InternalAxiosRequestConfig) => {
+  const { headers, method } = config
+  headers.set('Accept-Language', currentLanguage(), false)
+  const token = readToken()
+  if (token) headers.set('token', token, false)
+  if (method !== 'get') {
+    headers.set('Idempotency-Key', crypto.randomUUID(), false)
+    noteOwnWrite(String(headers.get('Idempotency-Key')))
+  }
+  return config
 }
 
-export const http: KyInstance = ky.create({
-  fetch: fetchWhole,
-  retry: {
-    limit: retries,
-    // A write is repeated only where the server can tell by its key that it is the same; see `optionsOf`.
-    methods: ['get'],
-    shouldRetry: ({ error }) => {
-      if (!mayRetry(error)) return false
-      return error instanceof HTTPError ? undefined : true
-    },
-    statusCodes: worthRetrying,
-    delay: () => retryDelay,
-  },
-})
+const clientOf = (host: Host): AxiosInstance => {
+  const client = axios.create({
+    baseURL: baseUrls[host],
+    // The time-out counts until the whole body is there.
+    adapter: 'fetch',
+    transitional: { clarifyTimeoutError: true },
+    paramsSerializer: { serialize: (query) => queryOf(query).toString() },
+  })
+  client.interceptors.request.use(sign)
+  axiosRetry(client, {
+    retries,
+    shouldResetTimeout: true,
+    retryCondition: mayRetry,
+    retryDelay: (_, error) => retryAfterOf(error) * 1000 || retryDelay,
+  })
+  client.interceptors.response.use(readAnswer, async (error: unknown) => {
+    throw await failureOf(error)
+  })
+  return client
+}
+
+/** The clients of all hosts; their failures are `ApiError`s, and what they answer is an envelope unless a file is asked for. */
+export const clients = Object.fromEntries(
+  (Object.keys(hosts) as Host[]).map((host) => [host, clientOf(host)]),
+) as Record<Host, AxiosInstance>
 
 /** A form: what is absent is left out, a file goes as it is. */
 const formOf = (body: object) => {
@@ -55,37 +82,32 @@ const formOf = (body: object) => {
   return form
 }
 
-export const optionsOf = (call: Call, { body, signal, idempotencyKey, token = readToken() }: Sent): Options => {
-  const { method, timeout } = call
-  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
-  if (token) headers.token = token
-  const key = method === 'GET' ? undefined : (idempotencyKey ?? crypto.randomUUID())
-  if (key) {
-    headers['Idempotency-Key'] = key
-    noteOwnWrite(key)
-  }
+/** A call in the words of axios. */
+export const configOf = (call: Call, sent: Sent) => {
+  const { params, query, body, signal, idempotencyKey, token } = sent
   return {
-    ...{ method, headers, timeout },
-    ...(key && { retry: { methods: [method] } }),
-    ...(body !== undefined && (call.multipart ? { body: formOf(body as object) } : { json: body })),
+    ...{ method: call.method, url: pathOf(call.path, params), params: query, timeout: call.timeout },
+    headers: { ...(token && { token }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    ...(body !== undefined && { data: call.multipart ? formOf(body as object) : body }),
     ...(signal && { signal }),
-  }
+  } satisfies AxiosRequestConfig
 }
 
 /** Sends a call whose declaration is known only while running. */
-export const sendLoose = async (call: Call, sent: Sent, client: KyInstance = http): Promise<Envelope> => {
-  const url = urlOf(call, sent)
+export const sendLoose = async (call: Call, sent: Sent): Promise<Envelope> => {
+  const config = configOf(call, sent)
   const token = readToken()
   const serial = readSessionSerial()
   try {
-    return await readEnvelope(await client(url, optionsOf(call, sent)))
+    const { data } = await clients[call.host].request<Envelope>(config)
+    return data
   } catch (error) {
-    const failure = await failureOf(error)
-    const isOutlived = sent.token === undefined && isSessionLost(failure) && token !== readToken()
-    if (!isOutlived) throw failure
+    if (!(error instanceof ApiError)) throw error
+    const isOutlived = sent.token === undefined && isSessionLost(error) && token !== readToken()
+    if (!isOutlived) throw error
     // The person has signed in again meanwhile, or the page is another's by now: then there is nobody to tell.
-    if (serial === readSessionSerial()) return sendLoose(call, sent, client)
-    throw new ApiError({ name: 'aborted', message: failure.message })
+    if (serial === readSessionSerial()) return sendLoose(call, sent)
+    throw new ApiError({ name: 'aborted', message: error.message })
   }
 }
 

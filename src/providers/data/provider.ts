@@ -1,20 +1,18 @@
 /**
- * Refine's data provider over the contract, one per host. Method, path and host come from the contract and from nowhere
- * else: `meta` holds whatever the address bar says, so nothing of it but the abort signal is looked at.
+ * Refine's data provider over the contract, one per host, on simple-rest's. Method, path and host come from the contract and from
+ * nowhere else: `meta` may hold whatever the address bar says, and simple-rest's own methods would obey what it says of method and
+ * headers.
  */
-import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core'
-import type { KyInstance } from 'ky'
+import type { BaseKey, CustomParams, DataProvider, MetaQuery } from '@refinedev/core'
+import simpleRest from '@refinedev/simple-rest'
 import type { Call, Host } from '../../../contract/core/call'
+import type { Envelope } from '../../../contract/core/errors'
+import { callAt } from '../../../contract/core/resource'
 import { baseUrls } from '../../env'
 import type { Sent } from './args'
 import { filterQuery, pageQuery, sortQuery } from './dialect'
-import { http as ownHttp, sendLoose } from './http'
+import { clients, sendLoose } from './http'
 import { callNamed } from './owners'
-
-interface Options {
-  host: Host
-  http?: KyInstance
-}
 
 /** The address bar makes strings and objects of strings, never a signal. */
 const signalOf = (meta: MetaQuery | undefined) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
@@ -26,18 +24,35 @@ const recordParam = (call: Call, id: BaseKey) => {
   return { [name]: id }
 }
 
-export const createDataProvider = ({ host, http = ownHttp }: Options) => {
-  const send = (call: Call, sent: Sent) => {
-    if (call.host !== host) throw new Error(`${call.path} is on the host ${call.host}, not on ${host}`)
-    return sendLoose(call, sent, http)
-  }
+/** What a call of the contract takes beside its body, as the hooks of `use-call.ts` hand it on. */
+export class Asked {
+  constructor(
+    readonly sent: Omit<Sent, 'body'>,
+    /** How it is sent, where that is not as any call. */
+    readonly send: (call: Call, sent: Sent) => Promise<Envelope> = sendLoose,
+  ) {}
+}
 
-  const provider: DataProvider = {
-    getApiUrl: () => baseUrls[host],
+export const createDataProvider = ({
+  host,
+}: {
+  host: Host
+}): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
+  const base = simpleRest(baseUrls[host], clients[host])
+  const onHost = (call: Call) => {
+    if (call.host !== host) throw new Error(`${call.path} is on the host ${call.host}, not on ${host}`)
+    return call
+  }
+  const send = async (call: Call, sent: Sent) => {
+    const envelope = await sendLoose(onHost(call), sent)
+    return { ...envelope, data: envelope.data as never }
+  }
+  return {
+    ...base,
     getList: async ({ resource, pagination, filters, sorters, meta }) => {
       const call = callNamed(resource, 'list')
       const { query, params } = filterQuery(call, filters)
-      const { data, total, counts } = await send(call, {
+      const { data, total, counts } = await sendLoose(onHost(call), {
         params,
         query: { ...query, ...sortQuery(sorters), ...pageQuery(call.path, pagination) },
         signal: signalOf(meta),
@@ -47,28 +62,30 @@ export const createDataProvider = ({ host, http = ownHttp }: Options) => {
     },
     getOne: async ({ resource, id, meta }) => {
       const call = callNamed(resource, 'get')
-      const { data } = await send(call, { params: recordParam(call, id), signal: signalOf(meta) })
-      return { data: data as never }
+      return send(call, { params: recordParam(call, id), signal: signalOf(meta) })
     },
-    create: async ({ resource, variables }) => {
-      const { data } = await send(callNamed(resource, 'create'), { body: variables })
-      return { data: data as never }
+    getMany: async ({ resource, ids, meta }) => {
+      const call = callNamed(resource, 'get')
+      const rows = ids.map((id) => send(call, { params: recordParam(call, id), signal: signalOf(meta) }))
+      return { data: (await Promise.all(rows)).map(({ data }) => data) }
     },
+    create: async ({ resource, variables }) => send(callNamed(resource, 'create'), { body: variables }),
     update: async ({ resource, id, variables }) => {
       const call = callNamed(resource, 'update')
-      const { data } = await send(call, { params: recordParam(call, id), body: variables })
-      return { data: data as never }
+      return send(call, { params: recordParam(call, id), body: variables })
     },
     deleteOne: async ({ resource, id, variables }) => {
       const call = callNamed(resource, 'remove')
-      const { data } = await send(call, { params: recordParam(call, id), body: variables })
-      return { data: data as never }
+      const beside = call.body ? { body: variables } : { query: variables as Record<string, unknown> }
+      return send(call, { params: recordParam(call, id), ...beside })
     },
-    custom: () => {
-      throw new Error(
-        'Calls that are not in the contract cannot be sent: declare the call and use useCallQuery or useSend',
-      )
+    /** A call of the contract by its method and its path; what fills the path comes from code, never from the address. */
+    custom: async ({ url, method, payload, meta }: CustomParams) => {
+      const call = callAt(host, method.toUpperCase() as Call['method'], url)
+      if (!call) throw new Error(`The contract has no call ${method.toUpperCase()} ${url} on the host ${host}`)
+      const { sent, send: how } = meta?.asked instanceof Asked ? meta.asked : new Asked({})
+      const envelope = await how(call, { ...sent, body: payload, signal: sent.signal ?? signalOf(meta) })
+      return { ...envelope, data: envelope.data as never }
     },
   }
-  return provider
 }

@@ -3,11 +3,10 @@ import { createParser } from 'eventsource-parser'
 import type { Call, ProgressOf } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { t } from '../i18n'
-import { urlOf } from './address'
-import { readEnvelope } from './answer'
+import { parsed } from './answer'
 import { ApiError } from './api-error'
 import type { Sent } from './args'
-import { optionsOf } from './http'
+import { clients, configOf } from './http'
 
 /** Bytes of the body that are on their way. */
 export interface Sending {
@@ -17,72 +16,75 @@ export interface Sending {
 }
 export type Underway<C extends Call> = Sending | ProgressOf<C>
 
-const noAnswer = (name: 'network' | 'timeout') => new ApiError({ name, message: t(`core.error.${name}`) })
+/** Events as their text grows, and the answer that stands in the last of them. */
+const readerOf = <C extends Call>(tell: (progress: Underway<C>) => void) => {
+  let heard = 0
+  let last: string | undefined
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === 'progress') tell(JSON.parse(data) as Underway<C>)
+      else if (event === 'answer') last = data
+    },
+  })
+  return {
+    hear(text: string) {
+      parser.feed(text.slice(heard))
+      heard = text.length
+    },
+    answer: () => last,
+  }
+}
 
 /**
  * Tries once: whoever sees how far it is decides for themselves whether to try again, and with the same idempotency key
- * nothing is done twice. Ends when nothing is heard for the time-out of the call. `fetch` cannot tell how much it has sent.
+ * nothing is done twice. Ends when nothing is heard for the time-out of the call.
  * @throws ApiError
  */
-export const sendWithProgress = <C extends Call>(
+export const sendWithProgress = async <C extends Call>(
   call: C,
   sent: Sent,
   tell: (progress: Underway<C>) => void,
-): Promise<Envelope> =>
-  new Promise((resolve, reject) => {
-    const { body, headers, timeout } = optionsOf(call, sent)
-    const request = new XMLHttpRequest()
-    request.open(call.method, urlOf(call, sent))
-    for (const [name, value] of Object.entries({ ...headers, Accept: 'text/event-stream' }))
-      request.setRequestHeader(name, String(value))
-
-    let last: string | undefined
-    const parser = createParser({
-      onEvent({ event, data }) {
-        if (event === 'progress') tell(JSON.parse(data) as Underway<C>)
-        else if (event === 'answer') last = data
+): Promise<Envelope> => {
+  const { headers, ...config } = configOf(call, sent)
+  const reader = readerOf(tell)
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), call.timeout)
+  }
+  const isStream = (type: unknown) => String(type).startsWith('text/event-stream')
+  wait()
+  try {
+    const { data } = await clients[call.host].request<Envelope>({
+      ...config,
+      headers: { ...headers, Accept: 'text/event-stream' },
+      // `fetch` cannot tell how much it has sent.
+      adapter: 'xhr',
+      timeout: 0,
+      signal: AbortSignal.any([silence.signal, ...(sent.signal ? [sent.signal] : [])]),
+      'axios-retry': { retries: 0 },
+      onUploadProgress: ({ loaded, total = loaded }) => {
+        wait()
+        tell({ step: 'sending', done: loaded, total })
+      },
+      onDownloadProgress: ({ event }) => {
+        wait()
+        const request = event?.target as XMLHttpRequest | null
+        if (isStream(request?.getResponseHeader('Content-Type'))) reader.hear(request?.responseText ?? '')
+      },
+      transformResponse: (text: string, of) => {
+        if (isStream(of['content-type'])) reader.hear(text)
+        const answer = isStream(of['content-type']) ? reader.answer() : text
+        if (answer === undefined) throw new ApiError({ name: 'network', message: t('core.error.network') })
+        return parsed(answer)
       },
     })
-    let heard = 0
-    const hear = () => {
-      if (!request.getResponseHeader('Content-Type')?.startsWith('text/event-stream')) return
-      parser.feed(request.responseText.slice(heard))
-      heard = request.responseText.length
-    }
-
-    const silent = () => {
-      reject(noAnswer('timeout'))
-      request.abort()
-    }
-    let timer = setTimeout(silent, Number(timeout))
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(silent, Number(timeout))
-    }
-    request.upload.onprogress = ({ loaded, total }) => {
-      wait()
-      tell({ step: 'sending', done: loaded, total })
-    }
-    request.onprogress = () => {
-      wait()
-      hear()
-    }
-    request.onload = () => {
-      hear()
-      const answer = heard > 0 ? last : request.responseText
-      if (answer === undefined) return reject(noAnswer('network'))
-      const requestId = request.getResponseHeader('X-Request-Id')
-      resolve(
-        readEnvelope(new Response(answer, { status: request.status, headers: { 'X-Request-Id': requestId ?? '' } })),
-      )
-    }
-    request.onerror = () => reject(noAnswer('network'))
-    request.onabort = () => reject(new ApiError({ name: 'aborted', message: '' }))
-    const stop = () => request.abort()
-    request.onloadend = () => {
-      clearTimeout(timer)
-      sent.signal?.removeEventListener('abort', stop)
-    }
-    sent.signal?.addEventListener('abort', stop)
-    request.send(body as FormData)
-  })
+    return data
+  } catch (error) {
+    if (silence.signal.aborted) throw new ApiError({ name: 'timeout', message: t('core.error.timeout') })
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,17 +1,25 @@
-/** Calls of the contract as queries and mutations of the one query client. */
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/** Calls of the contract by Refine's hooks for calls of one's own, typed by their declarations. */
+import { type BaseRecord, useCustom, useCustomMutation } from '@refinedev/core'
+import { type MutateOptions, type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { ownerOf } from '../../../contract/core/resource'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
-import { sendLoose } from './http'
 import { staleAfter } from './owners'
+import { Asked } from './provider'
 
 /** What a query is asked with; when it ends is for the cache to say. */
 type QueryArgs<C extends Call> = Omit<Args<C>, 'signal' | 'idempotencyKey' | 'token'>
 
 type QueryOptions<C extends Call> = Omit<UseQueryOptions<Envelope<AnswerOf<C>>, ApiError>, 'queryKey' | 'queryFn'>
+
+/** Which call it is, in Refine's words. */
+const addressOf = <Method extends string>({ host, method, path }: Call) => ({
+  url: path,
+  method: method.toLowerCase() as Method,
+  dataProviderName: host === 'main' ? 'default' : host,
+})
 
 /** The cache's key of a call: `[resource, call, args]`. */
 export const keyOf = (call: Call, args: object = {}) => {
@@ -20,12 +28,17 @@ export const keyOf = (call: Call, args: object = {}) => {
 }
 
 /** Reads through the cache; the request ends when nobody looks any more. */
-export const useCallQuery = <C extends Call>(call: C, args: QueryArgs<C>, options?: QueryOptions<C>) =>
-  useQuery<Envelope<AnswerOf<C>>, ApiError>({
-    ...options,
-    queryKey: keyOf(call, args),
-    queryFn: async ({ signal }) => (await sendLoose(call, { ...(args as Sent), signal })) as Envelope<AnswerOf<C>>,
+export const useCallQuery = <C extends Call>(call: C, args: QueryArgs<C>, options?: QueryOptions<C>) => {
+  const { body, ...sent } = args as Sent
+  const { query } = useCustom<BaseRecord, ApiError>({
+    ...addressOf(call),
+    config: { payload: body },
+    meta: { asked: new Asked(sent) },
+    errorNotification: false,
+    queryOptions: { ...(options as object), queryKey: keyOf(call, args) },
   })
+  return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
+}
 
 /** Whether a cached answer is of one of these resources, by our keys and by Refine's (`['data', provider, resource, …]`). */
 export const isOf = (names: readonly string[], queryKey: readonly unknown[]): boolean => {
@@ -42,7 +55,7 @@ export const useInvalidateResources = () => {
 /** Whether a write that failed may have changed something, or has shown that what is on the screen is old. */
 const leavesStale = ({ name }: ApiError) => ['conflict', 'missing', 'timeout', 'network', 'fault'].includes(name)
 
-interface SendOptions {
+interface ActionOptions {
   /** The caller shows these failures itself. */
   except?: readonly ApiError['name'][]
   /** How it is sent, where that is not as any call. */
@@ -50,20 +63,37 @@ interface SendOptions {
 }
 
 /** What a write is sent with; when it ends is not the caller's to say. */
-export type SendArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
+export type ActionArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
 
 /** Writes; afterwards the call's resource, and those that it makes stale, are read again. */
-export const useSend = <C extends Call>(call: C, { except = [], send = sendLoose }: SendOptions = {}) => {
+export const useAction = <C extends Call>(call: C, { except = [], send }: ActionOptions = {}) => {
   const invalidate = useInvalidateResources()
-  return useMutation<Envelope<AnswerOf<C>>, ApiError, SendArgs<C>>({
-    mutationKey: keyOf(call),
-    mutationFn: async (args) => (await send(call, args as Sent)) as Envelope<AnswerOf<C>>,
-    meta: { except },
-    onSuccess: () => {
-      void invalidate(staleAfter(call))
-    },
-    onError: (error) => {
-      if (leavesStale(error)) void invalidate(staleAfter(call))
+  const { mutation } = useCustomMutation<BaseRecord, ApiError, unknown>({
+    mutationOptions: {
+      mutationKey: keyOf(call),
+      meta: { except },
+      onSuccess: () => {
+        void invalidate(staleAfter(call))
+      },
+      onError: (error) => {
+        if (leavesStale(error)) void invalidate(staleAfter(call))
+      },
     },
   })
+  const { mutate, mutateAsync } = mutation
+  const worded = (args: ActionArgs<C>) => {
+    const { body, ...sent } = args as Sent
+    return { ...addressOf<'post' | 'put' | 'delete'>(call), values: body, meta: { asked: new Asked(sent, send) } }
+  }
+  type Answer = Envelope<AnswerOf<C>>
+  type Then = Pick<MutateOptions<Answer, ApiError, unknown>, 'onSuccess' | 'onError' | 'onSettled'>
+  // What Refine calls any record is the answer that the call's declaration names.
+  const asDeclared = mutate as unknown as (sent: ReturnType<typeof worded>, then?: Then) => void
+  return {
+    ...mutation,
+    /** What is on its way, or was last sent. */
+    sent: mutation.variables?.meta?.asked?.sent as Omit<Sent, 'body'> | undefined,
+    mutate: (args: ActionArgs<C>, then?: Then) => asDeclared(worded(args), then),
+    mutateAsync: async (args: ActionArgs<C>) => (await mutateAsync(worded(args))) as unknown as Answer,
+  }
 }

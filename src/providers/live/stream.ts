@@ -1,16 +1,12 @@
 /** Reads one stream of the server's, message by message. */
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { LiveMessage, live } from '../../../contract/system/live'
-import { urlOf } from '../data/address'
-import { failureOf, readEnvelope } from '../data/answer'
+import { failureOf, headerOf } from '../data/answer'
 import { ApiError } from '../data/api-error'
-import { http, optionsOf } from '../data/http'
+import { openStream } from '../data/open-stream'
 
 /** The server says something every 20 seconds: a stream that is silent for longer is dead, as after the machine slept. */
 const silence = 45_000
-
-/** Whoever reads it reads piece by piece, and decides when to try again. */
-const streaming = http.extend({ fetch: (input, init) => fetch(input, init), retry: 0 })
 
 const textsOf = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
@@ -22,14 +18,16 @@ const textsOf = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
 export const readStream = async (signal: AbortSignal, hear: (message: LiveMessage) => void): Promise<void> => {
   const dead = new AbortController()
   let timer = setTimeout(() => dead.abort(), silence)
-  const options = optionsOf(live.calls.events, { signal: AbortSignal.any([signal, dead.signal]) })
   try {
-    const response = await streaming(urlOf(live.calls.events, {}), options)
-    if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
-      await readEnvelope(response)
+    const opened = await openStream(
+      live.calls.events,
+      { signal: AbortSignal.any([signal, dead.signal]) },
+      // Whoever reads it decides when to try again.
+      { 'axios-retry': { retries: 0 } },
+    )
+    if (!opened.body || !headerOf(opened, 'Content-Type')?.startsWith('text/event-stream'))
       throw new ApiError({ name: 'unknownPath', message: '' })
-    }
-    const reader = textsOf(response.body)
+    const reader = textsOf(opened.body)
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return

@@ -6,7 +6,7 @@ import type { ImportProgress, Repetition, SheetReport, TextEncoding } from '../.
 import { ApiError } from '../../providers/data/api-error'
 import type { Download } from '../../providers/data/download'
 import { type Sending, sendWithProgress } from '../../providers/data/send-with-progress'
-import { useSend } from '../../providers/data/use-call'
+import { useAction } from '../../providers/data/use-call'
 import { present } from '../../providers/errors'
 import { useT } from '../../providers/i18n'
 import { saveFile } from '../../ui/save-file'
@@ -56,7 +56,7 @@ export const useImport = <Body extends object>({ words, run: call, beside, templ
   const ending = useRef(new AbortController())
   /** One for each file that was checked: whoever tries once more because no answer came does not import it twice. */
   const once = useRef('')
-  const sending = useSend(call, {
+  const sending = useAction(call, {
     except: ['rule', 'aborted'],
     send: (_, sent) =>
       sendWithProgress(call, { ...sent, signal: ending.current.signal }, (told) => setUnderway(told as Underway)),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { scrapReasons, scraps } from '../../../contract/inventory/scraps'
 import type { StockRow } from '../../../contract/inventory/stock'
 import { ApiError } from '../../providers/data/api-error'
-import { useSend } from '../../providers/data/use-call'
+import { useAction } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { FilesInput } from '../../records/file-field'
@@ -39,7 +39,7 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<string[]>([])
   const [refused, setRefused] = useState<ApiError>()
-  const { mutateAsync, isPending } = useSend(scraps.calls.create, shownHere)
+  const { mutateAsync, isPending } = useAction(scraps.calls.create, shownHere)
   const errors = refused?.errors ?? {}
   const elsewhere = Object.entries(errors).flatMap(([field, text]) => (fields.has(field) ? [] : [text]))
   /** What was said of a box is of what it held then. */

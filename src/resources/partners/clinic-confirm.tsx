@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { accounts } from '../../../contract/system/accounts'
 import { useMayCall } from '../../providers/access'
-import { useCallQuery, useSend } from '../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownRoleName } from '../../providers/role-name'
 import { shownByForm } from '../../providers/use-save-record'
@@ -60,7 +60,7 @@ const PasswordField = () => {
 
 export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed: () => void }) => {
   const t = useT()
-  const review = useSend(hospitals.calls.review, shownByForm)
+  const review = useAction(hospitals.calls.review, shownByForm)
   const [made, setMade] = useState<Values>()
   const [done, setDone] = useState(false)
   const required = { required: true, whitespace: true, message: t('record.required') }

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Modal, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { certificateStates } from '../../../contract/partners/certificates'
 import { type ClinicVerb, clinicStates, type Hospital, hospitals } from '../../../contract/partners/hospitals'
-import { useCallQuery, useSend } from '../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../providers/data/use-call'
 import { useLabel, useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { RecordDetails } from '../../records/record-details'
@@ -69,8 +69,8 @@ type Asking = Extract<ClinicVerb, 'reject' | 'stop'>
 /** What needs a reason, asked for with what will come of it. */
 const Reason = ({ clinic, verb, onClosed }: { clinic: Hospital; verb: Asking; onClosed: () => void }) => {
   const t = useT()
-  const reject = useSend(hospitals.calls.reject)
-  const status = useSend(hospitals.calls.status)
+  const reject = useAction(hospitals.calls.reject)
+  const status = useAction(hospitals.calls.status)
   const { hid, version, name } = clinic
   const give = async (reason: string) => {
     const sent =
@@ -95,8 +95,8 @@ const Reason = ({ clinic, verb, onClosed }: { clinic: Hospital; verb: Asking; on
 
 const Actions = ({ clinic, onVerb }: { clinic: Hospital; onVerb: (verb: 'confirm' | Asking) => void }) => {
   const t = useT()
-  const review = useSend(hospitals.calls.review)
-  const status = useSend(hospitals.calls.status)
+  const review = useAction(hospitals.calls.review)
+  const status = useAction(hospitals.calls.status)
   const [modal, holder] = Modal.useModal()
   const { hid, version, name, allowed } = clinic
   const sure = async (verb: 'reopen' | 'resume') => {

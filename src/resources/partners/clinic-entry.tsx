@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd'
 import { Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useOwnCompany } from '../../providers/companies'
-import { useSend } from '../../providers/data/use-call'
+import { useAction } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownByForm } from '../../providers/use-save-record'
 import { RecordForm } from '../../records/record-form'
@@ -17,7 +17,7 @@ const fresh = { name: '', shortName: '', region: '', address: '', contact: '', p
 export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const enter = useSend(hospitals.calls.enter, shownByForm)
+  const enter = useAction(hospitals.calls.enter, shownByForm)
   const required = { required: true, message: t('record.required') }
   return (
     <RecordForm<Hospital, Values>

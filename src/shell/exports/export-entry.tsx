@@ -2,7 +2,7 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Popconfirm, Progress } from 'antd'
 import { type ExportJob, exportStatus, exports } from '../../../contract/system/exports'
-import { useSend } from '../../providers/data/use-call'
+import { useAction } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { formatBytes, formatCount, formatInstant } from '../../ui/format'
 import styles from './exports.module.css'
@@ -50,9 +50,9 @@ export const ExportEntry = ({ job }: { job: ExportJob }) => {
   const { exportId, title, created, allowed } = job
   const may = (verb: string) => allowed.includes(verb)
   const params = { params: { exportId } }
-  const cancel = useSend(exports.calls.cancel)
-  const again = useSend(exports.calls.again)
-  const remove = useSend(exports.calls.remove)
+  const cancel = useAction(exports.calls.cancel)
+  const again = useAction(exports.calls.again)
+  const remove = useAction(exports.calls.remove)
   const { save, saving, percent } = useSaveExport(job)
   const subject = useSubject(job)
   return (

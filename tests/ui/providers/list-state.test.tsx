@@ -6,7 +6,7 @@ import { BrowserRouter, Link } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { createDataProvider } from '../../../src/providers/data/provider'
-import { useSend } from '../../../src/providers/data/use-call'
+import { useAction } from '../../../src/providers/data/use-call'
 import { useListState } from '../../../src/providers/list-state'
 import { createQueryClient } from '../../../src/providers/query-client'
 import { type Answer, answer, envelope, never } from '../../support/ui-api'
@@ -43,7 +43,7 @@ const Orders = () => {
 
 /** The list beside a write of the same resource. */
 const Shipping = () => {
-  const { mutate } = useSend(ship)
+  const { mutate } = useAction(ship)
   const body = { emsNumber: 'SF12345678', version: 1 }
   return (
     <>

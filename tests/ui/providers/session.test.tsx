@@ -1,5 +1,4 @@
 import { Authenticated, Refine } from '@refinedev/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { ownAccount } from '../../../contract/system/own-account'
 import { session } from '../../../contract/system/session'
 import { authProvider, signOut } from '../../../src/providers/auth'
 import { bootstrap, readBootstrap } from '../../../src/providers/bootstrap'
+import { createDataProvider } from '../../../src/providers/data/provider'
 import { useCallQuery } from '../../../src/providers/data/use-call'
 import { createQueryClient, queryClient } from '../../../src/providers/query-client'
 import { onSessionChange, readToken, setToken } from '../../../src/providers/session'
@@ -56,7 +56,12 @@ describe('signing out', () => {
     answer(session.calls.logout, {})
     const asked = answer(lensOrders.calls.get, never)
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Refine
+        dataProvider={createDataProvider({ host: 'main' })}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      >
+        {children}
+      </Refine>
     )
     const { unmount } = renderHook(() => useCallQuery(lensOrders.calls.get, { params: { lensOrderId: 1 } }), {
       wrapper,

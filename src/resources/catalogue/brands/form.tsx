@@ -1,7 +1,7 @@
 /** The form of a brand. */
 import { Form, Input } from 'antd'
 import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/brands'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
@@ -25,8 +25,8 @@ const valuesOf = (brand?: Brand): Values => ({
 export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => void }) => {
   const t = useT()
   const lines = useLines()
-  const create = useSend(brands.calls.create, shownByForm)
-  const update = useSend(brands.calls.update, shownByForm)
+  const create = useAction(brands.calls.create, shownByForm)
+  const update = useAction(brands.calls.update, shownByForm)
   const required = { required: true, whitespace: true, message: t('record.required') }
   const text = (value: unknown) => String(value ?? '') || dash
   return (

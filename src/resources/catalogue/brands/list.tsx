@@ -2,7 +2,7 @@
 import { lazy, useCallback, useMemo } from 'react'
 import { type Brand, brandStatus, brands } from '../../../../contract/catalogue/brands'
 import { useMayCall } from '../../../providers/access'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -37,7 +37,7 @@ export const BrandList = () => {
     [t, lines],
   )
   const mayCreate = useMayCall(brands.calls.create)
-  const { mutate: setStatus } = useSend(brands.calls.status)
+  const { mutate: setStatus } = useAction(brands.calls.status)
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const done = () => setTask(undefined)
 

@@ -2,7 +2,7 @@
 import { Alert } from 'antd'
 import { ProductRecord } from '../../../../contract/catalogue/product'
 import { products } from '../../../../contract/catalogue/products'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -20,8 +20,8 @@ const prices = ['procurementPrice', 'tradePrice', 'retailPrice'] as const
 
 export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; onClosed: () => void }) => {
   const t = useT()
-  const create = useSend(products.calls.create, shownByForm)
-  const update = useSend(products.calls.update, shownByForm)
+  const create = useAction(products.calls.create, shownByForm)
+  const update = useAction(products.calls.update, shownByForm)
   const termsOnly = product !== undefined && !product.allowed.includes('update')
   const text = (value: unknown) => String(value ?? '') || dash
   return (

@@ -9,7 +9,7 @@ import { productPrices } from '../../../../contract/catalogue/product-prices'
 import { products } from '../../../../contract/catalogue/products'
 import { quotes } from '../../../../contract/orders/quotes'
 import { useMayCall } from '../../../providers/access'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT, withTexts } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -53,7 +53,7 @@ export const ProductList = () => {
     useMayCall(productPrices.calls.list),
     useMayCall(lensPrices.calls.list),
   ].includes(true)
-  const { mutate: update } = useSend(products.calls.update)
+  const { mutate: update } = useAction(products.calls.update)
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const done = () => setTask(undefined)
 

@@ -1,6 +1,6 @@
 /** Locks a batch, rejects it, or sets it free again; says first what that means. */
 import { type Batch, batches } from '../../../../contract/inventory/batches'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { ReasonDialog } from '../../../ui/reason-dialog'
@@ -16,7 +16,7 @@ interface MarkDialogProps {
 
 export const MarkDialog = ({ batch, mark, onClosed }: MarkDialogProps) => {
   const t = useT()
-  const { mutateAsync } = useSend(batches.calls.mark)
+  const { mutateAsync } = useAction(batches.calls.mark)
   const { batchId, version, serialNo, batchNo, productName } = batch
   const send = async (reason: string) => {
     await mutateAsync({ body: { batchId, version, status: statusOf[mark], reason } })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type StockRow, stock } from '../../../../contract/inventory/stock'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import styles from '../documents.module.css'
@@ -19,7 +19,7 @@ export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => vo
   const { cid, warehouseId, warehouseName, productId, productName } = row
   const [bin, setBin] = useState(row.bin)
   const [was, setWas] = useState(row.bin)
-  const { mutateAsync, isPending, error } = useSend(stock.calls.place, shownHere)
+  const { mutateAsync, isPending, error } = useAction(stock.calls.place, shownHere)
   const problem = error && shownHere.except.some((name) => name === error.name)
   const send = async () => {
     try {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAllowed } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { formatCount } from '../../../ui/format'
@@ -74,7 +74,7 @@ const Confirm = ({
 
 const Submit = ({ count: { countId, version, no, lines, counted }, onClosed }: Asked) => {
   const t = useT()
-  const { mutateAsync } = useSend(stockCounts.calls.submit, shownHere)
+  const { mutateAsync } = useAction(stockCounts.calls.submit, shownHere)
   const left = lines - counted
   return (
     <Confirm
@@ -97,7 +97,7 @@ const Submit = ({ count: { countId, version, no, lines, counted }, onClosed }: A
 const Post = ({ count: { countId, version, no, surplus, shortage, value }, onClosed }: Asked) => {
   const t = useT()
   const costs = useAllowed('products.cost')
-  const { mutateAsync } = useSend(stockCounts.calls.review, shownHere)
+  const { mutateAsync } = useAction(stockCounts.calls.review, shownHere)
   return (
     <Confirm
       title={t('stock.postTitle', { no })}
@@ -119,8 +119,8 @@ export const CountActions = ({ count }: { count: StockCount }) => {
   const t = useT()
   const { countId, version, no, allowed } = count
   const [asked, ask] = useState<'submit' | 'post' | 'give-back' | 'cancel'>()
-  const review = useSend(stockCounts.calls.review)
-  const cancel = useSend(stockCounts.calls.cancel)
+  const review = useAction(stockCounts.calls.review)
+  const cancel = useAction(stockCounts.calls.cancel)
   const close = () => ask(undefined)
   const done = (sent: Promise<unknown>) =>
     sent

@@ -9,7 +9,7 @@ import {
   stockCounts,
 } from '../../../../contract/inventory/stock-counts'
 import { download } from '../../../providers/data/download'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { ExportButton } from '../../../records/export-button'
@@ -52,7 +52,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
   useEffect(() => {
     void refetch({ cancelRefetch: false })
   }, [count.status])
-  const drop = useSend(stockCounts.calls.dropLine)
+  const drop = useAction(stockCounts.calls.dropLine)
   const newest = (line: StockCountLine) => {
     const known = counting.known.get(line.line)
     return known && known.version > line.version ? known : line

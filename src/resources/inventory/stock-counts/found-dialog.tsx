@@ -3,7 +3,7 @@ import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { readExpiry } from '../../../ui/read-expiry'
@@ -38,7 +38,7 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
   })
   const [refused, setRefused] = useState<ApiError>()
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
-  const { mutateAsync, isPending } = useSend(stockCounts.calls.addLine, shownHere)
+  const { mutateAsync, isPending } = useAction(stockCounts.calls.addLine, shownHere)
   const labelled = scanned?.batchId
   const count = typed.counted === '' ? String(Math.max(1, times)) : typed.counted
   const send = async () => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { productLines } from '../../../../contract/orders/order-family'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { FormDrawer } from '../../../ui/form-drawer'
 import { useUiVars } from '../../../ui/ui-vars'
@@ -41,7 +41,7 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
   const [chosen, choose] = useState<readonly Goods[]>([])
   const [refused, setRefused] = useState<ApiError>()
   const drawer = useRef<{ close: () => void }>(null)
-  const { mutateAsync, isPending } = useSend(stockCounts.calls.create, shownHere)
+  const { mutateAsync, isPending } = useAction(stockCounts.calls.create, shownHere)
   const change = (changes: Partial<Asked>) => ask((now) => ({ ...now, ...changes }))
   const warehouseId = asked.warehouseId ?? usual
   const save = async () => {

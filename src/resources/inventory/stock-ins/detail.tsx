@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
@@ -77,7 +77,7 @@ const Actions = ({ document, batches }: { document: StockIn; batches: readonly n
   const { stockinId, no, allowed, version, status, unpriced } = document
   const [asked, ask] = useState<'void' | 'close' | 'prices'>()
   const [modal, holder] = Modal.useModal()
-  const { mutateAsync } = useSend(stockIns.calls.status)
+  const { mutateAsync } = useAction(stockIns.calls.status)
   const may = (deed: string) => allowed.includes(deed)
   const page = stockInOf(stockinId)
   const send = async (query: { status?: 2; differStatus?: 3; reason?: string }) => {

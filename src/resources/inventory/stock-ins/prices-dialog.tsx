@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { stockInPrices } from '../../../../contract/inventory/stock-in-prices'
 import type { StockIn } from '../../../../contract/inventory/stock-ins'
 import { ApiError } from '../../../providers/data/api-error'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { formatMoney } from '../../../ui/format'
@@ -31,7 +31,7 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
   /** By line; what is wrong with the reason under its name. */
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { data, error } = useCallQuery(stockInPrices.calls.read, { params: { id: stockinId } }, readOnce)
-  const { mutateAsync, isPending } = useSend(stockInPrices.calls.correct, shownHere)
+  const { mutateAsync, isPending } = useAction(stockInPrices.calls.correct, shownHere)
 
   const lines = (data?.data.lines ?? []).filter(({ quantity }) => quantity > 0)
   const changed = lines.filter((line) => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { shownByForm } from '../../../providers/use-save-record'
@@ -25,9 +25,9 @@ interface Saving {
 export const useSaving = (onSaved: (stockinId: number) => void) => {
   const t = useT()
   const [problems, setProblems] = useState<Problems>({})
-  const create = useSend(stockIns.calls.create, shownByForm)
-  const update = useSend(stockIns.calls.update, shownByForm)
-  const status = useSend(stockIns.calls.status, shownByForm)
+  const create = useAction(stockIns.calls.create, shownByForm)
+  const update = useAction(stockIns.calls.update, shownByForm)
+  const status = useAction(stockIns.calls.status, shownByForm)
   const mayChange = useMayCall(stockIns.calls.update)
   const last = useRef({ contents: '', key: '' })
   /** One's own last version: what was counted is written before it is received, and written again when that is refused. */

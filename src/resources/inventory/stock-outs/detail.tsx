@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { StoredFiles } from '../../../records/stored-files'
@@ -53,7 +53,7 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   const t = useT()
   const { stockoutId, no, allowed, version, status } = document
   const [asked, ask] = useState<'void' | 'take'>()
-  const { mutateAsync } = useSend(stockOuts.calls.invalidate)
+  const { mutateAsync } = useAction(stockOuts.calls.invalidate)
   const giveUp = async (reason: string) => {
     await mutateAsync({ params: { id: stockoutId }, query: { reason, version } })
       .then(() => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
@@ -124,7 +124,7 @@ const Form = () => {
   const [touched, touch] = useState(kept !== undefined)
   const last = useRef({ contents: '', key: '' })
   useLeaveGuard(touched)
-  const { mutateAsync, isPending } = useSend(stockOuts.calls.create, shownHere)
+  const { mutateAsync, isPending } = useAction(stockOuts.calls.create, shownHere)
   const { body: acted } = useActedFor()
   const usual = useWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
 

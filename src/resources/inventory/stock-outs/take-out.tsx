@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import styles from '../documents.module.css'
@@ -16,7 +16,7 @@ export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: 
   const t = useT()
   const [parcel, setParcel] = useState({ carrier: document.carrier, emsNumber: document.emsNumber })
   const [refused, setRefused] = useState<ApiError>()
-  const { mutateAsync, isPending } = useSend(stockOuts.calls.takeOut, shownHere)
+  const { mutateAsync, isPending } = useAction(stockOuts.calls.takeOut, shownHere)
   const warnings = refused?.warnings ?? []
   const { carrier: _, emsNumber: __, ...others } = refused?.errors ?? {}
   const elsewhere = Object.values(others)

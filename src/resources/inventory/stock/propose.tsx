@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useNavigate } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { useMayCall } from '../../../providers/access'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useActedFor } from '../of-company'
@@ -14,7 +14,7 @@ export const ProposeButton = ({ many }: { many: number }) => {
   const navigate = useNavigate()
   const may = useMayCall(stock.calls.propose)
   const [modal, holder] = Modal.useModal()
-  const { mutateAsync } = useSend(stock.calls.propose)
+  const { mutateAsync } = useAction(stock.calls.propose)
   const { known, body } = useActedFor()
   if (!may || !known || many === 0) return null
   const propose = () =>

@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { genders, type PatientChoice, patients } from '../../../../contract/people/patients'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
@@ -23,7 +23,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
   const [values, setValues] = useState({ name: /^\d*$/.test(name) ? '' : name, birthday: '', phone: '' })
   const [gender, setGender] = useState<1 | 2>(1)
   const [refused, setRefused] = useState<ApiError>()
-  const save = useSend(patients.calls.save, { except: ['rule'] })
+  const save = useAction(patients.calls.save, { except: ['rule'] })
   const { leave, question } = useLeaving(Object.values(values).some((text) => text !== '' && text !== name))
   const close = async () => {
     if (await leave()) onClosed()

@@ -3,7 +3,7 @@ import { Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { contacts, type ExaminerType } from '../../../../contract/people/contacts'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
@@ -31,7 +31,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
   const nameBox = useRef<InputRef>(null)
   const [values, setValues] = useState({ name, title: '' })
   const [refused, setRefused] = useState<ApiError>()
-  const create = useSend(contacts.calls.create, { except: ['rule'] })
+  const create = useAction(contacts.calls.create, { except: ['rule'] })
   const { leave, question } = useLeaving(values.name !== name || values.title !== '')
   const close = async () => {
     if (await leave()) onClosed()

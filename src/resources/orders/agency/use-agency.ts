@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { Tried } from '../../../../contract/orders/placing'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { present } from '../../../providers/errors'
 import { usePreference } from '../../../providers/preferences'
 import { type BasketLine, type Clinic, type Draft, draftName, holdsSomething, newId, whole } from './draft'
@@ -47,7 +47,7 @@ export const useAgency = () => {
   const [verdicts, setVerdicts] = useState(noVerdicts)
   const [editing, setEditing] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const sending = useSend(placedOrders.calls.createAll, { except: ['rule'] })
+  const sending = useAction(placedOrders.calls.createAll, { except: ['rule'] })
   /** One basket, one key: whoever submits it again after a time-out gets the same orders. */
   const key = useRef<{ of: string; key: string }>(undefined)
   const { clinic, lines, form } = draft

@@ -8,7 +8,7 @@ import { bills } from '../../../../contract/orders/bills'
 import { type OrderBatch, orderBatches } from '../../../../contract/orders/order-batches'
 import { orderStates, orderStatus } from '../../../../contract/orders/order-family'
 import { useMayCall } from '../../../providers/access'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
@@ -93,7 +93,7 @@ const Note = ({ batch: { oid, note, version } }: { batch: OrderBatch }) => {
   const t = useT()
   const mayChange = useMayCall(orderBatches.calls.update)
   const [text, setText] = useState(note)
-  const { mutate, isPending } = useSend(orderBatches.calls.update)
+  const { mutate, isPending } = useAction(orderBatches.calls.update)
   if (!mayChange) return note === '' ? dash : note
   const save = () =>
     mutate(

@@ -1,7 +1,7 @@
 /** The form of the rules of ordering. */
 import { Form, InputNumber } from 'antd'
 import { type OrderRules, OrderSetting, orderSettings } from '../../../../contract/orders/order-settings'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -27,7 +27,7 @@ const valuesOf = (row?: OrderSetting): OrderRules =>
 
 export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting; onClosed: () => void }) => {
   const t = useT()
-  const update = useSend(orderSettings.calls.update, shownByForm)
+  const update = useAction(orderSettings.calls.update, shownByForm)
   return (
     <RecordForm<OrderSetting, OrderRules>
       name="order-setting"

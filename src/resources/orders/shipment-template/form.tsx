@@ -7,7 +7,7 @@ import {
   ShipmentTemplate,
   shipmentTemplate,
 } from '../../../../contract/orders/shipment-template'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraft } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
@@ -38,7 +38,7 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
   const [values, setValues] = useState(() => kept?.values ?? valuesOf(template))
   const [dirty, setDirty] = useState(kept !== undefined)
   useLeaveGuard(dirty)
-  const { mutateAsync } = useSend(shipmentTemplate.calls.update, shownByForm)
+  const { mutateAsync } = useAction(shipmentTemplate.calls.update, shownByForm)
   const { saving, base, theirs, settle, save } = useSaveRecord<ShipmentTemplate, PrintTemplate>({
     row: kept?.begun ?? template,
     record: ShipmentTemplate,

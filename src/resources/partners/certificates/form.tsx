@@ -8,7 +8,7 @@ import {
   ownerTypes,
   typesOf,
 } from '../../../../contract/partners/certificates'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
@@ -114,8 +114,8 @@ const TypeField = () => {
 
 export const CertificateForm = ({ certificate, former, onClosed }: CertificateFormProps) => {
   const t = useT()
-  const create = useSend(certificates.calls.create, shownByForm)
-  const update = useSend(certificates.calls.update, shownByForm)
+  const create = useAction(certificates.calls.create, shownByForm)
+  const update = useAction(certificates.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const title = certificate
     ? t('certificate.editTitle', { owner: certificate.ownerName })

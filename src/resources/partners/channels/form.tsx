@@ -3,7 +3,7 @@ import { Form, InputNumber, Select } from 'antd'
 import { brands } from '../../../../contract/catalogue/brands'
 import { Channel, channels } from '../../../../contract/partners/channels'
 import { useOwnCompany } from '../../../providers/companies'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -93,8 +93,8 @@ export const ChannelForm = ({ channel, hid, cid, onClosed }: ChannelFormProps) =
   const t = useT()
   const own = useOwnCompany()
   const discountText = useDiscountText()
-  const create = useSend(channels.calls.create, shownByForm)
-  const update = useSend(channels.calls.update, shownByForm)
+  const create = useAction(channels.calls.create, shownByForm)
+  const update = useAction(channels.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const valuesOf = (row?: Channel): Values => ({
     cid: row?.cid ?? own ?? cid,

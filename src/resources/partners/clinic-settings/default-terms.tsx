@@ -1,7 +1,7 @@
 /** The default terms of a company: what holds for every clinic without terms of its own, and their form. */
 import { Alert, Button, Skeleton } from 'antd'
 import { DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
@@ -15,7 +15,7 @@ import { TermsFields } from './terms-fields'
 
 const DefaultTermsForm = ({ terms, onClosed }: { terms: DefaultTerms; onClosed: () => void }) => {
   const t = useT()
-  const save = useSend(defaultTerms.calls.save, shownByForm)
+  const save = useAction(defaultTerms.calls.save, shownByForm)
   const disputed = useDisputed<TermValues>()
   return (
     <RecordForm<DefaultTerms, TermValues>

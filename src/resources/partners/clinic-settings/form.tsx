@@ -1,7 +1,7 @@
 /** The settings of a clinic: own or its agent's. */
 import { Form, Radio } from 'antd'
 import { ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -37,7 +37,7 @@ const Fields = ({ mayCredit }: { mayCredit: boolean }) => {
 
 export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting; onClosed: () => void }) => {
   const t = useT()
-  const save = useSend(clinicSettings.calls.save, shownByForm)
+  const save = useAction(clinicSettings.calls.save, shownByForm)
   const disputed = useDisputed<Values>()
   return (
     <RecordForm<ClinicSetting, Values>

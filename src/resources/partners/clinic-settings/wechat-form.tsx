@@ -6,7 +6,7 @@ import {
   WechatConfigure,
   wechatConfigures,
 } from '../../../../contract/partners/wechat-configures'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -25,7 +25,7 @@ const valuesOf = (row?: WechatConfigure): Values => ({ appId: row?.appId ?? '', 
 
 const Loaded = ({ row, onClosed }: { row: WechatConfigure; onClosed: () => void }) => {
   const t = useT()
-  const save = useSend(wechatConfigures.calls.save, shownByForm)
+  const save = useAction(wechatConfigures.calls.save, shownByForm)
   return (
     <RecordForm<WechatConfigure, Values>
       name="wechat"

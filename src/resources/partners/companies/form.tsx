@@ -1,7 +1,7 @@
 /** The form of an agent. */
 import { Form, Input } from 'antd'
 import { Company, companies } from '../../../../contract/partners/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
@@ -31,8 +31,8 @@ const labels = {
 
 export const CompanyForm = ({ company, onClosed }: { company?: Company; onClosed: () => void }) => {
   const t = useT()
-  const create = useSend(companies.calls.create, shownByForm)
-  const update = useSend(companies.calls.update, shownByForm)
+  const create = useAction(companies.calls.create, shownByForm)
+  const update = useAction(companies.calls.update, shownByForm)
   return (
     <RecordForm<Company, Values>
       name="company"

@@ -1,6 +1,6 @@
 /** What is done with a contract at the side of, or over, its list. */
 import { type Contract, contracts } from '../../../../contract/partners/contracts'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
@@ -17,7 +17,7 @@ interface OfContract {
 
 const Terminate = ({ contract, onClosed }: OfContract) => {
   const t = useT()
-  const update = useSend(contracts.calls.update)
+  const update = useAction(contracts.calls.update)
   const terminate = async (reason: string) => {
     const { contractId, version } = contract
     await update

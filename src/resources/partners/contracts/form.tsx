@@ -2,7 +2,7 @@
 import { Form, Input, Select } from 'antd'
 import { Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
@@ -70,8 +70,8 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const t = useT()
   const own = useOwnCompany()
   const clinics = useClinics(contract?.cid)
-  const create = useSend(contracts.calls.create, shownByForm)
-  const update = useSend(contracts.calls.update, shownByForm)
+  const create = useAction(contracts.calls.create, shownByForm)
+  const update = useAction(contracts.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const nameOf = (hid: unknown) =>
     clinics.find((clinic) => clinic.hid === hid)?.name ??

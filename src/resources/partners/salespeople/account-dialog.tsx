@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Salesperson } from '../../../../contract/partners/salespeople'
 import { Account, accounts, newAccountName } from '../../../../contract/system/accounts'
 import { passwordPattern } from '../../../../contract/system/passwords'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 import { PasswordField } from '../../../records/password-field'
@@ -42,7 +42,7 @@ export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesper
   const [open, setOpen] = useState(true)
   const [made, setMade] = useState<Values>()
   const [initial] = useState((): Values => ({ account: '', roleId: undefined, password: generatePassword() }))
-  const create = useSend(accounts.calls.createForSalesperson, shownByForm)
+  const create = useAction(accounts.calls.createForSalesperson, shownByForm)
   const { saving, save } = useSaveRecord<Account, Values>({
     row: undefined,
     record: Account,

@@ -1,7 +1,7 @@
 /** All that is known of a client manager; the text messages about each clinic are turned on and off here. */
 import { Switch } from 'antd'
 import { type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
-import { useCallQuery, useSend } from '../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { RecordDetails } from '../../../records/record-details'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
@@ -12,7 +12,7 @@ import styles from './salespeople.module.css'
 const Clinics = ({ salesperson }: { salesperson: Salesperson }) => {
   const t = useT()
   const vars = useUiVars()
-  const { mutate, isPending, variables } = useSend(salespeople.calls.sms)
+  const { mutate, isPending, sent } = useAction(salespeople.calls.sms)
   const { hospitals, allowed } = salesperson
   return (
     <section style={vars}>
@@ -28,7 +28,7 @@ const Clinics = ({ salesperson }: { salesperson: Salesperson }) => {
                 aria-label={t('salesperson.smsOf', { name })}
                 checked={sms === 1}
                 disabled={!allowed.includes('sms')}
-                loading={isPending && variables.params.id === id}
+                loading={isPending && sent?.params?.id === id}
                 onChange={(on) => mutate({ params: { id, flag: on ? 1 : 0 } })}
               />
             </li>

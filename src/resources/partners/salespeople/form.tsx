@@ -2,7 +2,7 @@
 import { Checkbox, Form, Input } from 'antd'
 import { askRoles, Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -45,8 +45,8 @@ const ClinicsField = () => {
 export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Salesperson; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const create = useSend(salespeople.calls.create, shownByForm)
-  const update = useSend(salespeople.calls.update, shownByForm)
+  const create = useAction(salespeople.calls.create, shownByForm)
+  const update = useAction(salespeople.calls.update, shownByForm)
   const required = { required: true, whitespace: true, message: t('record.required') }
   const format = (field: 'name' | 'phone' | 'info' | 'askRoles' | 'hospitals') => ({
     key: field,

@@ -4,7 +4,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import { askRoles, type Salesperson, salespeople, salespersonStates } from '../../../../contract/partners/salespeople'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -44,7 +44,7 @@ const useParts = (ofAll: boolean) => {
 
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
-  const { mutate: update } = useSend(salespeople.calls.update)
+  const { mutate: update } = useAction(salespeople.calls.update)
   return useCallback(
     (salesperson: Salesperson): RowAction[] => {
       const { sid, version, allowed } = salesperson

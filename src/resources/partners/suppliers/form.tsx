@@ -2,7 +2,7 @@
 import { Alert, Form, Input, Select } from 'antd'
 import { classifyStatus, creditCode, Supplier, suppliedLines, suppliers } from '../../../../contract/partners/suppliers'
 import { useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -29,7 +29,7 @@ const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
 export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const save = useSend(suppliers.calls.save, shownByForm)
+  const save = useAction(suppliers.calls.save, shownByForm)
   const required = { required: true, message: t('record.required') }
   const text = (value: unknown) => (value ? String(value) : dash)
 

@@ -4,7 +4,7 @@ import { certificates } from '../../../../contract/partners/certificates'
 import { classifyStates, type Supplier, supplierStates, suppliers } from '../../../../contract/partners/suppliers'
 import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -40,7 +40,7 @@ const useParts = () => {
 
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
-  const { mutate: setStatus } = useSend(suppliers.calls.status)
+  const { mutate: setStatus } = useAction(suppliers.calls.status)
   return useCallback(
     (supplier: Supplier): RowAction[] => {
       const begin = (kind: 'details' | 'edit' | 'qualify' | 'remove') => () => setTask({ kind, supplier })

@@ -2,7 +2,7 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { classifyStatus, type Supplier, suppliers } from '../../../../contract/partners/suppliers'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { shownByForm } from '../../../providers/use-save-record'
@@ -17,7 +17,7 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
   const [form] = Form.useForm<Values>()
   const chosen = Form.useWatch('classifyStatus', form)
   const [open, setOpen] = useState(true)
-  const qualify = useSend(suppliers.calls.qualify, shownByForm)
+  const qualify = useAction(suppliers.calls.qualify, shownByForm)
   const { error } = qualify
   const refused = error && shownByForm.except.some((name) => name === error.name) ? error : undefined
   const give = ({ classifyStatus, reason = '' }: Values) =>

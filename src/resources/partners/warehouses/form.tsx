@@ -1,7 +1,7 @@
 /** The form of a warehouse. */
 import { Form, Input, Select, Switch } from 'antd'
 import { Warehouse, warehouses, warehouseTypes } from '../../../../contract/partners/warehouses'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -28,8 +28,8 @@ interface WarehouseFormProps {
 
 export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) => {
   const t = useT()
-  const create = useSend(warehouses.calls.create, shownByForm)
-  const update = useSend(warehouses.calls.update, shownByForm)
+  const create = useAction(warehouses.calls.create, shownByForm)
+  const update = useAction(warehouses.calls.update, shownByForm)
   const text = (value: unknown) => (value ? String(value) : dash)
   return (
     <RecordForm<Warehouse, Values>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -43,7 +43,7 @@ const useColumns = () => {
 
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
-  const { mutate: update } = useSend(warehouses.calls.update)
+  const { mutate: update } = useAction(warehouses.calls.update)
   return useCallback(
     (warehouse: Warehouse): RowAction[] => {
       const { warehouseId, version, allowed, isDefault, type } = warehouse

@@ -2,7 +2,7 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { MedItem, medCategories, medItems, mostMedFee } from '../../../../contract/people/med-items'
 import { useCompanies, useIsPlatform } from '../../../providers/companies'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
@@ -42,8 +42,8 @@ export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () =
   const t = useT()
   const label = useLabel()
   const isPlatform = useIsPlatform()
-  const create = useSend(medItems.calls.create, shownByForm)
-  const update = useSend(medItems.calls.update, shownByForm)
+  const create = useAction(medItems.calls.create, shownByForm)
+  const update = useAction(medItems.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const { fields, labels = {} } = medItemText
   return (

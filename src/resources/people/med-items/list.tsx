@@ -2,7 +2,7 @@
 import { lazy, useCallback, useMemo } from 'react'
 import { type MedItem, medCategories, medItemStates, medItems } from '../../../../contract/people/med-items'
 import { useMayCall } from '../../../providers/access'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -60,7 +60,7 @@ const useColumns = () => {
 
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
-  const { mutate: update } = useSend(medItems.calls.update)
+  const { mutate: update } = useAction(medItems.calls.update)
   return useCallback(
     (item: MedItem): RowAction[] => {
       const { itemId, version, status, allowed } = item

@@ -1,7 +1,7 @@
 /** What can be done with an account, in its row and on its page; the server says what of it, and refuses the rest. */
 import { lazy, Suspense, useCallback } from 'react'
 import { type Account, accounts } from '../../../../contract/system/accounts'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -18,8 +18,8 @@ type Task = { kind: 'edit' | 'junior' | 'disable' | 'reset' | 'remove'; account:
 export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}) => {
   const t = useT()
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
-  const { mutate: setStatus } = useSend(accounts.calls.status)
-  const { mutate: unlock } = useSend(accounts.calls.unlock)
+  const { mutate: setStatus } = useAction(accounts.calls.status)
+  const { mutate: unlock } = useAction(accounts.calls.unlock)
 
   const rowActions = useCallback(
     (account: Account): RowAction[] => {

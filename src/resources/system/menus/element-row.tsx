@@ -2,7 +2,7 @@
 import { Button, Form, Input } from 'antd'
 import { elements as contract, type Element } from '../../../../contract/system/menus'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import styles from './menus.module.css'
@@ -27,8 +27,8 @@ const shownHere = { except: ['rule'] } as const
 export const ElementRow = ({ menuId, element, code = '', onClosed }: ElementRowProps) => {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const create = useSend(contract.calls.create, shownHere)
-  const update = useSend(contract.calls.update, shownHere)
+  const create = useAction(contract.calls.create, shownHere)
+  const update = useAction(contract.calls.update, shownHere)
 
   const save = async (values: Values) => {
     try {

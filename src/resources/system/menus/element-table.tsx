@@ -4,7 +4,7 @@ import { Button, Popconfirm, Table } from 'antd'
 import { useState } from 'react'
 import { elements as contract, type Element } from '../../../../contract/system/menus'
 import { useMayCall } from '../../../providers/access'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { mark, useMarkColours } from '../../../ui/state-tag'
@@ -25,7 +25,7 @@ export const ElementTable = ({ menuId, elements, unknown, code, onCodeUsed }: El
   const t = useT()
   const colours = useMarkColours()
   const mayCreate = useMayCall(contract.calls.create)
-  const remove = useSend(contract.calls.remove)
+  const remove = useAction(contract.calls.remove)
   /** 0 is the new one. */
   const [editing, setEditing] = useState<number>()
   const isNew = editing === 0 || code !== ''

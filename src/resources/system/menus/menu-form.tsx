@@ -3,7 +3,7 @@ import { Button, Form, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { menus as contract, type Menu, Menu as MenuSchema } from '../../../../contract/system/menus'
 import { ApiError } from '../../../providers/data/api-error'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { useMenuTitle } from '../../../providers/menu-title'
@@ -40,8 +40,8 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
   const t = useT()
   const titleOf = useMenuTitle()
   const [form] = Form.useForm<Values>()
-  const create = useSend(contract.calls.create, shownHere)
-  const update = useSend(contract.calls.update, shownHere)
+  const create = useAction(contract.calls.create, shownHere)
+  const update = useAction(contract.calls.update, shownHere)
   const [typed, setTyped] = useState(false)
   const [theirs, setTheirs] = useState<Menu>()
   /** As it was when typing began: a reading in between must not make an older form look like a newer one. */

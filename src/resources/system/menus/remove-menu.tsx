@@ -1,7 +1,7 @@
 /** Deletes a menu, after asking; what still uses it is said by the server. */
 import { Button, Popconfirm } from 'antd'
 import { menus as contract, type Menu } from '../../../../contract/system/menus'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
@@ -9,7 +9,7 @@ import { toast } from '../../../providers/toast'
 export const RemoveMenu = ({ menu, onRemoved }: { menu: Menu; onRemoved: () => void }) => {
   const t = useT()
   const name = useMenuTitle()(menu)
-  const remove = useSend(contract.calls.remove)
+  const remove = useAction(contract.calls.remove)
   const go = () =>
     remove.mutate(
       { params: { id: menu.id }, query: { version: menu.version } },

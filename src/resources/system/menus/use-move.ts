@@ -1,13 +1,13 @@
 /** Moves a menu; whoever was slower is told so, and sees the tree as it is now. */
 import { menus as contract, type Menu } from '../../../../contract/system/menus'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import type { Target } from './order'
 
 export const useMove = () => {
   const t = useT()
-  const update = useSend(contract.calls.update)
+  const update = useAction(contract.calls.update)
   return {
     busy: update.isPending,
     to: ({ id, version, title }: Menu, target: Target) =>

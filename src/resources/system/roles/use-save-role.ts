@@ -1,6 +1,6 @@
 /** Sends the form of a role: a new one, a copy, or one that is changed. */
 import { Role, roles } from '../../../../contract/system/roles'
-import { useSend } from '../../../providers/data/use-call'
+import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { type SaveListeners, shownByForm, useSaveRecord } from '../../../providers/use-save-record'
@@ -16,8 +16,8 @@ export const valuesOf = (role?: Role, copied?: Role, copyName = ''): RoleValues 
 /** @param copyFrom the role whose grants a new one gets */
 export const useSaveRole = (role: Role | undefined, copyFrom: number | undefined, listeners: SaveListeners<Role>) => {
   const t = useT()
-  const create = useSend(roles.calls.create, shownByForm)
-  const update = useSend(roles.calls.update, shownByForm)
+  const create = useAction(roles.calls.create, shownByForm)
+  const update = useAction(roles.calls.update, shownByForm)
   return useSaveRecord<Role, RoleValues>({
     ...listeners,
     row: role,

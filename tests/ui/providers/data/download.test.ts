@@ -82,6 +82,6 @@ describe('the name of a file', () => {
     ['attachment; filename="a.xls"', 'a.xls'],
     ['attachment; filename=a.xls', 'a.xls'],
     [`attachment; filename="a.xls"; filename*=UTF-8''%E0`, 'a.xls'],
-    [null, 'exports'],
+    [undefined, 'exports'],
   ])('of %s is %s', (disposition, name) => expect(filenameOf(disposition, '/sgeye/lens-orders/exports')).toBe(name))
 })

@@ -4,9 +4,8 @@ import { call, one } from '../../../../contract/core/call'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { files } from '../../../../contract/system/files'
 import { session } from '../../../../contract/system/session'
-import { failureOf } from '../../../../src/providers/data/answer'
 import type { ApiError } from '../../../../src/providers/data/api-error'
-import { http, send } from '../../../../src/providers/data/http'
+import { send } from '../../../../src/providers/data/http'
 import { type Answer, answer, envelope, failure, never } from '../../../support/ui-api'
 
 const { get, ship } = lensOrders.calls
@@ -158,36 +157,6 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
     const [first, second] = asked.map(({ request }) => request.headers.get('Idempotency-Key'))
     expect(second).toBe(first)
     expect(await asked[1]?.request.text()).toContain('abc')
-  })
-
-  test.each([
-    ['a time-out', never],
-    ['no connection', () => HttpResponse.error()],
-    ['status 503', () => new HttpResponse('', { status: 503 })],
-  ])('but never a write without an idempotency key, after %s', async (_, reply) => {
-    quick()
-    const asked = answer(ship, reply)
-    const sending = failure(
-      http.put('/api/main/sgeye/lens-orders/1/ems-order', { timeout: 5000 }).catch(async (error: unknown) => {
-        throw await failureOf(error)
-      }),
-    )
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(10_000)
-    await sending
-    expect(asked).toHaveLength(1)
-  })
-
-  test('a body that never ends is timed out too', async () => {
-    quick()
-    const asked = answer(
-      get,
-      () => new HttpResponse(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(2)) })),
-    )
-    const sending = failure(send(get, { params: { lensOrderId: 1 } }))
-    await waitForTries(asked, 4)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect((await sending).name).toBe('timeout')
   })
 
   test('a call may take longer when its declaration says so', async () => {

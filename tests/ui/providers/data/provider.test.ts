@@ -108,7 +108,11 @@ describe('the data provider', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.request.method).toBe('GET')
     expect(asked[0]?.request.headers.get('token')).toBeNull()
-    expect(() => provider.custom?.({ url: '/brand', method: 'delete' })).toThrow('not in the contract')
+    await expect(provider.custom({ url: '/brand', method: 'delete' })).rejects.toThrow('no call DELETE /brand')
+    await provider.custom({ url: '/brand', method: 'get', meta: { ...meta, asked: { sent: { token: 'evil' } } } })
+    expect(asked).toHaveLength(2)
+    expect(asked[1]?.request.method).toBe('GET')
+    expect(asked[1]?.request.headers.get('token')).toBeNull()
   })
 
   test('ends a request that nobody waits for', async () => {

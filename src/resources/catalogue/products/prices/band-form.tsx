@@ -2,7 +2,7 @@
 import { Form, InputNumber } from 'antd'
 import { LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
@@ -31,8 +31,8 @@ interface BandFormProps {
 
 export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
   const t = useT()
-  const create = useSend(lensPrices.calls.create, shownByForm)
-  const update = useSend(lensPrices.calls.update, shownByForm)
+  const create = useAction(lensPrices.calls.create, shownByForm)
+  const update = useAction(lensPrices.calls.update, shownByForm)
   const disputedTerms = useDisputedTerms<Values>()
   return (
     <RecordForm<LensPrice, Values>

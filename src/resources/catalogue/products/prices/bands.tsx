@@ -4,7 +4,7 @@ import { Button, Typography } from 'antd'
 import { type LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { useMayCall } from '../../../../providers/access'
-import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
 import { RecordDetails } from '../../../../records/record-details'
@@ -21,7 +21,7 @@ export const Bands = ({ product }: { product: ProductRecord }) => {
   const query = { productId: product.productId, pageSize: 200 }
   const { data, isFetching } = useCallQuery(lensPrices.calls.list, { query })
   const mayCreate = useMayCall(lensPrices.calls.create)
-  const { mutate: update } = useSend(lensPrices.calls.update)
+  const { mutate: update } = useAction(lensPrices.calls.update)
   const [task, setTask] = useDraftState<Task | undefined>('band', undefined)
   const done = () => setTask(undefined)
   return (

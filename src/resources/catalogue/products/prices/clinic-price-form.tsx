@@ -2,7 +2,7 @@
 import { Checkbox, Form } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { ProductPrice, productPrices } from '../../../../../contract/catalogue/product-prices'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
@@ -29,8 +29,8 @@ interface ClinicPriceFormProps {
 
 export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps) => {
   const t = useT()
-  const create = useSend(productPrices.calls.create, shownByForm)
-  const update = useSend(productPrices.calls.update, shownByForm)
+  const create = useAction(productPrices.calls.create, shownByForm)
+  const update = useAction(productPrices.calls.update, shownByForm)
   const disputed = useDisputedTerms<Values>()
   return (
     <RecordForm<ProductPrice, Values>

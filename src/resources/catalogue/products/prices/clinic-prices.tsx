@@ -4,7 +4,7 @@ import { Button, Typography } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { type ProductPrice, productPrices } from '../../../../../contract/catalogue/product-prices'
 import { useMayCall } from '../../../../providers/access'
-import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
 import { RecordDetails } from '../../../../records/record-details'
@@ -20,7 +20,7 @@ export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
   const query = { productId: product.productId, pageSize: 200, sort: '-validFrom' }
   const { data, isFetching } = useCallQuery(productPrices.calls.list, { query })
   const mayCreate = useMayCall(productPrices.calls.create)
-  const { mutate: update } = useSend(productPrices.calls.update)
+  const { mutate: update } = useAction(productPrices.calls.update)
   const [task, setTask] = useDraftState<Task | undefined>('clinic-price', undefined)
   const done = () => setTask(undefined)
   const rows = (data?.data ?? []).toSorted((a, b) => a.hospitalName.localeCompare(b.hospitalName, 'zh-CN'))

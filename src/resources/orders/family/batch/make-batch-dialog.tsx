@@ -3,7 +3,7 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderBatches } from '../../../../../contract/orders/order-batches'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useUiVars } from '../../../../ui/ui-vars'
@@ -17,7 +17,7 @@ export const MakeBatchDialog = ({ items, onClosed }: { items: readonly BatchItem
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const [key] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useSend(orderBatches.calls.create)
+  const { mutate, isPending } = useAction(orderBatches.calls.create)
   const make = () =>
     mutate(
       { body: { ids: items.map(({ id }) => id), note }, idempotencyKey: key },

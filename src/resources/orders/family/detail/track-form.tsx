@@ -5,7 +5,7 @@ import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { orders } from '../../../../../contract/orders/orders'
 import type { TrackingEvent } from '../../../../../contract/orders/tracking'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { businessZone } from '../../../../ui/format'
@@ -39,7 +39,7 @@ interface TrackFormProps {
 export const TrackForm = ({ oid, numbers, onDone }: TrackFormProps) => {
   const t = useT()
   const [form] = Form.useForm<Report>()
-  const track = useSend(orders.calls.track)
+  const track = useAction(orders.calls.track)
   const record = ({ at, place = '', ...report }: Report) =>
     track.mutate(
       { body: { oid, ...report, place, at: instantOf(at) } },

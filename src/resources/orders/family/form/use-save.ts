@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { ApiError } from '../../../../providers/data/api-error'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { toast } from '../../../../providers/toast'
 import type { UpdateSent } from '../calls'
 import { useOrderKind } from '../kind'
@@ -37,8 +37,8 @@ const lateBody = ({ late = [], fieldsOf }: OrderFormKind, values: SomeValues, { 
 
 export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused, onOvertaken }: Listeners) => {
   const { resource, idOf, paramsOf } = useOrderKind()
-  const update = useSend(resource.calls.update, shownHere)
-  const review = useSend(resource.calls.review, shownHere)
+  const update = useAction(resource.calls.update, shownHere)
+  const review = useAction(resource.calls.review, shownHere)
   const [doubts, setDoubts] = useState<Doubts>()
   const { pid, allowed } = order
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { EachAnswer } from '../../../../../contract/core/errors'
 import { flags } from '../../../../../contract/orders/order-family'
 import { useMayCall } from '../../../../providers/access'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useOrderKind } from '../kind'
@@ -23,7 +23,7 @@ const usePrinted = () => {
 const useMarking = (orders: readonly Order[]) => {
   const t = useT()
   const { product, resource, idOf } = useOrderKind()
-  const flag = useSend(resource.calls.flag)
+  const flag = useAction(resource.calls.flag)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<readonly EachAnswer[]>([])
   const unmarked = orders.filter((order) => (order.statusBit & flags.ticketPrinted) === 0 && !marked.has(idOf(order)))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OrderArrival } from '../../../../../contract/orders/arrivals'
 import { purchases } from '../../../../../contract/orders/purchases'
 import { ApiError } from '../../../../providers/data/api-error'
-import { useCallQuery, useSend } from '../../../../providers/data/use-call'
+import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { readExpiry } from '../../../../ui/read-expiry'
@@ -32,7 +32,7 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
   })
   const [refused, setRefused] = useState<ApiError>()
   const { data } = useCallQuery(purchases.calls.expected, { params: { id } })
-  const { mutateAsync, isPending } = useSend(purchases.calls.correct, { except: ['rule'] })
+  const { mutateAsync, isPending } = useAction(purchases.calls.correct, { except: ['rule'] })
   const serial = data?.data.needs.serial === 1
   const warnings = refused?.warnings ?? []
   const date = readExpiry(values.expiry)

@@ -5,7 +5,7 @@ import type { Delivery } from '../../../../../contract/orders/arrivals'
 import type { ProductLine } from '../../../../../contract/orders/order-family'
 import { purchases } from '../../../../../contract/orders/purchases'
 import { ApiError } from '../../../../providers/data/api-error'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import type { Deed, Draft } from './draft'
 import { deliveryOf, hasCome, type Problems, problemsFrom, problemsOf } from './entries'
@@ -56,7 +56,7 @@ export const useReceive = (dispatch: Dispatch<Deed>) => {
   const t = useT()
   const check = useCheck()
   const keys = useKeys()
-  const { mutateAsync, isPending } = useSend(purchases.calls.receive)
+  const { mutateAsync, isPending } = useAction(purchases.calls.receive)
   const say = (id: number, answer: { problems: Problems; message?: string; done?: true }) =>
     dispatch({ type: 'change', id, change: { type: 'answer', ...answer } })
 

@@ -2,7 +2,7 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Account, accounts } from '../../../../../contract/system/accounts'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 
@@ -14,7 +14,7 @@ export interface DialogProps {
 export const DisableDialog = ({ account: { uid, name }, onClosed }: DialogProps) => {
   const t = useT()
   const [open, setOpen] = useState(true)
-  const status = useSend(accounts.calls.status)
+  const status = useAction(accounts.calls.status)
   const confirm = () =>
     status.mutate(
       { query: { uid, status: 0 } },

@@ -2,7 +2,7 @@
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { passwords } from '../../../../../contract/system/passwords'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { PasswordOnce } from '../../../../records/password-once'
 import type { DialogProps } from './disable'
@@ -11,7 +11,7 @@ export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: Dia
   const t = useT()
   const [open, setOpen] = useState(true)
   const [dropTotp, setDropTotp] = useState(false)
-  const reset = useSend(passwords.calls.reset)
+  const reset = useAction(passwords.calls.reset)
   const given = reset.data?.data
   if (given)
     return (

@@ -2,7 +2,7 @@
 import { Form, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { TrainerAccount, trainerAccounts } from '../../../../../contract/system/trainer-accounts'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
@@ -29,8 +29,8 @@ export const TrainerDialog = ({ trainer, onClosed }: TrainerDialogProps) => {
   const label = useLabel()
   const [form] = Form.useForm<Values>()
   const rules = useAccountRules()
-  const create = useSend(trainerAccounts.calls.create, shownByForm)
-  const update = useSend(trainerAccounts.calls.update, shownByForm)
+  const create = useAction(trainerAccounts.calls.create, shownByForm)
+  const update = useAction(trainerAccounts.calls.update, shownByForm)
   const [open, setOpen] = useState(true)
   const [made, setMade] = useState<Values>()
   const [initial] = useState(() => ({

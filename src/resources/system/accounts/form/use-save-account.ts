@@ -1,13 +1,13 @@
 /** Sends the form of an account: a new one, one below another, or what is changed of one. */
 import { Account, accounts } from '../../../../../contract/system/accounts'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { type SaveListeners, shownByForm, useSaveRecord } from '../../../../providers/use-save-record'
 import { type AccountValues, changeable, changeableOf, type Task } from './values'
 
 export const useSaveAccount = (task: Task, listeners: SaveListeners<Account>) => {
-  const create = useSend(accounts.calls.create, shownByForm)
-  const createJunior = useSend(accounts.calls.createJunior, shownByForm)
-  const update = useSend(accounts.calls.update, shownByForm)
+  const create = useAction(accounts.calls.create, shownByForm)
+  const createJunior = useAction(accounts.calls.createJunior, shownByForm)
+  const update = useAction(accounts.calls.update, shownByForm)
   return useSaveRecord<Account, AccountValues>({
     row: task.kind === 'edit' ? task.account : undefined,
     record: Account,

@@ -4,7 +4,7 @@ import { Role, roles } from '../../../../../contract/system/roles'
 import { useMayCall } from '../../../../providers/access'
 import { ApiError } from '../../../../providers/data/api-error'
 import { send } from '../../../../providers/data/http'
-import { useSend } from '../../../../providers/data/use-call'
+import { useAction } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
@@ -43,8 +43,8 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
   const [unreachable, setUnreachable] = useState(() => outside(granted))
   const [theirs, setTheirs] = useState<{ added: Choice; removed: Choice }>()
   const forAll = useMayCall(roles.calls.grantMenus)
-  const grantAll = useSend(roles.calls.grantMenus, shownHere)
-  const grantOwn = useSend(roles.calls.agentGrantMenus, shownHere)
+  const grantAll = useAction(roles.calls.grantMenus, shownHere)
+  const grantOwn = useAction(roles.calls.agentGrantMenus, shownHere)
   const grant = forAll ? grantAll : grantOwn
 
   const added = useMemo(() => beyond(choice, base), [choice, base])
