@@ -159,11 +159,12 @@ const exported = async (line: Line, language: Language, query: Record<string, nu
 const ofTheOrder = { 'zh-CN': ['单号', '下单时间'], en: ['Order no.', 'Ordered'] }
 /** Where the order stands and what follows from the rest: nothing that a person orders. */
 const following = {
-  'zh-CN': ['状态', '标记', '快递单号', '数量', '盒数', '合计', '单位', '单价', '右眼单价', '左眼单价', '金额'],
+  'zh-CN': ['状态', '标记', '快递单号', '批号', '数量', '盒数', '合计', '单位', '单价', '右眼单价', '左眼单价', '金额'],
   en: [
     'State',
     'Flags',
     'Courier no.',
+    'Batch',
     'Lenses',
     'Boxes',
     'Total',
