@@ -9,7 +9,7 @@ import { integerList, listQuery } from '../core/page'
 import { forPostedCount, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { confirmWarn, ProductLine } from '../orders/order-family'
-import { batchFields, cost, goodsNamed, pieces } from './stock-document'
+import { batchFields, cost, goodsNamed, pieces, provisional } from './stock-document'
 
 export const stockCountStatus = { counting: 0, submitted: 1, posted: 2, cancelled: 3 } as const
 
@@ -65,6 +65,7 @@ export const StockCountLine = z.object({
   counted: pieces().nullable().describe('null: not counted yet, which is not none'),
   difference: z.number().int().nullable().describe(`Counted less expected; null as long as one of them is`),
   value: cost().nullable().describe('What the difference is worth at the average cost'),
+  provisional: provisional(),
   countedAt: instant().nullable(),
   counterName: z.string(),
   version: version(),

@@ -16,8 +16,8 @@ export const makeCount = (more: Partial<StockCount> = {}): StockCount => ({
 export const makeCountLine = (more: Partial<StockCountLine> = {}): StockCountLine => ({
   ...{ line: 1, productId: 36, productName: '净澄护理液', spec: '500ml', unit: '瓶', category: 'care', isGsp: 0 },
   ...{ batchId: 7, batchNo: 'B7', serialNo: '', variant: '', prodDate: null, expiry: '2027-03-31', found: 0 },
-  ...{ bin: '', snapshot: 10, expected: null, counted: null, difference: null, value: null, countedAt: null },
-  ...{ counterName: '', version: 1 },
+  ...{ bin: '', snapshot: 10, expected: null, counted: null, difference: null, value: null, provisional: 0 },
+  ...{ countedAt: null, counterName: '', version: 1 },
   ...more,
 })
 

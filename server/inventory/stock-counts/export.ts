@@ -3,7 +3,15 @@ import type { StockCountLine, stockCounts } from '../../../contract/inventory/st
 import type { Context, FileReply } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import { costCell, goodsCells, instantCell, numberCell, type SheetAsked, textCell } from '../family/sheet'
+import {
+  costCell,
+  goodsCells,
+  instantCell,
+  numberCell,
+  provisionalCell,
+  type SheetAsked,
+  textCell,
+} from '../family/sheet'
 import { countedLines, type LineFilter, type LineRow, orderedLines, presentLine } from './lines'
 import { stockCountRows } from './rows'
 
@@ -28,6 +36,7 @@ export const countSheet = async (countId: number, asked: Asked): Promise<Sheet<S
       numberCell(t('stock.col.counted'), (line) => line.counted),
       numberCell(t('stock.col.difference'), (line) => line.difference),
       costCell(t('stock.col.differenceValue'), (line) => line.value),
+      provisionalCell(t, (line) => line.value),
       instantCell(t('stock.col.countedAt'), (line) => line.countedAt),
       textCell(t('stock.col.counter'), (line) => line.counterName),
     ],

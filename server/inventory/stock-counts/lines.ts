@@ -6,13 +6,25 @@ import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
+import { isProvisional, provisionalWhen } from '../family/provisional'
 import { binOf, isBinOf, stockBatch, stockBin, stockShelf } from '../table'
 import { difference, isHidden, onShelf, type StockCountChanges, type StockCountRow, worth } from './rows'
 import { differenceOf } from './rules'
-import { stockCountLine } from './table'
+import { stockCount, stockCountLine } from './table'
 
 type Calls = typeof stockCounts.calls
 export type LineFilter = Omit<Context<Calls['export']>['query'], 'page' | 'size'>
+
+/** Whether what a difference is worth contains a cost that was said provisionally: of what lay there until the count was posted. */
+const provisional = provisionalWhen(
+  and(
+    sql`${difference} <> 0`,
+    isProvisional({
+      ...{ cid: stockCount.cid, productId: stockCountLine.productId, warehouseId: stockCountLine.warehouseId },
+      until: sql`coalesce(${stockCount.postedAt}, now())`,
+    }),
+  ),
+)
 
 const lineView = (db: Db) =>
   db
@@ -20,9 +32,10 @@ const lineView = (db: Db) =>
       line: stockCountLine,
       ...{ productName: product.name, spec: product.spec, unit: product.unit, category: product.category },
       ...{ isGsp: product.isGsp, batchExpiry: stockBatch.expiry },
-      ...{ bin: binOf, worth: worth.mapWith(Number) },
+      ...{ bin: binOf, worth: worth.mapWith(Number), provisional },
     })
     .from(stockCountLine)
+    .innerJoin(stockCount, eq(stockCount.countId, stockCountLine.countId))
     .innerJoin(product, eq(product.productId, stockCountLine.productId))
     .leftJoin(stockBatch, eq(stockBatch.batchId, stockCountLine.batchId))
     .leftJoin(stockShelf, onShelf)
@@ -52,7 +65,7 @@ export const differingLines = (db: Db, { countId }: Pick<StockCountRow, 'countId
 
 export const presentLine = (
   row: Pick<StockCountRow, 'blind' | 'status'>,
-  { line: { counted, snapshot, expected, expiry, ...line }, worth: value, batchExpiry, ...goods }: LineRow,
+  { line: { counted, snapshot, expected, expiry, ...line }, worth: value, provisional, batchExpiry, ...goods }: LineRow,
   { codes }: Caller,
 ): StockCountLine => {
   const hidden = isHidden(row)
@@ -67,7 +80,7 @@ export const presentLine = (
     expected: told ? expected : null,
     counted,
     difference: told ? differenceOf({ counted, expected }) : null,
-    value: told && codes.has('products.cost') ? value : null,
+    ...(told && codes.has('products.cost') ? { value, provisional } : { value: null, provisional: 0 }),
     ...{ countedAt: line.countedAt, counterName: line.counterName, version: line.version },
   }
 }

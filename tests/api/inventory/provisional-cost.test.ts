@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../../server/catalogue/products/table'
 import { disagreements, lensId, makeStock, type StockWorld, secondStore } from '../../support/stock'
+import { counter } from '../../support/stock-count'
 
 let stock: StockWorld
 beforeAll(async () => {
@@ -142,6 +143,33 @@ describe('goods without a price', () => {
     expect(await enter(id, 150)).toMatchObject({ code: 0 })
     expect(await read('/stock/adjustments', { productId })).toMatchObject([{ value: -14_000, provisional: 0 }])
     expect(await read('/stock/adjustments/totals', { productId })).toMatchObject({ lostValue: 14_000, provisional: 0 })
+  })
+
+  test('make what a count differs by an estimate until they are priced, where it differs', async () => {
+    const [productId, alike] = [await stock.newProduct(), await stock.newProduct()]
+    const id = await stock.bring([
+      unpriced(productId, 10, { batchNo: 'C1' }),
+      { productId: alike, batchNo: 'C2', planQty: 10, price: 300 },
+    ])
+    const count = counter(stock, productId)
+    const countId = await count.begun({ productIds: [productId, alike] })
+    await count.find(countId, { C1: 8, C2: 9 })
+    const marks = async () => (await count.linesOf(countId)).map(({ batchNo, provisional }) => [batchNo, provisional])
+    expect(await marks()).toEqual([
+      ['C1', 1],
+      ['C2', 0],
+    ])
+    await count.submit(countId)
+    expect(await count.review(countId)).toMatchObject({ code: 0 })
+    expect(await marks()).toEqual([
+      ['C1', 1],
+      ['C2', 0],
+    ])
+    expect(await enter(id, 450)).toMatchObject({ code: 0 })
+    expect(await marks()).toEqual([
+      ['C1', 0],
+      ['C2', 0],
+    ])
   })
 
   test('that were read with the provisional price go back as they were: it is no price that anybody said', async () => {

@@ -9,7 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { dash, formatChange, formatCount, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { usePhone } from '../../../ui/use-phone'
-import { asMoney } from '../cost'
+import { Cost } from '../cost'
 import styles from '../documents.module.css'
 import { batchOf } from '../paths'
 import { goodsText } from '../product-picker'
@@ -115,7 +115,8 @@ export const useLineColumns = (counts: Counts | undefined, hidden: boolean): Lin
     }
     const worth: LineColumn = {
       ...{ key: 'worth', title: t('stock.differenceValue'), figure },
-      of: (line) => (line.difference === 0 ? dash : asMoney(line.value)),
+      of: ({ difference, value, provisional }) =>
+        difference === 0 ? dash : <Cost cost={value} provisional={provisional} />,
     }
     const counter: LineColumn = {
       ...{ key: 'counter', title: t('stock.countedBy') },
