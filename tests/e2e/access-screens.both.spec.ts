@@ -53,10 +53,10 @@ for (const [account, figures] of [
   })
 
 test('staff, with everything that can be done about an account', async ({ page }) => {
-  const { uid } = await apiOf(page.request).makePerson()
+  const { uid, account } = await apiOf(page.request).makePerson()
   await enter(page, 'agent')
-  await page.goto('/settings/staff')
-  await expect(page.getByText('客服').filter({ visible: true }).first()).toBeVisible()
+  await page.goto(`/settings/staff?wd=${account}`)
+  await expect(page.getByText('全权员工').filter({ visible: true }).first()).toBeVisible()
   await check(page)
   await page.getByRole('button', { name: '新增员工' }).click()
   await dialog(page).getByRole('textbox', { name: '账号' }).fill('AGENT')
