@@ -1,16 +1,20 @@
 /** Asks before a record is deleted for good, and says why where it cannot be. */
+import { type BaseKey, type BaseRecord, useDelete } from '@refinedev/core'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import type { Call } from '../../contract/core/call'
-import { type ActionArgs, useAction } from '../providers/data/use-call'
+import type { ApiError } from '../providers/data/api-error'
+import { providerOf, refineNameOf } from '../providers/data/owners'
+import { useStaleAfterWrite } from '../providers/data/use-call'
 import { useT } from '../providers/i18n'
 import { toast } from '../providers/toast'
 
-interface RemoveDialogProps<C extends Call> {
+interface RemoveDialogProps {
   /** Deletes the record. */
-  call: C
-  /** Which one, and as it was when it was last seen. */
-  args: ActionArgs<C>
+  call: Call
+  id: BaseKey
+  /** As it was when it was last seen, and what else the call takes. */
+  values: object
   title: string
   /** What it means, where that is more than that nothing brings it back. */
   text?: string
@@ -25,20 +29,30 @@ interface RemoveDialogProps<C extends Call> {
 /** Why it cannot be deleted stands in the dialog. */
 const shownHere = { except: ['stop', 'rule', 'conflict'] } as const
 
-export const RemoveDialog = <C extends Call>(props: RemoveDialogProps<C>) => {
-  const { call, args, title, text, advice, done, onRemoved, onClosed } = props
+export const RemoveDialog = (props: RemoveDialogProps) => {
+  const { call, id, values, title, text, advice, done, onRemoved, onClosed } = props
   const t = useT()
   const [open, setOpen] = useState(true)
-  const { mutate, isPending, error } = useAction(call, shownHere)
+  const stale = useStaleAfterWrite(call)
+  const { mutate, mutation } = useDelete<BaseRecord, ApiError, object>({ mutationOptions: { meta: shownHere } })
+  const { error } = mutation
   const refused = shownHere.except.some((name) => name === error?.name) ? error?.message : undefined
   const remove = () =>
-    mutate(args, {
-      onSuccess: () => {
-        void toast('success', done ?? t('record.removed'))
-        setOpen(false)
-        onRemoved?.()
+    mutate(
+      {
+        ...{ resource: refineNameOf(call), dataProviderName: providerOf(call), id, values },
+        ...{ successNotification: false, errorNotification: false },
       },
-    })
+      {
+        onError: stale.onError,
+        onSuccess: () => {
+          stale.onSuccess()
+          void toast('success', done ?? t('record.removed'))
+          setOpen(false)
+          onRemoved?.()
+        },
+      },
+    )
   return (
     <Modal
       open={open}
@@ -46,7 +60,7 @@ export const RemoveDialog = <C extends Call>(props: RemoveDialogProps<C>) => {
       okText={t('record.remove')}
       okButtonProps={{ danger: true, disabled: refused !== undefined }}
       cancelText={t('core.action.cancel')}
-      confirmLoading={isPending}
+      confirmLoading={mutation.isPending}
       onOk={remove}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}

@@ -33,6 +33,16 @@ export class Asked {
   ) {}
 }
 
+/** What a write takes, with the record that it is about: in the path, or beside the other fields. */
+const withRecord = (call: Call, id: BaseKey, fields: unknown): Sent => {
+  const record = recordParam(call, id)
+  const inPath = call.path.includes('{')
+  const rest = inPath ? fields : { ...record, ...(fields as object) }
+  return { ...(inPath && { params: record }), [call.body ? 'body' : 'query']: rest }
+}
+
+const askedOf = (meta: MetaQuery | undefined) => (meta?.asked instanceof Asked ? meta.asked : new Asked({}))
+
 export const createDataProvider = ({
   host,
 }: {
@@ -43,8 +53,9 @@ export const createDataProvider = ({
     if (call.host !== host) throw new Error(`${call.path} is on the host ${call.host}, not on ${host}`)
     return call
   }
-  const send = async (call: Call, sent: Sent) => {
-    const envelope = await sendLoose(onHost(call), sent)
+  const send = async (call: Call, sent: Sent, meta: MetaQuery | undefined) => {
+    const { sent: beside, send: how } = askedOf(meta)
+    const envelope = await how(onHost(call), { signal: signalOf(meta), ...beside, ...sent })
     return { ...envelope, data: envelope.data as never }
   }
   return {
@@ -52,40 +63,34 @@ export const createDataProvider = ({
     getList: async ({ resource, pagination, filters, sorters, meta }) => {
       const call = callNamed(resource, 'list')
       const { query, params } = filterQuery(call, filters)
-      const { data, total, counts } = await sendLoose(onHost(call), {
-        params,
-        query: { ...query, ...sortQuery(sorters), ...pageQuery(call.path, pagination) },
-        signal: signalOf(meta),
-      })
+      const asked = { ...query, ...sortQuery(sorters), ...pageQuery(call.path, pagination) }
+      const { data, total, counts } = await send(call, { params, query: asked }, meta)
       const rows = Array.isArray(data) ? data : []
-      return { data: rows, total: total ?? rows.length, counts }
+      return { data: rows as never[], total: total ?? rows.length, counts }
     },
     getOne: async ({ resource, id, meta }) => {
       const call = callNamed(resource, 'get')
-      return send(call, { params: recordParam(call, id), signal: signalOf(meta) })
+      return send(call, { params: recordParam(call, id) }, meta)
     },
     getMany: async ({ resource, ids, meta }) => {
       const call = callNamed(resource, 'get')
-      const rows = ids.map((id) => send(call, { params: recordParam(call, id), signal: signalOf(meta) }))
+      const rows = ids.map((id) => send(call, { params: recordParam(call, id) }, meta))
       return { data: (await Promise.all(rows)).map(({ data }) => data) }
     },
-    create: async ({ resource, variables }) => send(callNamed(resource, 'create'), { body: variables }),
-    update: async ({ resource, id, variables }) => {
+    create: async ({ resource, variables, meta }) => send(callNamed(resource, 'create'), { body: variables }, meta),
+    update: async ({ resource, id, variables, meta }) => {
       const call = callNamed(resource, 'update')
-      return send(call, { params: recordParam(call, id), body: variables })
+      return send(call, withRecord(call, id, variables), meta)
     },
-    deleteOne: async ({ resource, id, variables }) => {
+    deleteOne: async ({ resource, id, variables, meta }) => {
       const call = callNamed(resource, 'remove')
-      const beside = call.body ? { body: variables } : { query: variables as Record<string, unknown> }
-      return send(call, { params: recordParam(call, id), ...beside })
+      return send(call, withRecord(call, id, variables), meta)
     },
     /** A call of the contract by its method and its path; what fills the path comes from code, never from the address. */
     custom: async ({ url, method, payload, meta }: CustomParams) => {
       const call = callAt(host, method.toUpperCase() as Call['method'], url)
       if (!call) throw new Error(`The contract has no call ${method.toUpperCase()} ${url} on the host ${host}`)
-      const { sent, send: how } = meta?.asked instanceof Asked ? meta.asked : new Asked({})
-      const envelope = await how(call, { ...sent, body: payload, signal: sent.signal ?? signalOf(meta) })
-      return { ...envelope, data: envelope.data as never }
+      return send(call, { body: payload }, meta)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Envelope } from '../../../contract/core/errors'
 import { ownerOf } from '../../../contract/core/resource'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
-import { staleAfter } from './owners'
+import { providerOf, staleAfter } from './owners'
 import { Asked } from './provider'
 
 /** What a query is asked with; when it ends is for the cache to say. */
@@ -15,10 +15,10 @@ type QueryArgs<C extends Call> = Omit<Args<C>, 'signal' | 'idempotencyKey' | 'to
 type QueryOptions<C extends Call> = Omit<UseQueryOptions<Envelope<AnswerOf<C>>, ApiError>, 'queryKey' | 'queryFn'>
 
 /** Which call it is, in Refine's words. */
-const addressOf = <Method extends string>({ host, method, path }: Call) => ({
-  url: path,
-  method: method.toLowerCase() as Method,
-  dataProviderName: host === 'main' ? 'default' : host,
+const addressOf = <Method extends string>(call: Call) => ({
+  url: call.path,
+  method: call.method.toLowerCase() as Method,
+  dataProviderName: providerOf(call),
 })
 
 /** The cache's key of a call: `[resource, call, args]`. */
@@ -55,6 +55,22 @@ export const useInvalidateResources = () => {
 /** Whether a write that failed may have changed something, or has shown that what is on the screen is old. */
 const leavesStale = ({ name }: ApiError) => ['conflict', 'missing', 'timeout', 'network', 'fault'].includes(name)
 
+/** For the calls that a form sends: what they refuse is shown by the form. */
+export const shownByForm = { except: ['rule', 'conflict'] } as const
+
+/** For Refine's mutations: what a write through this call changes is read again. */
+export const useStaleAfterWrite = (call: Call) => {
+  const invalidate = useInvalidateResources()
+  return {
+    onSuccess: () => {
+      void invalidate(staleAfter(call))
+    },
+    onError: (error: ApiError) => {
+      if (leavesStale(error)) void invalidate(staleAfter(call))
+    },
+  }
+}
+
 interface ActionOptions {
   /** The caller shows these failures itself. */
   except?: readonly ApiError['name'][]
@@ -67,18 +83,8 @@ export type ActionArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
 
 /** Writes; afterwards the call's resource, and those that it makes stale, are read again. */
 export const useAction = <C extends Call>(call: C, { except = [], send }: ActionOptions = {}) => {
-  const invalidate = useInvalidateResources()
   const { mutation } = useCustomMutation<BaseRecord, ApiError, unknown>({
-    mutationOptions: {
-      mutationKey: keyOf(call),
-      meta: { except },
-      onSuccess: () => {
-        void invalidate(staleAfter(call))
-      },
-      onError: (error) => {
-        if (leavesStale(error)) void invalidate(staleAfter(call))
-      },
-    },
+    mutationOptions: { mutationKey: keyOf(call), meta: { except }, ...useStaleAfterWrite(call) },
   })
   const { mutate, mutateAsync } = mutation
   const worded = (args: ActionArgs<C>) => {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { accounts } from '../../../contract/system/accounts'
 import { useMayCall } from '../../providers/access'
-import { useAction, useCallQuery } from '../../providers/data/use-call'
+import { useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
 import { shownRoleName } from '../../providers/role-name'
-import { shownByForm } from '../../providers/use-save-record'
 import { PasswordOnce } from '../../records/password-once'
 import { RecordForm } from '../../records/record-form'
+import { savedBy } from '../../records/use-record-form'
 import { generatePassword } from '../../ui/generate-password'
 
 interface Values {
@@ -20,9 +20,6 @@ interface Values {
   roleId: number | undefined
   authSettingType: 0 | 1
 }
-
-/** Somebody else has reviewed it meanwhile: there is nothing to be merged. */
-const noRecord = { safeParse: () => ({ success: false }) }
 
 const RoleField = ({ cid }: { cid: number }) => {
   const t = useT()
@@ -60,7 +57,6 @@ const PasswordField = () => {
 
 export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed: () => void }) => {
   const t = useT()
-  const review = useAction(hospitals.calls.review, shownByForm)
   const [made, setMade] = useState<Values>()
   const [done, setDone] = useState(false)
   const required = { required: true, whitespace: true, message: t('record.required') }
@@ -78,23 +74,20 @@ export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed
       name="clinic"
       title={t('hospital.ask.confirm', { name: clinic.name })}
       row={clinic}
-      record={noRecord}
+      resource={hospitals}
       valuesOf={(row = clinic) => ({
         ...{ account: '', password: generatePassword(), name: row.contact, phone: row.phone },
         ...{ roleId: undefined, authSettingType: 0 },
       })}
-      send={async (values, { hid, version } = clinic, { idempotencyKey, confirming }) => {
-        const sent = await review.mutateAsync({
-          params: { hid },
-          body: { ...values, account: values.account.trim(), status: 1, version, ...confirming },
-          idempotencyKey,
-        })
-        setMade(values)
-        return sent
-      }}
+      update={savedBy(hospitals.calls.review, (values) => ({
+        ...values,
+        account: values.account.trim(),
+        status: 1 as const,
+      }))}
       disputed={[]}
       saveText={t('hospital.deed.confirm')}
       savedText={t('hospital.done.confirm')}
+      onSaved={(_, values) => setMade(values)}
       onClosed={() => (made ? setDone(true) : onClosed())}
     >
       <p>{t('hospital.text.confirm')}</p>

@@ -1,11 +1,10 @@
 /** The form of a clinic that does not register itself: it then waits for review. */
 import { Form, Input } from 'antd'
-import { Hospital, hospitals } from '../../../contract/partners/hospitals'
+import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useOwnCompany } from '../../providers/companies'
-import { useAction } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
-import { shownByForm } from '../../providers/use-save-record'
 import { RecordForm } from '../../records/record-form'
+import { savedBy } from '../../records/use-record-form'
 import { CompanyField } from './company-field'
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
@@ -17,18 +16,15 @@ const fresh = { name: '', shortName: '', region: '', address: '', contact: '', p
 export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const enter = useAction(hospitals.calls.enter, shownByForm)
   const required = { required: true, message: t('record.required') }
   return (
     <RecordForm<Hospital, Values>
       name="clinic-entry"
       title={t('hospital.enter')}
       row={undefined}
-      record={Hospital}
+      resource={hospitals}
       valuesOf={() => ({ ...fresh, cid: own ?? undefined })}
-      send={(values, _, { idempotencyKey, confirming }) =>
-        enter.mutateAsync({ body: { ...values, ...confirming }, idempotencyKey })
-      }
+      create={savedBy(hospitals.calls.enter, (values) => values)}
       disputed={[]}
       savedText={t('hospital.entered')}
       onClosed={onClosed}

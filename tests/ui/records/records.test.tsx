@@ -140,7 +140,17 @@ describe('the form of a record', () => {
     expect(first).not.toHaveProperty('confirmWarn')
     expect(second).toEqual({ ...(first as object), confirmWarn: 1 })
     const keys = sent.map(({ request }) => request.headers.get('Idempotency-Key'))
-    expect(keys[1]).toBe(`${keys[0]}-confirmed`)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('that failed on its way is sent again as the same request, so that it makes one record', async () => {
+    const sent = answer(brands.calls.update, { code: 1, message: '请稍候' })
+    openBrands()
+    await edit('品牌名称', '净彻')
+    await screen.findByText('请稍候')
+    await press(/^保\s*存$/)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(new Set(sent.map(({ request }) => request.headers.get('Idempotency-Key'))).size).toBe(1)
   })
 })
 

@@ -1,12 +1,11 @@
 /** The form of a brand. */
 import { Form, Input } from 'antd'
-import { Brand, type BrandCreate, brands } from '../../../../contract/catalogue/brands'
-import { useAction } from '../../../providers/data/use-call'
+import { type Brand, type BrandCreate, brands } from '../../../../contract/catalogue/brands'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { dash } from '../../../ui/format'
@@ -22,11 +21,11 @@ const valuesOf = (brand?: Brand): Values => ({
   logo: brand?.logo ?? '',
 })
 
+const bodyOf = ({ product = 'lens', ...values }: Values) => ({ ...values, product })
+
 export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => void }) => {
   const t = useT()
   const lines = useLines()
-  const create = useAction(brands.calls.create, shownByForm)
-  const update = useAction(brands.calls.update, shownByForm)
   const required = { required: true, whitespace: true, message: t('record.required') }
   const text = (value: unknown) => String(value ?? '') || dash
   return (
@@ -34,14 +33,10 @@ export const BrandForm = ({ brand, onClosed }: { brand?: Brand; onClosed: () => 
       name="brand"
       title={brand ? t('catalogue.editTitle', { name: brand.name }) : t('catalogue.createBrand')}
       row={brand}
-      record={Brand}
+      resource={brands}
       valuesOf={valuesOf}
-      send={({ product = 'lens', ...values }, base, { idempotencyKey }) => {
-        const body = { ...values, product }
-        return base
-          ? update.mutateAsync({ params: { id: base.id }, body: { ...body, version: base.version }, idempotencyKey })
-          : create.mutateAsync({ body, idempotencyKey })
-      }}
+      create={savedBy(brands.calls.create, bodyOf)}
+      update={savedBy(brands.calls.update, bodyOf)}
       disputed={[
         { key: 'code', label: t('catalogue.code'), format: text },
         { key: 'name', label: t('catalogue.brandName'), format: text },

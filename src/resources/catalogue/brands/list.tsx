@@ -77,7 +77,8 @@ export const BrandList = () => {
         {task?.kind === 'remove' && (
           <RemoveDialog
             call={brands.calls.status}
-            args={{ params: { id: task.brand.id }, query: { status: brandStatus.deleted } }}
+            id={task.brand.id}
+            values={{ status: brandStatus.deleted }}
             title={t('catalogue.removeTitle', { name: task.brand.name })}
             text={t('catalogue.removeText')}
             onClosed={done}

@@ -1,12 +1,11 @@
 /** The form of a product: what its line asks for, and of the platform's products only the company's own figures. */
 import { Alert } from 'antd'
-import { ProductRecord } from '../../../../contract/catalogue/product'
+import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { products } from '../../../../contract/catalogue/products'
-import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { savedBy } from '../../../records/use-record-form'
 import { fileName } from '../../../ui/file-name'
 import { dash, formatMoney } from '../../../ui/format'
 import { powersText, productText } from './field-text'
@@ -20,8 +19,6 @@ const prices = ['procurementPrice', 'tradePrice', 'retailPrice'] as const
 
 export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; onClosed: () => void }) => {
   const t = useT()
-  const create = useAction(products.calls.create, shownByForm)
-  const update = useAction(products.calls.update, shownByForm)
   const termsOnly = product !== undefined && !product.allowed.includes('update')
   const text = (value: unknown) => String(value ?? '') || dash
   return (
@@ -30,17 +27,10 @@ export const ProductForm = ({ product, onClosed }: { product?: ProductRecord; on
       width={640}
       title={product ? t('catalogue.editTitle', { name: product.name }) : t('catalogue.createProduct')}
       row={product}
-      record={ProductRecord}
+      resource={products}
       valuesOf={valuesOf}
-      send={(values, base, { idempotencyKey, confirming }) =>
-        base
-          ? update.mutateAsync({
-              params: { productId: base.productId },
-              body: { ...changesOf(values, base), version: base.version, ...confirming },
-              idempotencyKey,
-            })
-          : create.mutateAsync({ body: { ...newOf(values), ...confirming }, idempotencyKey })
-      }
+      create={savedBy(products.calls.create, newOf)}
+      update={savedBy(products.calls.update, changesOf)}
       disputed={[
         ...[...texts, ...deviceTexts].map((key) => ({ key, label: t(`field.${key}`), format: text })),
         ...prices.map((key) => ({ key, label: t(`field.${key}`), format: (fen: unknown) => formatMoney(Number(fen)) })),

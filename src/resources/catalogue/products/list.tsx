@@ -112,7 +112,8 @@ export const ProductList = () => {
         {task?.kind === 'remove' && (
           <RemoveDialog
             call={products.calls.remove}
-            args={{ params: { id: task.product.productId }, query: { version: task.product.version } }}
+            id={task.product.productId}
+            values={{ version: task.product.version }}
             title={t('catalogue.removeTitle', { name: task.product.name })}
             text={t('catalogue.removeText')}
             onClosed={done}

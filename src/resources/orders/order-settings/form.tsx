@@ -1,10 +1,9 @@
 /** The form of the rules of ordering. */
 import { Form, InputNumber } from 'antd'
-import { type OrderRules, OrderSetting, orderSettings } from '../../../../contract/orders/order-settings'
-import { useAction } from '../../../providers/data/use-call'
+import { type OrderRules, type OrderSetting, orderSettings } from '../../../../contract/orders/order-settings'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { orderSettingText } from './field-text'
 import { unitOf } from './sections'
@@ -27,17 +26,14 @@ const valuesOf = (row?: OrderSetting): OrderRules =>
 
 export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting; onClosed: () => void }) => {
   const t = useT()
-  const update = useAction(orderSettings.calls.update, shownByForm)
   return (
     <RecordForm<OrderSetting, OrderRules>
       name="order-setting"
       title={t('screen.orderSettings')}
       row={setting}
-      record={OrderSetting}
+      resource={orderSettings}
       valuesOf={valuesOf}
-      send={(values, { cid, version } = setting, { idempotencyKey }) =>
-        update.mutateAsync({ body: { ...values, cid, version }, idempotencyKey })
-      }
+      update={savedBy(orderSettings.calls.update, (values) => values)}
       disputed={names.map((key) => ({
         key,
         label: t(`orderSetting.${key}`),

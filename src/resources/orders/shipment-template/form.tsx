@@ -1,21 +1,17 @@
 /** The template as a form, with the paper beside it as it will be. */
 import { Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
-import { useState } from 'react'
 import {
   type PrintTemplate,
   papers,
-  ShipmentTemplate,
+  type ShipmentTemplate,
   shipmentTemplate,
 } from '../../../../contract/orders/shipment-template'
-import { useAction } from '../../../providers/data/use-call'
-import { useDraft } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
-import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
-import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
+import { SaveQuestions } from '../../../records/save-questions'
+import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
-import { ConflictDialog } from '../../../ui/conflict'
 import { shipmentTemplateText } from './field-text'
 import { Preview } from './preview'
 import styles from './template.module.css'
@@ -26,47 +22,25 @@ const valuesOf = ({ title, logo, paper, showPrice, footer, copies }: ShipmentTem
   ...{ title, logo, paper, showPrice, footer, copies },
 })
 
-interface Draft {
-  begun: ShipmentTemplate
-  values: PrintTemplate
-}
-
 export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
   const t = useT()
-  const [form] = Form.useForm<PrintTemplate>()
-  const kept: Draft | undefined = useDraft('template', (): Draft => ({ begun: base ?? template, values }))
-  const [values, setValues] = useState(() => kept?.values ?? valuesOf(template))
-  const [dirty, setDirty] = useState(kept !== undefined)
-  useLeaveGuard(dirty)
-  const { mutateAsync } = useAction(shipmentTemplate.calls.update, shownByForm)
-  const { saving, base, theirs, settle, save } = useSaveRecord<ShipmentTemplate, PrintTemplate>({
-    row: kept?.begun ?? template,
-    record: ShipmentTemplate,
-    send: (sent, from = template, idempotencyKey) =>
-      mutateAsync({ body: { ...sent, cid: from.cid, version: from.version }, idempotencyKey }),
+  const record = useRecordForm<ShipmentTemplate, PrintTemplate>({
+    name: 'shipment-template',
+    row: template,
+    resource: shipmentTemplate,
+    update: savedBy(shipmentTemplate.calls.update, (values) => values),
+    valuesOf: (row = template) => valuesOf(row),
     onSaved: (saved) => {
-      settle(saved)
-      setDirty(false)
+      record.settle(saved)
       void toast('success', t('shipment.saved'))
     },
-    onRefused: (errors) =>
-      form.setFields(Object.entries(errors).map(([name, text]) => ({ name: name as 'title', errors: [text] }))),
   })
+  const { form, formProps, saving, dirty } = record
+  const typed = Form.useWatch((all: PrintTemplate) => all, form)
   const readOnly = !template.allowed.includes('update')
   return (
     <div className={styles.columns}>
-      <Form<PrintTemplate>
-        form={form}
-        name="shipment-template"
-        layout="vertical"
-        initialValues={values}
-        disabled={readOnly}
-        onValuesChange={(_, all) => {
-          setValues(all)
-          setDirty(true)
-        }}
-        onFinish={(all) => void save(all)}
-      >
+      <Form {...formProps} disabled={readOnly}>
         <Form.Item name="title" label={t('shipment.title')} extra={t('shipment.titleHint')}>
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
@@ -100,25 +74,15 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
           </Button>
         )}
       </Form>
-      <Preview template={values} />
-      {theirs && base && (
-        <ConflictDialog<PrintTemplate>
-          fields={fields.map((key) => ({
-            key,
-            label: t(shipmentTemplateText.labels?.[key] ?? 'shipment.title'),
-            format: (value) => shipmentTemplateText.fields?.[key]?.(value, t, String) as string,
-          }))}
-          base={valuesOf(base)}
-          mine={values}
-          theirs={valuesOf(theirs)}
-          onMerge={(merged) => {
-            form.setFieldsValue(merged)
-            setValues(merged)
-            settle(theirs)
-          }}
-          onCancel={() => settle()}
-        />
-      )}
+      <Preview template={{ ...formProps.initialValues, ...typed }} />
+      <SaveQuestions
+        record={record}
+        disputed={fields.map((key) => ({
+          key,
+          label: t(shipmentTemplateText.labels?.[key] ?? 'shipment.title'),
+          format: (value: unknown) => shipmentTemplateText.fields?.[key]?.(value, t, String) as string,
+        }))}
+      />
     </div>
   )
 }

@@ -57,7 +57,8 @@ export const CertificateDialogs = ({ task, onClosed }: { task: Task; onClosed: (
       return (
         <RemoveDialog
           call={certificates.calls.remove}
-          args={{ params: { id: task.certificate.certificateId }, query: { version: task.certificate.version } }}
+          id={task.certificate.certificateId}
+          values={{ version: task.certificate.version }}
           title={t('certificate.removeTitle', { number: task.certificate.number })}
           onClosed={onClosed}
         />

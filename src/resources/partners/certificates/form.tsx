@@ -2,17 +2,17 @@
 import { Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import {
-  Certificate,
+  type Certificate,
   certificateOwners,
   certificates,
   ownerTypes,
   typesOf,
 } from '../../../../contract/partners/certificates'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
@@ -47,6 +47,10 @@ const valuesOf = (row?: Certificate, former?: Certificate): Values => {
   // What follows another is of the same owner and kind, and begins when that one ends.
   return former ? { ...fresh, ...former, validFrom: null, validTo: null, file: '', note: '' } : fresh
 }
+
+const bodyOf = ({ type = 9, number, issuer, validFrom, validTo, file, note }: Values) => ({
+  ...{ type, number, issuer, validFrom, validTo: validTo ?? '', file, note },
+})
 
 interface CertificateFormProps {
   certificate?: Certificate
@@ -114,8 +118,6 @@ const TypeField = () => {
 
 export const CertificateForm = ({ certificate, former, onClosed }: CertificateFormProps) => {
   const t = useT()
-  const create = useAction(certificates.calls.create, shownByForm)
-  const update = useAction(certificates.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const title = certificate
     ? t('certificate.editTitle', { owner: certificate.ownerName })
@@ -127,19 +129,14 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
       name="certificate"
       title={title}
       row={certificate}
-      record={Certificate}
+      resource={certificates}
       valuesOf={(row) => valuesOf(row, former)}
-      send={({ ownerType, ownerId = 0, type = 9, validTo, ...rest }, base, { idempotencyKey }) => {
-        const { number, issuer, validFrom, file, note } = rest
-        const body = { type, number, issuer, validFrom, validTo: validTo ?? '', file, note }
-        return base
-          ? update.mutateAsync({
-              params: { id: base.certificateId },
-              body: { ...body, version: base.version },
-              idempotencyKey,
-            })
-          : create.mutateAsync({ body: { ...body, ownerType, ownerId }, idempotencyKey })
-      }}
+      create={savedBy(certificates.calls.create, (values) => ({
+        ...bodyOf(values),
+        ownerType: values.ownerType,
+        ownerId: values.ownerId ?? 0,
+      }))}
+      update={savedBy(certificates.calls.update, bodyOf)}
       disputed={[
         { key: 'type', label: t('certificate.type'), format: (type) => t(`certificate.type.${type as 1}`) },
         { key: 'number', label: t('certificate.number'), format: text },

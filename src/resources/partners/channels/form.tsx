@@ -1,12 +1,12 @@
 /** The form of a discount. */
 import { Form, InputNumber, Select } from 'antd'
 import { brands } from '../../../../contract/catalogue/brands'
-import { Channel, channels } from '../../../../contract/partners/channels'
+import { type Channel, channels } from '../../../../contract/partners/channels'
 import { useOwnCompany } from '../../../providers/companies'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
@@ -20,6 +20,8 @@ interface Values extends Pick<Channel, 'brandCategory' | 'brandId' | 'validFrom'
   hid: number | undefined
   discount: number | null
 }
+
+const bodyOf = ({ hid: _hid, cid: _cid, discount, ...terms }: Values) => ({ ...terms, discount: discount ?? 0 })
 
 interface ChannelFormProps {
   /** Absent: a new one. */
@@ -93,8 +95,6 @@ export const ChannelForm = ({ channel, hid, cid, onClosed }: ChannelFormProps) =
   const t = useT()
   const own = useOwnCompany()
   const discountText = useDiscountText()
-  const create = useAction(channels.calls.create, shownByForm)
-  const update = useAction(channels.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const valuesOf = (row?: Channel): Values => ({
     cid: row?.cid ?? own ?? cid,
@@ -111,18 +111,10 @@ export const ChannelForm = ({ channel, hid, cid, onClosed }: ChannelFormProps) =
       name="channel"
       title={channel ? t('channel.editTitle', { name: channel.hospitalName }) : t('channel.create')}
       row={channel}
-      record={Channel}
+      resource={channels}
       valuesOf={valuesOf}
-      send={({ hid, cid: _, discount, ...terms }, base, { idempotencyKey }) => {
-        const body = { ...terms, discount: discount ?? 0 }
-        return base
-          ? update.mutateAsync({
-              params: { id: base.channelId },
-              body: { ...body, version: base.version },
-              idempotencyKey,
-            })
-          : create.mutateAsync({ body: { ...body, hid: hid ?? 0 }, idempotencyKey })
-      }}
+      create={savedBy(channels.calls.create, (values) => ({ ...bodyOf(values), hid: values.hid ?? 0 }))}
+      update={savedBy(channels.calls.update, bodyOf)}
       disputed={[
         { key: 'brandCategory', label: t('channel.line'), format: (line) => t(`supplier.line.${line as 'lens'}`) },
         { key: 'brandId', label: t('channel.brand'), format: (id) => (id ? String(id) : t('channel.allBrands')) },

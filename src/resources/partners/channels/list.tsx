@@ -187,7 +187,8 @@ export const ChannelList = () => {
         {task?.kind === 'remove' && (
           <RemoveDialog
             call={channels.calls.remove}
-            args={{ params: { id: task.channel.channelId }, query: { version: task.channel.version } }}
+            id={task.channel.channelId}
+            values={{ version: task.channel.version }}
             title={t('channel.removeTitle', { name: task.channel.hospitalName })}
             text={t('channel.removeText')}
             onClosed={close}

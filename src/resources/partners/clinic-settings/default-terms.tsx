@@ -1,11 +1,11 @@
 /** The default terms of a company: what holds for every clinic without terms of its own, and their form. */
 import { Alert, Button, Skeleton } from 'antd'
-import { DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { type DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { Description } from '../../../ui/description'
 import styles from '../partners.module.css'
 import { useDisputed } from './disputed'
@@ -15,7 +15,6 @@ import { TermsFields } from './terms-fields'
 
 const DefaultTermsForm = ({ terms, onClosed }: { terms: DefaultTerms; onClosed: () => void }) => {
   const t = useT()
-  const save = useAction(defaultTerms.calls.save, shownByForm)
   const disputed = useDisputed<TermValues>()
   return (
     <RecordForm<DefaultTerms, TermValues>
@@ -23,11 +22,9 @@ const DefaultTermsForm = ({ terms, onClosed }: { terms: DefaultTerms; onClosed: 
       title={t('clinicSetting.default.title', { name: terms.companyName })}
       width={600}
       row={terms}
-      record={DefaultTerms}
+      resource={defaultTerms}
       valuesOf={termsOf}
-      send={(values, { cid, version } = terms, { idempotencyKey }) =>
-        save.mutateAsync({ params: { cid }, body: { ...sentOf(values), version }, idempotencyKey })
-      }
+      update={savedBy(defaultTerms.calls.save, sentOf)}
       disputed={disputed.filter(({ key }) => key !== ('authSettingType' as string))}
       onClosed={onClosed}
     >

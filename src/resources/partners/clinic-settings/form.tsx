@@ -1,11 +1,10 @@
 /** The settings of a clinic: own or its agent's. */
 import { Form, Radio } from 'antd'
-import { ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
-import { useAction } from '../../../providers/data/use-call'
+import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { savedBy } from '../../../records/use-record-form'
 import { formatMoney } from '../../../ui/format'
 import { useDisputed } from './disputed'
 import { clinicSettingText } from './field-text'
@@ -37,7 +36,6 @@ const Fields = ({ mayCredit }: { mayCredit: boolean }) => {
 
 export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting; onClosed: () => void }) => {
   const t = useT()
-  const save = useAction(clinicSettings.calls.save, shownByForm)
   const disputed = useDisputed<Values>()
   return (
     <RecordForm<ClinicSetting, Values>
@@ -45,13 +43,12 @@ export const ClinicSettingForm = ({ clinic, onClosed }: { clinic: ClinicSetting;
       title={t('clinicSetting.title', { name: clinic.hospitalName })}
       width={600}
       row={clinic}
-      record={ClinicSetting}
+      resource={clinicSettings}
       valuesOf={valuesOf}
-      send={({ authSettingType, ...terms }, base = clinic, { idempotencyKey }) => {
-        const { hid, version } = base
-        const own = authSettingType === 1 ? sentOf(terms) : {}
-        return save.mutateAsync({ body: { ...own, authSettingType, hid, version }, idempotencyKey })
-      }}
+      update={savedBy(clinicSettings.calls.save, ({ authSettingType, ...terms }) => ({
+        ...(authSettingType === 1 ? sentOf(terms) : {}),
+        authSettingType,
+      }))}
       disputed={disputed}
       onClosed={onClosed}
     >

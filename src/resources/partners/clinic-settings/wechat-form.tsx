@@ -3,13 +3,13 @@ import { Alert, Form, Input, Skeleton } from 'antd'
 import {
   appIdPattern,
   secretPattern,
-  WechatConfigure,
+  type WechatConfigure,
   wechatConfigures,
 } from '../../../../contract/partners/wechat-configures'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 
 interface Values {
   appId: string
@@ -25,18 +25,17 @@ const valuesOf = (row?: WechatConfigure): Values => ({ appId: row?.appId ?? '', 
 
 const Loaded = ({ row, onClosed }: { row: WechatConfigure; onClosed: () => void }) => {
   const t = useT()
-  const save = useAction(wechatConfigures.calls.save, shownByForm)
   return (
     <RecordForm<WechatConfigure, Values>
       name="wechat"
       title={t('clinicSetting.wechat.title', { name: row.hospitalName })}
       row={row}
-      record={WechatConfigure}
+      resource={wechatConfigures}
       valuesOf={valuesOf}
-      send={({ appId, secret }, { hid, version } = row, { idempotencyKey }) => {
-        const given = secret.trim() === '' ? {} : { secret: secret.trim() }
-        return save.mutateAsync({ body: { hid, version, appId: appId.trim(), ...given }, idempotencyKey })
-      }}
+      update={savedBy(wechatConfigures.calls.save, ({ appId, secret }) => ({
+        appId: appId.trim(),
+        ...(secret.trim() === '' ? {} : { secret: secret.trim() }),
+      }))}
       disputed={[{ key: 'appId', label: t('clinicSetting.wechat.appId'), format: String }]}
       onClosed={onClosed}
     >

@@ -1,11 +1,10 @@
 /** The form of an agent. */
 import { Form, Input } from 'antd'
-import { Company, companies } from '../../../../contract/partners/companies'
-import { useAction } from '../../../providers/data/use-call'
+import { type Company, companies } from '../../../../contract/partners/companies'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { companyText } from './field-text'
 
 const fields = ['name', 'agentLogo', 'contact', 'phone', 'address', 'licence'] as const
@@ -31,20 +30,15 @@ const labels = {
 
 export const CompanyForm = ({ company, onClosed }: { company?: Company; onClosed: () => void }) => {
   const t = useT()
-  const create = useAction(companies.calls.create, shownByForm)
-  const update = useAction(companies.calls.update, shownByForm)
   return (
     <RecordForm<Company, Values>
       name="company"
       title={company ? t('company.editTitle', { name: company.name }) : t('company.create')}
       row={company}
-      record={Company}
+      resource={companies}
       valuesOf={valuesOf}
-      send={(values, base, { idempotencyKey }) =>
-        base
-          ? update.mutateAsync({ body: { ...values, cid: base.cid, version: base.version }, idempotencyKey })
-          : create.mutateAsync({ body: values, idempotencyKey })
-      }
+      create={savedBy(companies.calls.create, (values) => values)}
+      update={savedBy(companies.calls.update, (values) => values)}
       disputed={fields.map((key) => ({
         key,
         label: t(labels[key]),

@@ -54,7 +54,8 @@ export const ContractDialogs = ({ task, onClosed }: { task: Task; onClosed: () =
       return (
         <RemoveDialog
           call={contracts.calls.remove}
-          args={{ params: { id: task.contract.contractId }, query: { version: task.contract.version } }}
+          id={task.contract.contractId}
+          values={{ version: task.contract.version }}
           title={t('contract.removeTitle', { number: task.contract.contractNo })}
           onClosed={onClosed}
         />

@@ -1,12 +1,11 @@
 /** The form of a contract. */
 import { Form, Input, Select } from 'antd'
-import { Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
+import { type Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
-import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
@@ -70,8 +69,6 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const t = useT()
   const own = useOwnCompany()
   const clinics = useClinics(contract?.cid)
-  const create = useAction(contracts.calls.create, shownByForm)
-  const update = useAction(contracts.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const nameOf = (hid: unknown) =>
     clinics.find((clinic) => clinic.hid === hid)?.name ??
@@ -83,17 +80,10 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       name="contract"
       title={contract ? t('contract.editTitle', { number: contract.contractNo }) : t('contract.create')}
       row={contract}
-      record={Contract}
+      resource={contracts}
       valuesOf={(row) => valuesOf(row, own)}
-      send={(values, base, { idempotencyKey }) =>
-        base
-          ? update.mutateAsync({
-              params: { id: base.contractId },
-              body: { ...sentOf(values), version: base.version },
-              idempotencyKey,
-            })
-          : create.mutateAsync({ body: { ...sentOf(values), cid: values.cid }, idempotencyKey })
-      }
+      create={savedBy(contracts.calls.create, (values) => ({ ...sentOf(values), cid: values.cid }))}
+      update={savedBy(contracts.calls.update, sentOf)}
       disputed={[
         { key: 'contractNo', label: t('contract.number'), format: String },
         { key: 'hid', label: t('contract.party'), format: nameOf },

@@ -2,13 +2,13 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { Salesperson } from '../../../../contract/partners/salespeople'
-import { Account, accounts, newAccountName } from '../../../../contract/system/accounts'
+import { type Account, accounts, newAccountName } from '../../../../contract/system/accounts'
 import { passwordPattern } from '../../../../contract/system/passwords'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm, useSaveRecord } from '../../../providers/use-save-record'
 import { PasswordField } from '../../../records/password-field'
 import { PasswordOnce } from '../../../records/password-once'
+import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { generatePassword } from '../../../ui/generate-password'
 
@@ -38,22 +38,18 @@ const RoleField = ({ cid }: { cid: number }) => {
 export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesperson; onClosed: () => void }) => {
   const t = useT()
   const { sid, cid, name } = salesperson
-  const [form] = Form.useForm<Values>()
   const [open, setOpen] = useState(true)
   const [made, setMade] = useState<Values>()
-  const [initial] = useState((): Values => ({ account: '', roleId: undefined, password: generatePassword() }))
-  const create = useAction(accounts.calls.createForSalesperson, shownByForm)
-  const { saving, save } = useSaveRecord<Account, Values>({
+  const { form, formProps, saving } = useRecordForm<Account, Values>({
+    name: 'salesperson-account',
     row: undefined,
-    record: Account,
-    send: ({ roleId = 0, ...values }, _, idempotencyKey) =>
-      create.mutateAsync({ body: { ...values, roleId, sid }, idempotencyKey }),
-    onSaved: () => {
-      setMade(form.getFieldsValue(true))
+    resource: accounts,
+    create: savedBy(accounts.calls.createForSalesperson, ({ roleId = 0, ...values }) => ({ ...values, roleId, sid })),
+    valuesOf: () => ({ account: '', roleId: undefined, password: generatePassword() }),
+    onSaved: (_, values) => {
+      setMade(values)
       setOpen(false)
     },
-    onRefused: (errors) =>
-      form.setFields(Object.entries(errors).map(([field, text]) => ({ name: field as keyof Values, errors: [text] }))),
   })
 
   return (
@@ -70,13 +66,7 @@ export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesper
         afterClose={() => made ?? onClosed()}
       >
         <p>{t('salesperson.accountText', { count: salesperson.hospitals.length })}</p>
-        <Form<Values>
-          form={form}
-          name="salesperson-account"
-          layout="vertical"
-          initialValues={initial}
-          onFinish={(values) => void save(values)}
-        >
+        <Form {...formProps}>
           <Form.Item
             name="account"
             label={t('staff.account')}

@@ -1,11 +1,10 @@
 /** The form of a client manager. */
 import { Checkbox, Form, Input } from 'antd'
-import { askRoles, Salesperson, salespeople } from '../../../../contract/partners/salespeople'
+import { askRoles, type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { useOwnCompany } from '../../../providers/companies'
-import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
 import { CompanyField } from '../company-field'
 import { useClinics } from '../use-parties'
@@ -24,6 +23,11 @@ const valuesOf = (row: Salesperson | undefined, own: number | null): Values => (
   info: row?.info ?? '',
   askRoles: row?.askRoles ?? [],
   hospitals: (row?.hospitals ?? []).map(({ hid, name, sms }) => ({ hid, name, sms })),
+})
+
+const bodyOf = ({ cid: _, hospitals, ...values }: Values) => ({
+  ...values,
+  hospitals: hospitals.map(({ hid, sms }) => ({ hid, sms })),
 })
 
 const OwnerField = ({ fixed }: { fixed: boolean }) => {
@@ -45,8 +49,6 @@ const ClinicsField = () => {
 export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Salesperson; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const create = useAction(salespeople.calls.create, shownByForm)
-  const update = useAction(salespeople.calls.update, shownByForm)
   const required = { required: true, whitespace: true, message: t('record.required') }
   const format = (field: 'name' | 'phone' | 'info' | 'askRoles' | 'hospitals') => ({
     key: field,
@@ -59,14 +61,10 @@ export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Sales
       name="salesperson"
       title={salesperson ? t('salesperson.editTitle', { name: salesperson.name }) : t('salesperson.create')}
       row={salesperson}
-      record={Salesperson}
+      resource={salespeople}
       valuesOf={(row) => valuesOf(row, own)}
-      send={({ cid, hospitals, ...values }, base, { idempotencyKey }) => {
-        const body = { ...values, hospitals: hospitals.map(({ hid, sms }) => ({ hid, sms })) }
-        return base
-          ? update.mutateAsync({ body: { ...body, sid: base.sid, version: base.version }, idempotencyKey })
-          : create.mutateAsync({ body: { ...body, cid }, idempotencyKey })
-      }}
+      create={savedBy(salespeople.calls.create, (values) => ({ ...bodyOf(values), cid: values.cid }))}
+      update={savedBy(salespeople.calls.update, bodyOf)}
       disputed={[format('name'), format('phone'), format('info'), format('askRoles'), format('hospitals')]}
       onClosed={onClosed}
     >

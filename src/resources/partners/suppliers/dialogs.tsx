@@ -60,7 +60,8 @@ export const SupplierDialogs = ({ task, onClosed }: { task: Task; onClosed: () =
       return (
         <RemoveDialog
           call={suppliers.calls.remove}
-          args={{ query: { id: task.supplier.supplierId, version: task.supplier.version } }}
+          id={task.supplier.supplierId}
+          values={{ version: task.supplier.version }}
           title={t('supplier.removeTitle', { name: task.supplier.name })}
           onClosed={onClosed}
         />

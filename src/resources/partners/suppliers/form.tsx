@@ -1,11 +1,16 @@
 /** The form of a supplier. */
 import { Alert, Form, Input, Select } from 'antd'
-import { classifyStatus, creditCode, Supplier, suppliedLines, suppliers } from '../../../../contract/partners/suppliers'
+import {
+  classifyStatus,
+  creditCode,
+  type Supplier,
+  suppliedLines,
+  suppliers,
+} from '../../../../contract/partners/suppliers'
 import { useOwnCompany } from '../../../providers/companies'
-import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
 import { CompanyField } from '../company-field'
 
@@ -29,7 +34,6 @@ const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
 export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const save = useAction(suppliers.calls.save, shownByForm)
   const required = { required: true, message: t('record.required') }
   const text = (value: unknown) => (value ? String(value) : dash)
 
@@ -38,14 +42,10 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       name="supplier"
       title={supplier ? t('supplier.editTitle', { name: supplier.name }) : t('supplier.create')}
       row={supplier}
-      record={Supplier}
+      resource={suppliers}
       valuesOf={(row) => valuesOf(row, own)}
-      send={({ cid, ...values }, base, { idempotencyKey }) =>
-        save.mutateAsync({
-          body: base ? { ...values, supplierId: base.supplierId, version: base.version } : { ...values, cid },
-          idempotencyKey,
-        })
-      }
+      create={savedBy(suppliers.calls.save, (values) => values)}
+      update={savedBy(suppliers.calls.save, ({ cid: _, ...values }) => values)}
       disputed={[
         { key: 'name', label: t('supplier.name'), format: text },
         { key: 'creditCode', label: t('supplier.creditCode'), format: text },

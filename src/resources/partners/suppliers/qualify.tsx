@@ -2,10 +2,9 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { classifyStatus, type Supplier, suppliers } from '../../../../contract/partners/suppliers'
-import { useAction } from '../../../providers/data/use-call'
+import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
-import { shownByForm } from '../../../providers/use-save-record'
 
 interface Values {
   classifyStatus: 1 | 2

@@ -1,11 +1,10 @@
 /** The form of a warehouse. */
 import { Form, Input, Select, Switch } from 'antd'
-import { Warehouse, warehouses, warehouseTypes } from '../../../../contract/partners/warehouses'
-import { useAction } from '../../../providers/data/use-call'
+import { type Warehouse, warehouses, warehouseTypes } from '../../../../contract/partners/warehouses'
 import { useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { savedBy } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
 import { dash } from '../../../ui/format'
 import { warehouseText } from './field-text'
@@ -28,21 +27,16 @@ interface WarehouseFormProps {
 
 export const WarehouseForm = ({ cid, warehouse, onClosed }: WarehouseFormProps) => {
   const t = useT()
-  const create = useAction(warehouses.calls.create, shownByForm)
-  const update = useAction(warehouses.calls.update, shownByForm)
   const text = (value: unknown) => (value ? String(value) : dash)
   return (
     <RecordForm<Warehouse, Values>
       name="warehouse"
       title={warehouse ? t('warehouse.editTitle', { name: warehouse.name }) : t('warehouse.create')}
       row={warehouse}
-      record={Warehouse}
+      resource={warehouses}
       valuesOf={valuesOf}
-      send={(values, base, { idempotencyKey }) => {
-        if (!base) return create.mutateAsync({ body: { ...values, cid }, idempotencyKey })
-        const body = { ...values, warehouseId: base.warehouseId, version: base.version }
-        return update.mutateAsync({ body, idempotencyKey })
-      }}
+      create={savedBy(warehouses.calls.create, (values) => ({ ...values, cid }))}
+      update={savedBy(warehouses.calls.update, (values) => values)}
       disputed={[
         { key: 'name', label: t('warehouse.name'), format: text },
         { key: 'type', label: t('warehouse.type'), format: (type) => t(`warehouse.type.${type as 1}`) },

@@ -89,7 +89,8 @@ const Warehouses = ({ cid }: { cid: number }) => {
       {task?.kind === 'remove' && (
         <RemoveDialog
           call={warehouses.calls.remove}
-          args={{ params: { id: task.warehouse.warehouseId }, query: { version: task.warehouse.version } }}
+          id={task.warehouse.warehouseId}
+          values={{ version: task.warehouse.version }}
           title={t('warehouse.removeTitle', { name: task.warehouse.name })}
           onClosed={close}
         />

@@ -1,12 +1,11 @@
 /** The form of an exam item. */
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import { MedItem, medCategories, medItems, mostMedFee } from '../../../../contract/people/med-items'
+import { type MedItem, medCategories, medItems, mostMedFee } from '../../../../contract/people/med-items'
 import { useCompanies, useIsPlatform } from '../../../providers/companies'
-import { useAction } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
-import { shownByForm } from '../../../providers/use-save-record'
 import { RecordForm } from '../../../records/record-form'
 import { RecordHistory } from '../../../records/record-history'
+import { savedBy } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
 import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
@@ -20,6 +19,8 @@ const valuesOf = (row?: MedItem): Values => {
   const { cid = null, name = '', category = 1, fee = null, minutes = 30, sort = 0, note = '', status = 1 } = row ?? {}
   return { cid, name, category, fee, minutes, sort, note, status }
 }
+
+const bodyOf = ({ cid: _, fee, ...values }: Values) => ({ ...values, fee: fee ?? 0 })
 
 /** Which clinics have it: only while it is made, and only for the platform to say. */
 const CompanyField = () => {
@@ -42,8 +43,6 @@ export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () =
   const t = useT()
   const label = useLabel()
   const isPlatform = useIsPlatform()
-  const create = useAction(medItems.calls.create, shownByForm)
-  const update = useAction(medItems.calls.update, shownByForm)
   const required = { required: true, message: t('record.required') }
   const { fields, labels = {} } = medItemText
   return (
@@ -51,17 +50,10 @@ export const MedItemForm = ({ item, onClosed }: { item?: MedItem; onClosed: () =
       name="med-item"
       title={item ? t('medItem.editTitle', { name: item.name }) : t('medItem.create')}
       row={item}
-      record={MedItem}
+      resource={medItems}
       valuesOf={valuesOf}
-      send={({ cid, fee, ...values }, base, { idempotencyKey }) => {
-        const body = { ...values, fee: fee ?? 0 }
-        if (!base) return create.mutateAsync({ body: { ...body, cid }, idempotencyKey })
-        return update.mutateAsync({
-          params: { id: base.itemId },
-          body: { ...body, version: base.version },
-          idempotencyKey,
-        })
-      }}
+      create={savedBy(medItems.calls.create, (values) => ({ ...bodyOf(values), cid: values.cid }))}
+      update={savedBy(medItems.calls.update, bodyOf)}
       disputed={(['name', 'category', 'fee', 'minutes', 'sort', 'note', 'status'] as const).map((key) => ({
         key,
         label: label(labels[key] ?? key),

@@ -117,7 +117,8 @@ export const MedItemList = () => {
         {task?.kind === 'remove' && (
           <RemoveDialog
             call={medItems.calls.remove}
-            args={{ params: { id: task.item.itemId }, query: { version: task.item.version } }}
+            id={task.item.itemId}
+            values={{ version: task.item.version }}
             title={t('medItem.removeTitle', { name: task.item.name })}
             onClosed={close}
           />

@@ -55,7 +55,8 @@ export const useAccountActions = ({ onRemoved }: { onRemoved?: () => void } = {}
       {task?.kind === 'remove' && (
         <RemoveDialog
           call={accounts.calls.remove}
-          args={{ query: { uid: task.account.uid, version: task.account.version } }}
+          id={task.account.uid}
+          values={{ version: task.account.version }}
           title={t('staff.removeTitle', { account: task.account.account })}
           text={t('staff.removeText')}
           onRemoved={onRemoved}

@@ -1,10 +1,10 @@
 /** One element as it is typed. */
 import { Button, Form, Input } from 'antd'
-import { elements as contract, type Element } from '../../../../contract/system/menus'
-import { ApiError } from '../../../providers/data/api-error'
-import { useAction } from '../../../providers/data/use-call'
+import { type Element, elements } from '../../../../contract/system/menus'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { SaveQuestions } from '../../../records/save-questions'
+import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import styles from './menus.module.css'
 
 interface Values {
@@ -21,39 +21,23 @@ interface ElementRowProps {
   onClosed: () => void
 }
 
-/** Stands at its field; whoever was slower sees the newest row once this one closes. */
-const shownHere = { except: ['rule'] } as const
-
 export const ElementRow = ({ menuId, element, code = '', onClosed }: ElementRowProps) => {
   const t = useT()
-  const [form] = Form.useForm<Values>()
-  const create = useAction(contract.calls.create, shownHere)
-  const update = useAction(contract.calls.update, shownHere)
-
-  const save = async (values: Values) => {
-    try {
-      if (element) await update.mutateAsync({ body: { id: element.id, version: element.version, ...values } })
-      else await create.mutateAsync({ body: { menuId, ...values } })
+  const record = useRecordForm<Element, Values>({
+    name: 'element',
+    row: element,
+    resource: elements,
+    create: savedBy(elements.calls.create, (values) => ({ menuId, ...values })),
+    update: savedBy(elements.calls.update, (values) => values),
+    valuesOf: (row) => ({ code: row?.code ?? code, name: row?.name ?? '' }),
+    onSaved: () => {
       void toast('success', t('permission.saved'))
       onClosed()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.errors)
-        form.setFields(
-          Object.entries(error.errors).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-        )
-      else if (error.name === 'conflict') onClosed()
-      else if (error.name === 'rule') void toast('warning', error.message)
-    }
-  }
+    },
+  })
 
   return (
-    <Form
-      form={form}
-      className={styles.elementRow}
-      initialValues={{ code: element?.code ?? code, name: element?.name ?? '' }}
-      onFinish={(values) => void save(values)}
-    >
+    <Form {...record.formProps} layout="horizontal" className={styles.elementRow}>
       <Form.Item
         name="code"
         rules={[{ pattern: /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, message: t('permission.element.codeForm') }]}
@@ -77,10 +61,17 @@ export const ElementRow = ({ menuId, element, code = '', onClosed }: ElementRowP
           placeholder={t('permission.element.name')}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={create.isPending || update.isPending}>
+      <Button type="primary" htmlType="submit" loading={record.saving}>
         {t('permission.save')}
       </Button>
       <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
+      <SaveQuestions
+        record={record}
+        disputed={[
+          { key: 'code', label: t('permission.element.code'), format: String },
+          { key: 'name', label: t('permission.element.name'), format: String },
+        ]}
+      />
     </Form>
   )
 }

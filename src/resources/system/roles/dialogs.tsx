@@ -22,7 +22,8 @@ export const RoleDialogs = ({ task, onClosed }: { task: Task; onClosed: () => vo
       return (
         <RemoveDialog
           call={roles.calls.remove}
-          args={{ params: { id }, query: { version } }}
+          id={id}
+          values={{ version }}
           title={t('permission.removeTitle', { name })}
           advice={t('permission.removeHeld')}
           done={t('permission.removed', { name })}

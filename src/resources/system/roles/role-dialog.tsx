@@ -2,16 +2,23 @@
 import { Form, Input, Modal, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { platformCodes, type Role, roleCodes, roleKinds } from '../../../../contract/system/roles'
+import { platformCodes, type Role, roleCodes, roleKinds, roles } from '../../../../contract/system/roles'
 import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { shownRoleName } from '../../../providers/role-name'
+import { toast } from '../../../providers/toast'
+import { SaveQuestions } from '../../../records/save-questions'
+import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
-import { ConflictDialog } from '../../../ui/conflict'
 import { useCompanies } from './companies'
 import styles from './list.module.css'
 import { grantsPath } from './paths'
-import { type RoleValues, useSaveRole, valuesOf } from './use-save-role'
+
+type RoleValues = Pick<Role, 'name' | 'code' | 'kind' | 'requireTotp' | 'cid'>
+
+const valuesOf = ({ name = '', code = 'USER', kind = 'employee', requireTotp = 0, cid = null }: Partial<Role>) => ({
+  ...{ name, code, kind, requireTotp, cid },
+})
 
 interface RoleDialogProps {
   /** To be changed; absent: a new one. */
@@ -26,21 +33,28 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   const navigate = useNavigate()
   const isPlatform = useIsPlatform()
   const companies = useCompanies()
-  const [form] = Form.useForm<RoleValues>()
   const [open, setOpen] = useState(true)
-  const code = Form.useWatch('code', form)
-  const needsTotp = Form.useWatch('requireTotp', form)
-  const initial = valuesOf(role, copied, t('permission.copyName', { name: shownRoleName(copied?.name ?? '') }))
-  const { saving, base, theirs, settle, save } = useSaveRole(role, copied?.id, {
+  const name = copied && t('permission.copyName', { name: shownRoleName(copied.name) })
+  const record = useRecordForm<Role, RoleValues>({
+    name: 'role',
+    row: role,
+    resource: roles,
+    create: savedBy(roles.calls.create, ({ name, kind, requireTotp, ...ofPlatform }) => ({
+      ...{ name, kind, requireTotp },
+      ...(isPlatform && ofPlatform),
+      ...(copied && { copyFrom: copied.id }),
+    })),
+    update: savedBy(roles.calls.update, ({ name, kind, requireTotp }) => ({ name, kind, requireTotp })),
+    valuesOf: (row) => valuesOf(row ?? { ...copied, name }),
     onSaved: (saved) => {
       setOpen(false)
+      void toast('success', t('record.saved'))
       if (!role && saved.allowed.includes('grant')) void navigate(grantsPath(saved.id))
     },
-    onRefused: (errors) =>
-      form.setFields(
-        Object.entries(errors).map(([name, text]) => ({ name: name as keyof RoleValues, errors: [text] })),
-      ),
   })
+  const { form, base } = record
+  const code = Form.useWatch('code', form)
+  const needsTotp = Form.useWatch('requireTotp', form)
   const title = role ? 'permission.editTitle' : copied ? 'permission.copyTitle' : 'permission.create'
   const fixed = role !== undefined
 
@@ -51,13 +65,13 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
         title={t(title, { name: shownRoleName((role ?? copied)?.name ?? '') })}
         okText={t('permission.save')}
         cancelText={t('core.action.cancel')}
-        confirmLoading={saving}
+        confirmLoading={record.saving}
         maskClosable={false}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
         afterClose={onClosed}
       >
-        <Form form={form} layout="vertical" initialValues={initial} onFinish={(values) => void save(values)}>
+        <Form {...record.formProps}>
           <Form.Item
             name="name"
             label={t('permission.name')}
@@ -103,31 +117,18 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
           </Form.Item>
         </Form>
       </Modal>
-      {theirs && base && (
-        <ConflictDialog
-          fields={[
-            { key: 'name', label: t('permission.name'), format: String },
-            {
-              key: 'kind',
-              label: t('permission.kind'),
-              format: (kind) => t(`permission.kind.${kind as Role['kind']}`),
-            },
-            {
-              key: 'requireTotp',
-              label: t('permission.requireTotp'),
-              format: (on) => t(on === 1 ? 'permission.required' : 'permission.notRequired'),
-            },
-          ]}
-          base={valuesOf(base)}
-          mine={{ ...valuesOf(base), ...form.getFieldsValue() }}
-          theirs={valuesOf(theirs)}
-          onMerge={(merged) => {
-            form.setFieldsValue(merged)
-            settle(theirs)
-          }}
-          onCancel={() => settle()}
-        />
-      )}
+      <SaveQuestions
+        record={record}
+        disputed={[
+          { key: 'name', label: t('permission.name'), format: String },
+          { key: 'kind', label: t('permission.kind'), format: (kind) => t(`permission.kind.${kind as Role['kind']}`) },
+          {
+            key: 'requireTotp',
+            label: t('permission.requireTotp'),
+            format: (on) => t(on === 1 ? 'permission.required' : 'permission.notRequired'),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { brands } from '../../../../contract/catalogue/brands'
 import { call, page as pageReply } from '../../../../contract/core/call'
 import { listQuery } from '../../../../contract/core/page'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
+import { accounts } from '../../../../contract/system/accounts'
+import { roles } from '../../../../contract/system/roles'
 import { filterQuery, pageQuery, sortQuery } from '../../../../src/providers/data/dialect'
 import { createDataProvider } from '../../../../src/providers/data/provider'
 import { answer, envelope, never } from '../../../support/ui-api'
@@ -99,6 +101,15 @@ describe('the data provider', () => {
     expect(read[0]?.url.pathname).toBe('/api/main/sgeye/lens-orders/5')
     expect(changed[0]?.url.pathname).toBe('/api/main/sgeye/lens-orders/5')
     expect(await changed[0]?.request.json()).toEqual({ version: 1 })
+  })
+
+  test('names the record in the body or the query of a call whose path does not', async () => {
+    const changed = answer(roles.calls.update, { data: { id: 5 } })
+    await provider.update({ resource: 'roles', id: 5, variables: { name: '客服', version: 1 } })
+    expect(await changed[0]?.request.json()).toEqual({ id: 5, name: '客服', version: 1 })
+    const removed = answer(accounts.calls.remove, { data: {} })
+    await provider.deleteOne({ resource: 'accounts', id: 7, variables: { version: 2 } })
+    expect(removed[0]?.url.search).toBe('?uid=7&version=2')
   })
 
   test('cannot be turned into another method, host or header by a crafted link', async () => {

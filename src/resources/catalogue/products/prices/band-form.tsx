@@ -1,11 +1,10 @@
 /** The form of a price for a band of powers. */
 import { Form, InputNumber } from 'antd'
-import { LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
+import { type LensPrice, lensPrices } from '../../../../../contract/catalogue/lens-prices'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
-import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
-import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
+import { savedBy } from '../../../../records/use-record-form'
 import { FieldPair } from '../../../../ui/field-pair'
 import { PriceDays, PriceField, type PriceTerms, plainText, termsOf, useDisputedTerms } from './terms'
 
@@ -23,6 +22,8 @@ const valuesOf = (row?: LensPrice): Values => ({
   ...termsOf(row),
 })
 
+const bodyOf = (values: Values) => ({ ...values, price: values.price ?? 0 })
+
 interface BandFormProps {
   product: ProductRecord
   row?: LensPrice
@@ -31,22 +32,16 @@ interface BandFormProps {
 
 export const BandForm = ({ product, row, onClosed }: BandFormProps) => {
   const t = useT()
-  const create = useAction(lensPrices.calls.create, shownByForm)
-  const update = useAction(lensPrices.calls.update, shownByForm)
   const disputedTerms = useDisputedTerms<Values>()
   return (
     <RecordForm<LensPrice, Values>
       name="lens-price"
       title={t(row ? 'catalogue.prices.editBand' : 'catalogue.prices.createBand', { name: product.name })}
       row={row}
-      record={LensPrice}
+      resource={lensPrices}
       valuesOf={valuesOf}
-      send={(values, base, { idempotencyKey }) => {
-        const body = { ...values, price: values.price ?? 0 }
-        return base
-          ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version }, idempotencyKey })
-          : create.mutateAsync({ body: { ...body, productId: product.productId }, idempotencyKey })
-      }}
+      create={savedBy(lensPrices.calls.create, (values) => ({ ...bodyOf(values), productId: product.productId }))}
+      update={savedBy(lensPrices.calls.update, bodyOf)}
       disputed={[
         ...bounds.map((key) => ({ key, label: t(`catalogue.prices.${key}`), format: plainText })),
         { key: 'refractiveIndex', label: t('catalogue.refractiveIndex'), format: plainText },

@@ -1,11 +1,10 @@
 /** The form of a price that is agreed with a clinic. */
 import { Checkbox, Form } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
-import { ProductPrice, productPrices } from '../../../../../contract/catalogue/product-prices'
-import { useAction } from '../../../../providers/data/use-call'
+import { type ProductPrice, productPrices } from '../../../../../contract/catalogue/product-prices'
 import { useT } from '../../../../providers/i18n'
-import { shownByForm } from '../../../../providers/use-save-record'
 import { RecordForm } from '../../../../records/record-form'
+import { savedBy } from '../../../../records/use-record-form'
 import { formatMoney } from '../../../../ui/format'
 import { ClinicField } from './clinic-field'
 import { PriceDays, PriceField, type PriceTerms, termsOf, useDisputedTerms } from './terms'
@@ -29,8 +28,6 @@ interface ClinicPriceFormProps {
 
 export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps) => {
   const t = useT()
-  const create = useAction(productPrices.calls.create, shownByForm)
-  const update = useAction(productPrices.calls.update, shownByForm)
   const disputed = useDisputedTerms<Values>()
   return (
     <RecordForm<ProductPrice, Values>
@@ -41,17 +38,17 @@ export const ClinicPriceForm = ({ product, row, onClosed }: ClinicPriceFormProps
           : t('catalogue.prices.createClinic', { name: product.name })
       }
       row={row}
-      record={ProductPrice}
+      resource={productPrices}
       valuesOf={valuesOf}
-      send={({ hid = 0, price, validFrom, validTo, endsFormer }, base, { idempotencyKey }) => {
-        const body = { price: price ?? 0, validFrom, validTo }
-        return base
-          ? update.mutateAsync({ params: { id: base.id }, body: { ...body, version: base.version }, idempotencyKey })
-          : create.mutateAsync({
-              body: { ...body, hid, productId: product.productId, endsFormer: endsFormer && validFrom ? 1 : 0 },
-              idempotencyKey,
-            })
-      }}
+      create={savedBy(productPrices.calls.create, ({ hid = 0, price, validFrom, validTo, endsFormer }) => ({
+        ...{ hid, price: price ?? 0, validFrom, validTo, productId: product.productId },
+        endsFormer: endsFormer && validFrom ? (1 as const) : (0 as const),
+      }))}
+      update={savedBy(productPrices.calls.update, ({ price, validFrom, validTo }) => ({
+        price: price ?? 0,
+        validFrom,
+        validTo,
+      }))}
       disputed={disputed}
       onClosed={onClosed}
     >

@@ -15,8 +15,8 @@ export interface AccountValues {
 }
 
 /** What can be changed later, and be in dispute with somebody who was faster. */
-export type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate'>
-export const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
+type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate'>
+const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
 
 export type Task =
   | { kind: 'create'; cid: number | null }
@@ -34,11 +34,16 @@ export const valuesOf = (task: Task): AccountValues => {
   return { ...blank, ...pick(account), account: account.account }
 }
 
-export const changeableOf = (values: AccountValues, base: Changeable): Changeable => ({
-  name: values.name.trim(),
-  phone: values.phone.trim(),
-  roleId: values.roleId ?? base.roleId,
-  cid: values.cid,
-  hid: values.hid,
-  expireDate: values.expireDate,
+/** Only what is changed here: whoever may not give the rest may still change this. */
+export const changesOf = (values: AccountValues, base: Account): Partial<Changeable> => {
+  const { name, phone, roleId = base.roleId, cid, hid, expireDate } = values
+  const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, expireDate }
+  return Object.fromEntries(
+    changeable.filter((field) => wanted[field] !== base[field]).map((field) => [field, wanted[field]]),
+  )
+}
+
+export const newOf = ({ account, name, phone, roleId = 0, ...rest }: AccountValues) => ({
+  ...rest,
+  ...{ account: account.trim(), name: name.trim(), phone: phone.trim(), roleId },
 })

@@ -1,0 +1,56 @@
+/** What a form that was sent asks back: whether what is doubtful is meant, and whose change of a field holds. */
+import { Modal } from 'antd'
+import { useT } from '../providers/i18n'
+import { ConflictDialog } from '../ui/conflict'
+import type { ConflictField } from '../ui/merge'
+import styles from './records.module.css'
+import type { RecordFormState } from './use-record-form'
+
+/** Every field that may be in dispute with somebody who was faster, who has left the record as `theirs`. */
+export type Disputed<Row, Values> =
+  | readonly ConflictField<Values>[]
+  | ((theirs: Row, base: Row) => readonly ConflictField<Values>[])
+
+interface SaveQuestionsProps<Row extends object, Values extends object> {
+  record: RecordFormState<Row, Values>
+  disputed: Disputed<Row, Values>
+}
+
+export const SaveQuestions = <Row extends object, Values extends object>({
+  record,
+  disputed,
+}: SaveQuestionsProps<Row, Values>) => {
+  const t = useT()
+  const { form, base, theirs, settle, doubts, answerDoubts, valuesOf } = record
+  return (
+    <>
+      <Modal
+        open={doubts !== undefined}
+        title={t('record.doubts')}
+        okText={t('record.goOn')}
+        cancelText={t('record.back')}
+        onOk={() => answerDoubts(true)}
+        onCancel={() => answerDoubts(false)}
+      >
+        <ul className={styles.doubts}>
+          {doubts?.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </Modal>
+      {theirs && base && (
+        <ConflictDialog<Values>
+          fields={typeof disputed === 'function' ? disputed(theirs, base) : disputed}
+          base={valuesOf(base)}
+          mine={form.getFieldsValue(true) as Values}
+          theirs={valuesOf(theirs)}
+          onMerge={(merged) => {
+            form.setFieldsValue(merged)
+            settle(theirs)
+          }}
+          onCancel={() => settle()}
+        />
+      )}
+    </>
+  )
+}
