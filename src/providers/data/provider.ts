@@ -7,7 +7,7 @@ import type { BaseKey, CustomParams, DataProvider, MetaQuery } from '@refinedev/
 import simpleRest from '@refinedev/simple-rest'
 import type { Call, Host } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
-import { callAt } from '../../../contract/core/resource'
+import { callAt, rowIdOf } from '../../../contract/core/resource'
 import { baseUrls } from '../../env'
 import type { Sent } from './args'
 import { filterQuery, pageQuery, sortQuery } from './dialect'
@@ -74,8 +74,11 @@ export const createDataProvider = ({
     },
     getMany: async ({ resource, ids, meta }) => {
       const call = callNamed(resource, 'get')
-      const rows = ids.map((id) => send(call, { params: recordParam(call, id) }, meta))
-      return { data: (await Promise.all(rows)).map(({ data }) => data) }
+      // A call that lists finds one by its id as well.
+      const one = (id: BaseKey) =>
+        call.reply.kind === 'page' ? { query: { [rowIdOf(call)]: id } } : { params: recordParam(call, id) }
+      const rows = ids.map((id) => send(call, one(id), meta))
+      return { data: (await Promise.all(rows)).flatMap(({ data }) => data) }
     },
     create: async ({ resource, variables, meta }) => send(callNamed(resource, 'create'), { body: variables }, meta),
     update: async ({ resource, id, variables, meta }) => {

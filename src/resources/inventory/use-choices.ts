@@ -1,10 +1,9 @@
-/** Warehouses, suppliers, clinics and products to choose from, for those who may see them. */
+/** Warehouses, suppliers and products to choose from, for those who may see them. */
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Brand, brands } from '../../../contract/catalogue/brands'
 import type { ProductRecord } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
-import { hospitals } from '../../../contract/partners/hospitals'
 import { suppliers } from '../../../contract/partners/suppliers'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
 import { useMayCall } from '../../providers/access'
@@ -86,11 +85,4 @@ export const useSupplierChoices = (own?: Choice, ofDocument?: number) => {
   const found = (data?.data ?? []).map(({ supplierId, name }): Choice => ({ value: supplierId, label: name }))
   const kept = own && !found.some(({ value }) => value === own.value) ? [own] : []
   return { options: [...kept, ...found], loading: isFetching, onSearch: setKeyword }
-}
-
-export const useClinicChoices = (ofDocument?: number): readonly Choice[] => {
-  const cid = useStockCid(ofDocument)
-  const enabled = useMayCall(hospitals.calls.ofAgent) && cid !== null
-  const { data } = useCallQuery(hospitals.calls.ofAgent, { params: { cid: cid ?? 0 } }, { enabled, staleTime })
-  return (data?.data ?? []).map(({ hid, name }) => ({ value: hid, label: name }))
 }

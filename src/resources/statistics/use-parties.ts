@@ -1,21 +1,13 @@
-/** Clinics, brands and products to choose figures of, for those who may see them. */
+/** Brands and products to choose figures of, for those who may see them. */
 import { useMemo } from 'react'
 import { brands } from '../../../contract/catalogue/brands'
 import { products } from '../../../contract/catalogue/products'
 import type { ProductLine } from '../../../contract/orders/order-family'
-import { hospitals } from '../../../contract/partners/hospitals'
 import { useMayCall } from '../../providers/access'
 import { useCallQuery } from '../../providers/data/use-call'
 import type { FilterChoice } from '../../ui/filters'
 
 const staleTime = 60_000
-
-/** @param cid whose clinics; undefined: not yet chosen */
-export const useClinics = (cid: number | undefined): readonly FilterChoice[] => {
-  const enabled = useMayCall(hospitals.calls.ofAgent) && cid !== undefined
-  const { data } = useCallQuery(hospitals.calls.ofAgent, { params: { cid: cid ?? 0 } }, { enabled, staleTime })
-  return useMemo(() => (data?.data ?? []).map(({ hid, name }) => ({ value: String(hid), label: name })), [data])
-}
 
 export const useBrands = (product: ProductLine): readonly FilterChoice[] => {
   const enabled = useMayCall(brands.calls.list)

@@ -1,9 +1,10 @@
 /** What a stock-in says beside its lines: from whom, where to, and why. */
 import { stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { useClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
-import { useClinicChoices, useSupplierChoices, useWarehouses } from '../use-choices'
+import { useStockCid, useSupplierChoices, useWarehouses } from '../use-choices'
 
 export interface Head {
   type: 1 | 2 | 3 | 5
@@ -30,7 +31,7 @@ interface HeadFieldsProps {
 export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange }: HeadFieldsProps) => {
   const t = useT()
   const warehouses = useWarehouses({ cid })
-  const clinics = useClinicChoices(cid)
+  const { choices: clinics } = useClinics(useStockCid(cid))
   const { options, loading, onSearch } = useSupplierChoices(
     head.supplierId !== null && supplierName ? { value: head.supplierId, label: supplierName } : undefined,
     cid,

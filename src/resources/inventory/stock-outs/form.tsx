@@ -3,6 +3,7 @@ import { Button, Card } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
+import { useClinics } from '../../../providers/clinics'
 import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
@@ -20,7 +21,7 @@ import { ForCompany, useActedFor } from '../of-company'
 import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { ScanBox } from '../scan-box'
-import { useClinicChoices, useSupplierChoices, useWarehouses } from '../use-choices'
+import { useStockCid, useSupplierChoices, useWarehouses } from '../use-choices'
 import { lineAgain, type OutLine, quantityOf, reduceOut, sentOf } from './draft'
 import { OutLines } from './out-lines'
 import { Picking } from './picking'
@@ -48,7 +49,7 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
   const places = useWarehouses()
   const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
   const stores = places.map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))
-  const clinics = useClinicChoices()
+  const { choices: clinics } = useClinics(useStockCid())
   const firms = useSupplierChoices()
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
   const words = (name: 'note' | 'reason') => ({

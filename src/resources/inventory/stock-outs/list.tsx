@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { useMayCall } from '../../../providers/access'
+import { useTextChoices } from '../../../providers/choices'
+import { useClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -17,7 +19,7 @@ import { StockExport } from '../export-button'
 import { useActedFor, useOfCompany } from '../of-company'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 import { number } from '../stock-columns'
-import { useClinicChoices, useStockCid } from '../use-choices'
+import { useStockCid } from '../use-choices'
 import { useWarehouseFilter } from '../use-stock-filters'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
@@ -62,7 +64,7 @@ const useFilters = () => {
   const t = useT()
   const warehouse = useWarehouseFilter({ more: true })
   const cid = useStockCid()
-  const clinics = useClinicChoices()
+  const clinics = useTextChoices(useClinics(cid).choices)
   const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
@@ -74,16 +76,7 @@ const useFilters = () => {
         types.map((type) => ({ value: String(type), label: t(`stock.out.${type}`) })),
         { width: 130 },
       ),
-      ...(cid === null
-        ? []
-        : [
-            choiceFilter(
-              'hid',
-              t('stock.clinic'),
-              clinics.map(({ value, label }) => ({ value: String(value), label })),
-              { width: 200 },
-            ),
-          ]),
+      ...(cid === null ? [] : [choiceFilter('hid', t('stock.clinic'), clinics, { width: 200 })]),
       ...warehouse,
       ...ofCompany,
     ],

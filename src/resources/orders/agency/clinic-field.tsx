@@ -1,9 +1,7 @@
 /** For which clinic: found by its name. */
-import { keepPreviousData } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { useDeferredValue, useId, useState } from 'react'
-import { orders } from '../../../../contract/orders/orders'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useId } from 'react'
+import { useFoundClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
 import type { Clinic } from './draft'
 import { matches } from './matches'
@@ -18,14 +16,7 @@ interface ClinicFieldProps {
 export const ClinicField = ({ value, disabled, onChange }: ClinicFieldProps) => {
   const t = useT()
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const name = useDeferredValue(typed.trim())
-  const { data, isFetching } = useCallQuery(
-    orders.calls.hospitals,
-    { query: { name, per_page: 50 } },
-    { placeholderData: keepPreviousData },
-  )
-  const clinics = data?.data ?? []
+  const { rows: clinics, onSearch, loading } = useFoundClinics()
   return (
     <Form.Item label={t('agency.clinic')} htmlFor={id} required>
       <Select
@@ -34,14 +25,14 @@ export const ClinicField = ({ value, disabled, onChange }: ClinicFieldProps) => 
         autoFocus
         filterOption={matches}
         defaultActiveFirstOption
-        loading={isFetching}
+        loading={loading}
         placeholder={t('agency.clinic.search')}
         disabled={disabled}
         value={value && { value: value.hid, label: value.name }}
         labelInValue
         options={clinics.map(({ hid, name: label, region }) => ({ value: hid, label, region }))}
         optionRender={({ label, data: { region } }) => (region === '' ? label : `${label} · ${region}`)}
-        onSearch={setTyped}
+        onSearch={onSearch}
         onChange={({ value: hid }) => {
           const chosen = clinics.find((clinic) => clinic.hid === hid)
           if (chosen) onChange({ hid: chosen.hid, cid: chosen.cid, name: chosen.name })

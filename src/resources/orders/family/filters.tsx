@@ -1,11 +1,12 @@
 /** What a list of orders can be filtered by; the choices come from the server where it alone knows them. */
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { brands } from '../../../../contract/catalogue/brands'
 import { products } from '../../../../contract/catalogue/products'
 import { orderFlags, orderModes, orderStates, type ProductLine } from '../../../../contract/orders/order-family'
-import { orders } from '../../../../contract/orders/orders'
 import { useMayCall } from '../../../providers/access'
 import { useIsOfClinic } from '../../../providers/bootstrap'
+import { useTextChoices } from '../../../providers/choices'
+import { useFoundClinics } from '../../../providers/clinics'
 import { useCompanyChoices } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -15,37 +16,6 @@ import { useOrderKind } from './kind'
 import { useOrderT } from './words'
 
 const minute = 60_000
-/** Typing asks the server once it pauses. */
-const pauseMilliseconds = 300
-
-const usePaused = (text: string) => {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
-/** Clinics whose name holds what is typed, and the one that is chosen, which may be none of them. */
-export const useClinics = (hid: string | undefined) => {
-  const [typed, setTyped] = useState('')
-  const name = usePaused(typed)
-  const enabled = useMayCall(orders.calls.hospitals)
-  const found = useCallQuery(orders.calls.hospitals, { query: { name, per_page: 20 } }, { enabled, staleTime: minute })
-  const chosen = useCallQuery(
-    orders.calls.hospitals,
-    { query: { hid: Number(hid), per_page: 1 } },
-    { enabled: enabled && hid !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  )
-  const [clinics, own] = [found.data?.data, hid === undefined ? undefined : chosen.data?.data]
-  const choices = useMemo(() => {
-    const labels = new Map([...(clinics ?? []), ...(own ?? [])].map((clinic) => [String(clinic.hid), clinic.name]))
-    return [...labels].map(([value, label]): FilterChoice => ({ value, label }))
-  }, [clinics, own])
-  return { choices, onSearch: setTyped, loading: found.isFetching }
-}
-
 export const useBrands = (product: ProductLine): FilterChoice[] => {
   const enabled = useMayCall(brands.calls.list)
   const { data } = useCallQuery(
@@ -97,7 +67,8 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
   const { product, forPatient, useFilters } = useOrderKind()
   const own = useFilters()
   const isOfClinic = useIsOfClinic()
-  const { choices: clinics, onSearch, loading } = useClinics(hid)
+  const { choices, onSearch, loading } = useFoundClinics(hid === undefined ? undefined : Number(hid))
+  const clinics = useTextChoices(choices)
   const brandChoices = useBrands(product)
   const linkedProduct = useLinkedProduct(product_id)
   const companies = useCompanyChoices()

@@ -1,6 +1,8 @@
 /** The batches of orders, newest first. */
 import { useMemo } from 'react'
 import { type ListedBatch, orderBatches } from '../../../../contract/orders/order-batches'
+import { useTextChoices } from '../../../providers/choices'
+import { useFoundClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -12,7 +14,6 @@ import { formatCount } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { batchPath } from '../family/batch-path'
-import { useClinics } from '../family/filters'
 
 const useColumns = (): readonly ColumnSpec<ListedBatch>[] => {
   const t = useT()
@@ -44,7 +45,9 @@ const useColumns = (): readonly ColumnSpec<ListedBatch>[] => {
 
 const useFilters = (hid: string | undefined) => {
   const t = useT()
-  const { choices, onSearch, loading } = useClinics(hid)
+  const found = useFoundClinics(hid === undefined ? undefined : Number(hid))
+  const { onSearch, loading } = found
+  const choices = useTextChoices(found.choices)
   return useMemo(
     () => [
       textFilter('name', t('orderBatch.filter.name'), { width: 200 }),

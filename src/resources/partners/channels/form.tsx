@@ -2,6 +2,7 @@
 import { Form, InputNumber, Select } from 'antd'
 import { brands } from '../../../../contract/catalogue/brands'
 import { type Channel, channels } from '../../../../contract/partners/channels'
+import { useClinics } from '../../../providers/clinics'
 import { useOwnCompany } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -11,7 +12,6 @@ import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
 import { CompanyField } from '../company-field'
-import { useClinics } from '../use-parties'
 import { useDiscountText } from './discount'
 import { useLineChoices } from './lines'
 
@@ -43,7 +43,7 @@ const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
   const cid = Form.useWatch('cid', { form, preserve: true })
-  const clinics = useClinics(cid)
+  const { choices: clinics } = useClinics(cid)
   const required = { required: true, message: t('record.required') }
   return (
     <>
@@ -51,11 +51,7 @@ const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
       <Form.Item name="hid" label={t('partner.clinic')} rules={[required]}>
         <Choice
           disabled={fixed !== undefined}
-          options={
-            fixed
-              ? [{ value: fixed.hid, label: fixed.hospitalName }]
-              : clinics.map(({ hid, name }) => ({ value: hid, label: name }))
-          }
+          options={fixed ? [{ value: fixed.hid, label: fixed.hospitalName }] : [...clinics]}
         />
       </Form.Item>
     </>

@@ -4,6 +4,7 @@ import { lazy, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Channel, channelStates, channels } from '../../../../contract/partners/channels'
 import { useMayCall } from '../../../providers/access'
+import { useClinics } from '../../../providers/clinics'
 import { useCompanies, useIsPlatform, useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -19,7 +20,6 @@ import { choiceFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import styles from '../partners.module.css'
-import { useClinics } from '../use-parties'
 import { useDiscountText } from './discount'
 import { channelText } from './field-text'
 import { useLineChoices } from './lines'
@@ -101,7 +101,7 @@ const Party = ({ cid, hid, onChange }: PartyProps) => {
   const t = useT()
   const own = useOwnCompany()
   const companies = useCompanies()
-  const clinics = useClinics(own ?? cid)
+  const { choices: clinics } = useClinics(own ?? cid)
   const search = { allowClear: true, showSearch: true, optionFilterProp: 'label', className: styles.party ?? '' }
   return (
     <>
@@ -121,7 +121,7 @@ const Party = ({ cid, hid, onChange }: PartyProps) => {
           aria-label={t('partner.clinic')}
           placeholder={t('channel.allClinics')}
           value={hid || undefined}
-          options={clinics.map((clinic) => ({ value: clinic.hid, label: clinic.name }))}
+          options={[...clinics]}
           onChange={(next?: number) => onChange({ cid, hid: next })}
         />
       )}

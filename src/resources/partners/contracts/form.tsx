@@ -1,6 +1,7 @@
 /** The form of a contract. */
 import { Form, Input, Select } from 'antd'
 import { type Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
+import { useClinics } from '../../../providers/clinics'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { FileField } from '../../../records/file-field'
@@ -11,7 +12,6 @@ import { Choice } from '../../../ui/choice'
 import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
-import { useClinics } from '../use-parties'
 import { type ContractValues, sentOf, valuesOf } from './values'
 
 interface Option {
@@ -34,7 +34,7 @@ const PartyFields = ({ fixed, contract }: { fixed: boolean; contract: Contract |
   const form = Form.useFormInstance<ContractValues>()
   const cid = Form.useWatch('cid', form)
   const companies = useCompanies()
-  const clinics = useClinics(cid)
+  const { choices: clinics } = useClinics(cid)
   return (
     <>
       <Form.Item name="cid" label={t('partner.company')} rules={[{ required: true, message: t('record.required') }]}>
@@ -54,7 +54,7 @@ const PartyFields = ({ fixed, contract }: { fixed: boolean; contract: Contract |
           optionFilterProp="label"
           placeholder={t('contract.withAgent')}
           options={withOwn(
-            clinics.map(({ hid, name }) => ({ value: hid, label: name })),
+            clinics,
             contract?.cid === cid && contract?.hid
               ? { value: contract.hid, label: contract.hospitalName ?? '' }
               : undefined,
@@ -68,10 +68,10 @@ const PartyFields = ({ fixed, contract }: { fixed: boolean; contract: Contract |
 export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const t = useT()
   const own = useOwnCompany()
-  const clinics = useClinics(contract?.cid)
+  const { choices: clinics } = useClinics(contract?.cid)
   const required = { required: true, message: t('record.required') }
   const nameOf = (hid: unknown) =>
-    clinics.find((clinic) => clinic.hid === hid)?.name ??
+    clinics.find(({ value }) => value === hid)?.label ??
     (contract && contract.hid === hid ? contract.hospitalName : null) ??
     t('contract.withAgent')
 

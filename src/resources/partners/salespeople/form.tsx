@@ -1,13 +1,13 @@
 /** The form of a client manager. */
 import { Checkbox, Form, Input } from 'antd'
 import { askRoles, type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
+import { useClinics } from '../../../providers/clinics'
 import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
 import { CompanyField } from '../company-field'
-import { useClinics } from '../use-parties'
 import { type Assigned, ClinicsInput } from './clinics-input'
 import { salespersonText } from './field-text'
 
@@ -38,7 +38,7 @@ const OwnerField = ({ fixed }: { fixed: boolean }) => {
 const ClinicsField = () => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const clinics = useClinics(Form.useWatch('cid', { form, preserve: true }))
+  const { rows: clinics } = useClinics(Form.useWatch('cid', { form, preserve: true }))
   return (
     <Form.Item name="hospitals" label={t('salesperson.hospitals')} extra={t('salesperson.hospitalsHint')}>
       <ClinicsInput clinics={clinics} />

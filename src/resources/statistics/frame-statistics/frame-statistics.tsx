@@ -3,6 +3,8 @@ import { Alert, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { orderStatus } from '../../../../contract/orders/order-family'
 import { type FrameModel, orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useTextChoices } from '../../../providers/choices'
+import { useClinics } from '../../../providers/clinics'
 import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -17,7 +19,7 @@ import { FigureLink } from '../figure-link'
 import { usualDates } from '../period'
 import { formatShare } from '../ratio'
 import styles from '../statistics.module.css'
-import { useBrands, useClinics } from '../use-parties'
+import { useBrands } from '../use-parties'
 
 const largestFirst = [{ field: 'amount', descending: true }]
 
@@ -33,7 +35,7 @@ const Frames = ({ cid }: { cid: number }) => {
   )
   const drill = useDrill('frame', drillFilters)
   const brands = useBrands('frame')
-  const clinics = useClinics(cid)
+  const clinics = useTextChoices(useClinics(cid).choices)
   const columns = useMemo(() => {
     const number = { width: 120, align: 'right', sortable: true } as const
     const linked =

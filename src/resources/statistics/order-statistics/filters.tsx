@@ -1,17 +1,19 @@
 /** Which orders the figures are of. */
 import { useMemo } from 'react'
 import { orderModes, type ProductLine } from '../../../../contract/orders/order-family'
+import { useTextChoices } from '../../../providers/choices'
+import { useClinics } from '../../../providers/clinics'
 import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { choiceFilter, dateRangeFilter, type FilterSpec } from '../../../ui/filters'
-import { useBrands, useClinics, useProduct } from '../use-parties'
+import { useBrands, useProduct } from '../use-parties'
 
 export const useStatisticsFilters = (line: ProductLine, { cid, product_id }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const own = useOwnCompany()
   const companies = useCompanyChoices()
-  const clinics = useClinics(own ?? (cid === undefined ? undefined : Number(cid)))
+  const clinics = useTextChoices(useClinics(own ?? (cid === undefined ? undefined : Number(cid))).choices)
   const brands = useBrands(line)
   const product = useProduct(product_id)
   return useMemo(

@@ -1,9 +1,10 @@
 /** The boxes that say for which clinic; the platform's people say first of which agent. */
 import { Form } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
+import { useClinics } from '../../../../providers/clinics'
+import { useCompanies, useOwnCompany } from '../../../../providers/companies'
 import { useT } from '../../../../providers/i18n'
 import { Choice } from '../../../../ui/choice'
-import { useClinicChoices } from './use-clinics'
 
 interface ClinicFieldProps {
   product: ProductRecord
@@ -15,16 +16,21 @@ export const ClinicField = ({ product, required = false }: ClinicFieldProps) => 
   const t = useT()
   const form = Form.useFormInstance()
   const chosen: number | undefined = Form.useWatch('cid', form)
-  const { agents, clinics, loading } = useClinicChoices(product, chosen)
+  const own = useOwnCompany() ?? product.cid
+  const agents = useCompanies({ wanted: own === null })
+  const { choices, loading } = useClinics(own ?? chosen)
   return (
     <>
-      {agents && (
+      {own === null && (
         <Form.Item name="cid" label={t('catalogue.agent')}>
-          <Choice options={agents} onChange={() => form.setFieldValue('hid', undefined)} />
+          <Choice
+            options={agents.map((one) => ({ value: one.cid, label: one.name }))}
+            onChange={() => form.setFieldValue('hid', undefined)}
+          />
         </Form.Item>
       )}
       <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required, message: t('record.required') }]}>
-        <Choice options={clinics} loading={loading} />
+        <Choice options={[...choices]} loading={loading} />
       </Form.Item>
     </>
   )

@@ -2,10 +2,11 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { orderImports } from '../../../../../contract/orders/order-imports'
+import { useFoundClinics } from '../../../../providers/clinics'
 import { download } from '../../../../providers/data/download'
 import { useT } from '../../../../providers/i18n'
 import { SheetImportDialog } from '../../../../records/sheet-import/import-dialog'
-import { useBrands, useClinics } from '../filters'
+import { useBrands } from '../filters'
 import { useOrderKind } from '../kind'
 import styles from './import.module.css'
 
@@ -14,15 +15,15 @@ const { template, run, rejects } = orderImports.calls
 export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const { path, product } = useOrderKind()
-  const [hid, setHid] = useState<string>()
+  const [hid, setHid] = useState<number>()
   const [brandId, setBrandId] = useState<string>()
-  const clinics = useClinics(hid)
+  const clinics = useFoundClinics(hid)
   const brands = useBrands(product)
   return (
     <SheetImportDialog
       words="orderImport"
       run={run}
-      beside={{ product, hid, brand_id: brandId }}
+      beside={{ product, hid: hid && String(hid), brand_id: brandId }}
       template={() => download(template, { params: { product } })}
       rejects={(body) => download(rejects, { body })}
       result={(importId) => ({ href: `${path}?import_id=${importId}`, label: t('orderImport.show') })}
@@ -35,7 +36,7 @@ export const ImportDialog = ({ onClosed }: { onClosed: () => void }) => {
             allowClear
             showSearch
             filterOption={false}
-            options={clinics.choices}
+            options={[...clinics.choices]}
             loading={clinics.loading}
             onSearch={clinics.onSearch}
             value={hid}
