@@ -58,13 +58,18 @@ const withoutDemo = (): Plugin => ({
 /**
  * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
  * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no
- * WeakMap, and the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server).
+ * WeakMap, what @refinedev/antd shows Markdown with and lays pages out with, and the filters in the heads of antd's tables with
+ * their tree (lists are filtered above the table, by the server).
  */
 const unused: [module: RegExp, instead: string][] = [
   [/\/node_modules\/papaparse\//, 'export default {}'],
   [/\/node_modules\/error-stack-parser\//, 'export default {}'],
   [/\/node_modules\/pluralize\//, 'module.exports = { plural: (name) => name, singular: (name) => name }'],
   [/\/node_modules\/side-channel\//, 'module.exports = () => new WeakMap()'],
+  [
+    /\/node_modules\/(react-markdown|remark-gfm|@ant-design\/pro-layout)\//,
+    'export default () => null; export const PageHeader = () => null',
+  ],
   [
     /\/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\./,
     'export const flattenKeys = () => []; export default () => null',
@@ -115,7 +120,7 @@ const everyList = [
   /\/src\/ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar|filters|list-page|page-tabs|hidden-heading|column-settings-button|saved-filters\.tsx)[\w-]*\./,
   /\/src\/locales\/zh-CN\/(workspace|shell|screen|order|lens-order|deed|record)\./,
   /\/contract\/(core\/|messages\/[\w-]+\.zh-CN|orders\/(lens-orders?|order-family|orders|hundredths|prescription-input)\.|catalogue\/brands)/,
-  /\/node_modules\/(@refinedev|@tanstack\/(query-core|react-query)|lodash-es|qs|side-channel)\//,
+  /\/node_modules\/(@refinedev\/(?!antd)[\w-]+|@tanstack\/(query-core|react-query)|lodash-es|qs|side-channel)\//,
   /\/node_modules\/(rc-table|rc-tree\/es\/utils|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
   /\/node_modules\/(@rc-component\/(trigger|context|portal)|throttle-debounce|scroll-into-view-if-needed)\//,
   /\/node_modules\/antd\/es\/(table|pagination|select|menu|dropdown|radio|spin|popover|breadcrumb|space|tooltip)\//,
