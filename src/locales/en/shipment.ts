@@ -9,7 +9,7 @@ export const shipment: Translated<typeof zhCN> = {
   titleHint: '“Bill of sale” where it is empty',
   usualTitle: 'Bill of sale',
   logo: 'Logo',
-  logoHint: 'None is shown where there is none',
+  logoHint: 'Without one, none is printed',
   paper: 'Paper',
   'paper.a4': 'A4',
   'paper.form': '241×140 mm',
