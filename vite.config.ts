@@ -103,7 +103,7 @@ const compressed = () =>
 const firstScreen = [
   /\/src\/(main|app|env)\.tsx?$/,
   /\/src\/pages\/login\/(login|entry|artwork|field|sign-in-fields|use-sign-in|use-fields|use-submit|focus-wrong)\./,
-  /\/src\/providers\/(i18n|look|theme|cookies|remembered|session|sign-in-again|bootstrap|auth|errors|toast)\./,
+  /\/src\/providers\/(i18n|look|theme|cookies|remembered|session|sign-in-again|bootstrap|auth|errors|toast|without-eval)\./,
   /\/src\/providers\/data\/(http|args|answer|address|api-error)\./,
   /\/src\/shell\/(error-boundary|message-page|language-switch|wait|mark)\./,
   /\/src\/locales\/(messages|texts|zh-CN\/core)\./,

@@ -8,6 +8,7 @@ import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
 import { type Environment, readEnvironment } from './env'
 import { startBackground } from './http/background'
+import { hubOf } from './http/live-hub'
 import { reportFault } from './http/on-error'
 import type { Services } from './http/services'
 import { answerTools } from './node/backup/operate'
@@ -100,6 +101,10 @@ const start = async () => {
     ? undefined
     : await openControl(environment.DATA_DIR, answerTools(services))
   ready = true
+  // Before the first page asks: then what it reads on the way to its stream need not be read again.
+  hubOf(database, ending.signal)
+    .listen()
+    .catch((error: unknown) => reportFault(log, error, 'listening for changes'))
   const background = await startBackground(services, works)
   const keepUp = async () => {
     try {

@@ -1,4 +1,5 @@
 /** Starts the web app. */
+import './providers/without-eval'
 import '@ant-design/v5-patch-for-react-19'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -16,7 +16,15 @@ export type LiveChange = z.infer<typeof LiveChange>
 const nothing = z.object({})
 
 export const LiveMessage = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('ready').describe('From now on nothing is missed'), data: nothing }),
+  z.object({
+    event: z.literal('ready').describe('From now on nothing is missed'),
+    data: z.object({
+      whole: z
+        .boolean()
+        .optional()
+        .describe('Everything since `lookback` follows; otherwise what was read before may be old'),
+    }),
+  }),
   z.object({ event: z.literal('changes'), data: z.array(LiveChange) }),
   z.object({ event: z.literal('missed').describe('Changes were lost: whatever is shown may be old'), data: nothing }),
   z.object({ event: z.literal('beat').describe('Nothing happened for a while'), data: nothing }),
@@ -36,6 +44,14 @@ export const live = resource('live', {
   calls: {
     events: call('GET', '/live/events', {
       summary: 'What changes from now on, as far as the person’s codes and data scope reach; a few streams per account',
+      query: z.object({
+        lookback: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .optional()
+          .describe('Milliseconds: changes that were made so long before are told as well, as far as they are known'),
+      }),
       reply: stream(LiveMessage),
       can: signedIn,
     }),

@@ -2,6 +2,7 @@
 import type { Database } from '../db/client'
 import { type Announcement, changeChannel, type Notice } from './changes'
 import { createInbox, type Inbox } from './live-inbox'
+import { createRecentChanges } from './recent-changes'
 import { Refusal } from './refusal'
 import { isPlatform } from './scope'
 import type { Caller } from './session'
@@ -18,6 +19,8 @@ export interface Looker {
 
 export interface Seat extends Looker {
   inbox: Inbox
+  /** Whether everything since the moment that was asked for is told. */
+  whole: boolean
   leave(): void
 }
 
@@ -33,57 +36,76 @@ const mayHear = ({ caller, clinics }: Looker, { resource, id, cid, hid, common }
 
 const createHub = (database: Database) => {
   const seats = new Set<Seat>()
+  const recent = createRecentChanges()
   let listening: Promise<() => Promise<void>> | undefined
 
+  const put = (seat: Seat, announcement: Announcement) => {
+    if (!mayHear(seat, announcement)) return
+    const { cid: _c, hid: _h, common: _o, ...change } = announcement
+    seat.inbox.put(change)
+  }
   const hear = (payload: string) => {
     const notice = JSON.parse(payload) as Notice
+    if ('change' in notice) recent.put(notice.change)
     for (const seat of seats) {
       if ('ended' in notice) {
         // Whose rights a role bounds is not known here, so everybody is looked at anew.
         if ('roleId' in notice.ended || notice.ended.uid === seat.caller.uid) seat.inbox.doubt()
-      } else if (mayHear(seat, notice.change)) {
-        const { cid: _c, hid: _h, common: _o, ...change } = notice.change
-        seat.inbox.put(change)
-      }
+      } else put(seat, notice.change)
     }
   }
   const missed = () => {
+    recent.begin()
     for (const { inbox } of seats) inbox.miss()
   }
-  const stop = () => {
-    const stopping = listening
-    listening = undefined
-    void stopping?.then((end) => end()).catch(() => undefined)
+  /** Once begun, for as long as the program runs: what comes between two streams is heard, too. */
+  const listen = () => {
+    listening ??= database.listen(changeChannel, hear, missed).then(
+      (end) => {
+        recent.begin()
+        return end
+      },
+      (error: unknown) => {
+        listening = undefined
+        throw error
+      },
+    )
+    return listening
   }
 
   return {
-    /** Takes part from now on; nothing that is committed after the answer is missed. */
-    async join(looker: Looker): Promise<Seat> {
+    listen,
+    /**
+     * Takes part from now on; nothing that is committed after the answer is missed.
+     * @param lookback milliseconds before, of which is told as well what is known
+     */
+    async join(looker: Looker, lookback?: number): Promise<Seat> {
       const { uid } = looker.caller
       const own = [...seats].filter(({ caller }) => caller.uid === uid)
       if (own.length >= streamsPerAccount) throw new Refusal('tooFrequent', { retryAfter })
       const seat: Seat = {
         ...looker,
         inbox: createInbox(),
-        leave: () => {
-          if (seats.delete(seat) && seats.size === 0) stop()
-        },
+        whole: false,
+        leave: () => void seats.delete(seat),
       }
       seats.add(seat)
       try {
-        listening ??= database.listen(changeChannel, hear, missed)
-        await listening
+        await listen()
       } catch (error) {
-        listening = undefined
         seat.leave()
         throw error
       }
+      const before = lookback === undefined ? undefined : recent.since(lookback)
+      seat.whole = before !== undefined
+      for (const change of before ?? []) put(seat, change)
       return seat
     },
     size: () => seats.size,
     /** Ends every stream. */
     close() {
       for (const { inbox } of seats) inbox.close()
+      void listening?.then((end) => end()).catch(() => undefined)
     },
   }
 }

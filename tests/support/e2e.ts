@@ -12,6 +12,12 @@ export const test = base.extend<{ quiet: undefined }>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           errors.push(message.text())
       })
+      // Chromium tells no console of a try that the script itself catches.
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          reportError(new Error(`The policy of the page forbids ${effectiveDirective} ${blockedURI}`)),
+        ),
+      )
       await use(undefined)
       expect(errors).toEqual([])
     },

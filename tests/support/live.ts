@@ -15,5 +15,5 @@ export const readLive = async ({ body }: Response) => {
   }
   const first = await next()
   if (first?.event !== 'ready') throw new Error(`${first?.event} came first`)
-  return { next, close: () => reader.cancel() }
+  return { ready: first.data, next, close: () => reader.cancel() }
 }

@@ -33,7 +33,7 @@ interface Looking {
 async function* messagesFor({ seat, again, t }: Looking): AsyncGenerator<LiveMessage, void> {
   const { inbox } = seat
   try {
-    yield { event: 'ready', data: {} }
+    yield { event: 'ready', data: { whole: seat.whole } }
     let looked = Date.now()
     for (;;) {
       await inbox.wait(beat)
@@ -57,9 +57,9 @@ async function* messagesFor({ seat, again, t }: Looking): AsyncGenerator<LiveMes
 }
 
 export const liveCalls = implement(live, {
-  events: async ({ caller, db, services, request, t }) => {
+  events: async ({ caller, db, services, request, t, query: { lookback } }) => {
     const hub = hubOf(services.database, services.stopping)
-    const seat = await hub.join(await lookerOf(db, caller))
+    const seat = await hub.join(await lookerOf(db, caller), lookback)
     const again = async () => lookerOf(db, await request.callerNow())
     const close = () => {
       seat.leave()

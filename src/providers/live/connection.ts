@@ -10,6 +10,8 @@ export type Tidings = { changes: readonly LiveChange[] } | 'missed'
 
 /** Browsers lend a site six connections for all of its tabs: one that is out of sight gives its own back. */
 const grace = 10_000
+/** A request is on its way for so long at most that it counts as the same moment, here and on the server. */
+const slack = 5000
 const firstDelay = 1000
 const longestDelay = 60_000
 
@@ -18,6 +20,14 @@ let standing: AbortController | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
 /** The token under which the server had no stream for us: it is asked again once there is another. */
 let refusedToken: string | undefined
+
+/** When what shows now began to be read, while no stream has stood since; undefined: too long ago to ask what happened since. */
+let readFrom: number | undefined
+
+/** What is read from now on will show on a screen that listens. */
+export const noteReading = () => {
+  if (listeners.size === 0 && !standing) readFrom ??= performance.now()
+}
 
 const announce = (tidings: Tidings) => {
   for (const listener of listeners) listener(tidings)
@@ -48,11 +58,16 @@ const keepReading = async (signal: AbortSignal) => {
   let failures = 0
   let ended = false
   while (!signal.aborted) {
+    const asked = performance.now()
+    const lookback = readFrom === undefined ? undefined : Math.ceil(asked - readFrom) + slack
     try {
-      await readStream(signal, (message) => {
+      await readStream({ signal, lookback }, (message) => {
         failures = 0
-        // What was read before the stream stood may be old by now.
-        if (message.event === 'ready' || message.event === 'missed') announce('missed')
+        if (message.event === 'ready') {
+          readFrom = undefined
+          // What was read before the stream stood may be old by now, unless what happened since is told.
+          if (!message.data.whole || performance.now() - asked > slack) announce('missed')
+        } else if (message.event === 'missed') announce('missed')
         else if (message.event === 'changes') {
           const changes = message.data.filter(({ origin }) => !isOwnWrite(origin))
           if (changes.length > 0) announce({ changes })
@@ -93,6 +108,7 @@ onSessionChange(() => {
 
 /** Hears what others change from now on, until the answered function is called. */
 export const listen = (listener: (tidings: Tidings) => void) => {
+  noteReading()
   listeners.add(listener)
   follow()
   return () => {

@@ -11,17 +11,26 @@ const silence = 45_000
 const textsOf = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
 
+interface Reading {
+  signal: AbortSignal
+  /** Milliseconds: what was changed so long before is to be told as well. */
+  lookback: number | undefined
+}
+
 /**
  * Hands over each message until the stream ends; says which refusal ended it, if it was one.
  * Nothing but an `ApiError` is thrown; messages that this page does not know are passed over.
  */
-export const readStream = async (signal: AbortSignal, hear: (message: LiveMessage) => void): Promise<void> => {
+export const readStream = async (
+  { signal, lookback }: Reading,
+  hear: (message: LiveMessage) => void,
+): Promise<void> => {
   const dead = new AbortController()
   let timer = setTimeout(() => dead.abort(), silence)
   try {
     const opened = await openStream(
       live.calls.events,
-      { signal: AbortSignal.any([signal, dead.signal]) },
+      { query: { lookback }, signal: AbortSignal.any([signal, dead.signal]) },
       // Whoever reads it decides when to try again.
       { 'axios-retry': { retries: 0 } },
     )

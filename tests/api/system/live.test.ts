@@ -36,6 +36,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const look = async (as: string) => {
   const seen = await readLive(await world.request('GET', '/live/events', { as }))
   open.push(seen.close)
@@ -55,6 +56,32 @@ describe('GET /live/events', () => {
     await review(order, 'user', { 'idempotency-key': '1234567890' })
     const change = { resource: 'lens-orders', id: order.lensOrderId, type: 'updated', by: 'user', origin: '12345678' }
     expect(await next()).toEqual({ event: 'changes', data: [change] })
+  })
+
+  test('tells as well what changed since its reader began to read, within their scope', async () => {
+    await look('user')
+    await pause(50)
+    const began = performance.now()
+    await review(await world.makeOrder({ cid: 2, hid: 21 }), 'admin')
+    const order = await world.makeOrder()
+    await review(order)
+    const lookback = Math.ceil(performance.now() - began)
+    const seen = await readLive(await world.request('GET', `/live/events?lookback=${lookback}`, { as: 'agent' }))
+    open.push(seen.close)
+    expect(seen.ready).toEqual({ whole: true })
+    expect(await seen.next()).toEqual(changed(order.lensOrderId))
+  })
+
+  test('says that it does not know what changed before it listened, and refuses a time that is none', async () => {
+    const app = createApp({ ...world.services, database: { ...world.database } })
+    const headers = { token: await world.tokenOf('agent') }
+    const seen = await readLive(await app.request('/api/main/live/events?lookback=60000', { headers }))
+    open.push(seen.close)
+    expect(seen.ready).toEqual({ whole: false })
+    expect(await world.ask('GET', '/live/events?lookback=-1', { as: 'agent' })).toMatchObject({
+      code: 1,
+      errors: { lookback: expect.anything() },
+    })
   })
 
   test('tells nothing of what was taken back', async () => {

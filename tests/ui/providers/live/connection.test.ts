@@ -26,7 +26,7 @@ describe('the stream of a page', () => {
     const heard = hear()
     await waitFor(() => expect(opened).toHaveLength(1))
     expect(opened[0]?.request.headers.get('token')).toBe('token-1')
-    expect(opened[0]?.url.search).toBe('')
+    expect(opened[0]?.url.search).toMatch(/^\?lookback=\d+$/)
     noteOwnWrite('abcdefgh-1')
     tellChange(7, { origin: 'abcdefgh' })
     tellChange(8)
@@ -54,6 +54,33 @@ describe('the stream of a page', () => {
     end()
     await waitFor(() => expect(opened).toHaveLength(2))
     tell({ event: 'ready', data: {} })
+    await waitFor(() => expect(heard).toEqual(['missed']))
+  })
+
+  test.each([
+    ['nothing where the server tells what happened since the page began to read', { whole: true }, []],
+    ['that something may have been missed where the server cannot know', { whole: false }, ['missed']],
+    ['that something may have been missed where the server knows of no such thing', {}, ['missed']],
+  ] as const)('says, when it stands for the first time, %s', async (_, data, tidings) => {
+    enter()
+    const { opened, tell, tellChange } = answerLive()
+    const heard = hear()
+    await waitFor(() => expect(opened).toHaveLength(1))
+    tell({ event: 'ready', data })
+    tellChange(8)
+    await waitFor(() => expect(heard).toEqual([...tidings, changeOf(8)]))
+  })
+
+  test('asks for what happened since it broke off in no way but by reading again', async () => {
+    enter()
+    const { opened, tell, end } = answerLive()
+    const heard = hear()
+    await waitFor(() => expect(opened).toHaveLength(1))
+    tell({ event: 'ready', data: { whole: true } })
+    end()
+    await waitFor(() => expect(opened).toHaveLength(2), { timeout: 3000 })
+    expect(opened[1]?.url.search).toBe('')
+    tell({ event: 'ready', data: { whole: false } })
     await waitFor(() => expect(heard).toEqual(['missed']))
   })
 

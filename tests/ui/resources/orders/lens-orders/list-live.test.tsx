@@ -76,6 +76,15 @@ describe('a list that is open while others work', () => {
     await shows(1, 2)
   })
 
+  test('is read once where nothing happened between its reading and the stream', async () => {
+    const { asked, tell, tellChange } = await openLiveList('', 1, 2)
+    tell({ event: 'ready', data: { whole: true } })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(asked).toHaveLength(1)
+    tellChange(2)
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
   test('is compared with what there is after a gap, and says nothing of what it shows already', async () => {
     const { server, asked, tell } = await openLiveList('', 1, 2)
     tell({ event: 'ready', data: {} })
