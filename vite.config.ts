@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
@@ -58,8 +59,10 @@ const withoutDemo = (): Plugin => ({
 /**
  * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
  * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no
- * WeakMap, what @refinedev/antd shows Markdown with and lays pages out with, and the filters in the heads of antd's tables with
- * their tree (lists are filtered above the table, by the server).
+ * WeakMap, the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server), its
+ * virtual table (a page has few rows), the panels by which its documentation shows its parts, what stands in for ResizeObserver
+ * in browsers that have none, the part of zod that describes schemas (the server does that), and what
+ * @refinedev/antd shows Markdown and the heads of pages with.
  */
 const unused: [module: RegExp, instead: string][] = [
   [/\/node_modules\/papaparse\//, 'export default {}'],
@@ -67,12 +70,25 @@ const unused: [module: RegExp, instead: string][] = [
   [/\/node_modules\/pluralize\//, 'module.exports = { plural: (name) => name, singular: (name) => name }'],
   [/\/node_modules\/side-channel\//, 'module.exports = () => new WeakMap()'],
   [
+    /\/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\./,
+    'export const flattenKeys = () => []; export default () => null',
+  ],
+  [/\/node_modules\/antd\/es\/table\/RcTable\/VirtualTable\./, 'export default () => null'],
+  [
+    /\/node_modules\/antd\/es\/_util\/PurePanel\./,
+    'export default () => () => null; export const withPureRenderTheme = (part) => part',
+  ],
+  [/\/node_modules\/antd\/es\/input\/(Group|OTP\/index)\.js/, 'export default () => null'],
+  [
     /\/node_modules\/(react-markdown|remark-gfm|@ant-design\/pro-layout)\//,
     'export default () => null; export const PageHeader = () => null',
   ],
+  [/\/node_modules\/resize-observer-polyfill\//, 'export default ResizeObserver'],
+  [/\/node_modules\/zod\/v4\/core\/json-schema-processors\./, 'export const toJSONSchema = undefined'],
+  [/\/node_modules\/zod\/v4\/core\/json-schema-generator\./, 'export const JSONSchemaGenerator = undefined'],
   [
-    /\/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\./,
-    'export const flattenKeys = () => []; export default () => null',
+    /\/node_modules\/zod\/v4\/core\/to-json-schema\./,
+    'export const createToJSONSchemaMethod = () => undefined; export const createStandardJSONSchemaMethod = () => undefined',
   ],
 ]
 
@@ -84,6 +100,60 @@ const withoutUnused = (): Plugin => ({
     handler: (id) => unused.find(([module]) => module.test(id))?.[1],
   },
 })
+
+/**
+ * What a module asks for and needs little of: of forms, around an input that stands in none, only where their context is; of
+ * trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
+ * writes, plain names and values.
+ */
+const narrowed: [importer: RegExp, asked: RegExp, instead: string][] = [
+  [/\/antd\/es\/form\/context\.js$/, /^rc-field-form$/, "export { FormProvider } from 'rc-field-form/es/FormContext'"],
+  [/\/table\/hooks\/useSelection\.js$/, /\/radio$/, 'export default () => null'],
+  [/\/table\/hooks\/useSelection\.js$/, /^rc-tree\/es\/utils\/conductUtil$/, 'export const conductCheck = undefined'],
+  [
+    /\/table\/hooks\/useSelection\.js$/,
+    /^rc-tree\/es\/utils\/treeUtil$/,
+    'export const convertDataToEntities = undefined',
+  ],
+  [
+    /\/table\/hooks\/useSelection\.js$/,
+    /^rc-tree\/es\/util$/,
+    `export const arrAdd = (list, value) => (list.includes(value) ? list : [...list, value])
+     export const arrDel = (list, value) => list.filter((other) => other !== value)`,
+  ],
+  [
+    /\/@refinedev\/(core|react-router|simple-rest)\//,
+    /^(qs|query-string)$/,
+    `export const parse = (text) => Object.fromEntries(new URLSearchParams(text))
+     export const stringify = (values, { addQueryPrefix } = {}) => {
+       const given = Object.entries(values).filter(([, value]) => value !== undefined)
+       return (addQueryPrefix && given.length > 0 ? '?' : '') + new URLSearchParams(given)
+     }
+     export default { parse, stringify }`,
+  ],
+  [/\/@refinedev\/core\//, /^lodash-es\/isEqual/, "export { default } from 'fast-deep-equal'"],
+]
+
+const asNarrow = '\0narrow:'
+const withNarrowed = (): Plugin => ({
+  name: 'with-narrowed',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: narrowed.map(([, asked]) => asked) },
+    handler: (id, importer = '') => {
+      const found = narrowed.findIndex(([from, asked]) => from.test(importer) && asked.test(id))
+      return found < 0 ? undefined : `${asNarrow}${found}`
+    },
+  },
+  load: {
+    filter: { id: /^\0narrow:/ },
+    handler: (id) => narrowed[Number(id.slice(asNarrow.length))]?.[2],
+  },
+})
+
+/** Modules of antd's parts that declare and do nothing else, which their packages do not say: unused, they need not be loaded. */
+const onlyDeclaring = /\/node_modules\/(rc-[a-z-]+|@rc-component\/[a-z-]+|@babel\/runtime)\//
 
 /** As small as it gets: done once here, not with every answer. */
 const compressed = () =>
@@ -97,46 +167,30 @@ const compressed = () =>
   })
 
 /**
- * What the sign-in needs, as one file: cut along every border between pages it is forty, which compress 5 % worse and,
- * since antd's parts lean on each other, pull in pieces that only later pages use.
+ * What the sign-in needs, as one file, with all that its modules lean on: cut along every border between pages it is forty,
+ * which compress 5 % worse.
  */
-const firstScreen = [
-  /\/src\/(main|app|env)\.tsx?$/,
-  /\/src\/pages\/login\/(login|entry|artwork|field|sign-in-fields|use-sign-in|use-fields|use-submit|focus-wrong)\./,
-  /\/src\/providers\/(i18n|look|theme|cookies|remembered|session|sign-in-again|bootstrap|auth|errors|toast|without-eval)\./,
-  /\/src\/providers\/data\/(http|args|answer|address|api-error)\./,
-  /\/src\/shell\/(error-boundary|message-page|language-switch|wait|mark)\./,
-  /\/src\/locales\/(messages|texts|zh-CN\/core)\./,
-  /\/contract\/(core\/|system\/(session|passwords)\.)/,
-  /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|ky|zod|@emotion|@babel|stylis|classnames)\//,
-  /\/node_modules\/@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color|v5-patch-for-react-19)\//,
-  /\/node_modules\/(rc-util|rc-motion|rc-input|rc-textarea|rc-checkbox|rc-resize-observer)\//,
-  /\/node_modules\/antd\/(locale|es\/(button|checkbox|config-provider|input|locale|style|theme))\//,
-]
+const firstScreen = [/\/src\/main\.tsx$/]
 
 /** What every list needs behind the sign-in, as one file for the same reason; a screen adds its own code alone. */
 const everyList = [
-  /\/src\/(workspace\.tsx|shell\/(?!(palette|exports)\/|sidebar-drawer)|shell\/exports\/(own-exports|use-exports)|providers\/(?!notices))/,
-  /\/src\/ui\/(data-table|sort-select|columns|eye-columns|table-pages|selection|state-tabs|filter-bar|filters|list-page|page-tabs|hidden-heading|column-settings-button|saved-filters\.tsx)[\w-]*\./,
-  /\/src\/locales\/zh-CN\/(workspace|shell|screen|order|lens-order|deed|record)\./,
-  /\/contract\/(core\/|messages\/[\w-]+\.zh-CN|orders\/(lens-orders?|order-family|orders|hundredths|prescription-input)\.|catalogue\/brands)/,
-  /\/node_modules\/(@refinedev\/(?!antd)[\w-]+|@tanstack\/(query-core|react-query)|lodash-es|qs|side-channel)\//,
-  /\/node_modules\/(rc-table|rc-tree\/es\/utils|rc-pagination|rc-select|rc-virtual-list|rc-menu|rc-dropdown|rc-overflow)\//,
-  /\/node_modules\/(@rc-component\/(trigger|context|portal)|throttle-debounce|scroll-into-view-if-needed)\//,
-  /\/node_modules\/antd\/es\/(table|pagination|select|menu|dropdown|radio|spin|popover|breadcrumb|space|tooltip)\//,
+  /\/src\/workspace\.tsx$/,
+  /\/src\/locales\/zh-CN\/workspace\./,
+  /\/src\/ui\/(data-table|list-page|filter-bar|filters|selection|state-tabs|sort-select|columns|page-tabs|saved-filters|column-settings-button)\.tsx$/,
+  /\/src\/providers\/(list-state|preferences)\.ts$/,
 ]
 
 /** What every list of orders needs beyond that; lens orders, the list that is looked at most, bring their columns along. */
-const orderList = [
-  /\/src\/resources\/orders\/family\/(list|list-[\w-]+|tabs|words|field-text|filters|columns|order-card|row-actions|use-[\w-]+)\./,
-  /\/src\/resources\/orders\/family\/(actions\/(verbs|use-order-actions)|batch\/chosen)\./,
-  /\/src\/resources\/orders\/lens-orders\/(columns|filters|kind|field-text)\./,
-  /\/contract\/(orders\/order-imports|partners\/companies|catalogue\/(product|products|registration))\./,
-  /\/node_modules\/@ant-design\/icons(-svg)?\/es\/(icons|asn)\/(Plus|Send|Upload|Download|Star|SwapRight|Delete|Setting)Outlined\./,
-]
+const orderList = [/\/src\/resources\/orders\/(family\/tabs|lens-orders\/kind)\.tsx?$/]
 const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+/** Its entry for browsers is the one for development in every build. */
+const routerAlias = {
+  find: /^react-router$/,
+  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+}
+
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   if (isSsrBuild) {
     const input = ['server/main.ts', 'server/node/sheet-worker.ts']
     return {
@@ -146,17 +200,25 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   const isDemo = mode === 'demo'
   return {
-    plugins: [react(), isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutUnused(), compressed()]],
+    plugins: [
+      react(),
+      isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutUnused(), withNarrowed(), compressed()],
+    ],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
     // antd's own words come as CommonJS there, whose default export is lost on the way into a module.
-    resolve: { alias: { 'antd/locale': 'antd/es/locale' } },
+    resolve: {
+      alias: [{ find: 'antd/locale', replacement: 'antd/es/locale' }, ...(command === 'build' ? [routerAlias] : [])],
+    },
     // PGlite finds its WebAssembly beside its own files.
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     build: {
       outDir: isDemo ? 'dist/demo' : 'dist/web',
       target: 'es2022',
       rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: onlyDeclaring, sideEffects: false }] },
+        // Of what is left out, zod's own modules speak by name.
+        checks: { importIsUndefined: false },
         output: {
           codeSplitting: {
             groups: [
