@@ -8,7 +8,7 @@ import axios, {
 import axiosRetry from 'axios-retry'
 import { type Call, type Host, hosts } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
-import { baseUrls } from '../../env'
+import { baseUrlOf } from '../../env'
 import { isThere } from '../features'
 import { currentLanguage } from '../i18n'
 import { noteOwnWrite } from '../live/own-writes'
@@ -52,13 +52,12 @@ const sign = (config: InternalAxiosRequestConfig) => {
 
 const clientOf = (host: Host): AxiosInstance => {
   const client = axios.create({
-    baseURL: baseUrls[host],
     // The time-out counts until the whole body is there.
     adapter: 'fetch',
     transitional: { clarifyTimeoutError: true },
     paramsSerializer: { serialize: (query) => queryOf(query).toString() },
   })
-  client.interceptors.request.use(sign)
+  client.interceptors.request.use(async (config) => Object.assign(sign(config), { baseURL: await baseUrlOf(host) }))
   axiosRetry(client, {
     retries,
     shouldResetTimeout: true,
