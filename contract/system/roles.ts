@@ -82,7 +82,6 @@ const roleOffers = offersOf([
   { verb: 'update', can: 'roles.update' },
   { verb: 'grant', can: 'roles.grant' },
   { verb: 'grant', can: 'roles.grant-own' },
-  { verb: 'copy', can: 'roles.create' },
   { verb: 'remove', can: 'roles.remove', when: ({ builtIn }) => builtIn !== true },
 ])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featureNames, features } from '../../contract/core/features'
 import { allCalls } from '../../contract/registry'
-import specified from '../../mocks/specified-calls.json'
+import specified from '../../mocks/specified-calls.json' with { type: 'json' }
 
 const addressOf = ({ host, method, path }: { host: string; method: string; path: string }) =>
   `${host} ${method} ${path.replace(/\{\w+\}/g, '{}')}`
