@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { args, executablePath } from './tests/support/chromium'
 import { inboxAddress } from './tests/support/sms-inbox'
 
-const PORT = '8099'
+const PORT = process.env.E2E_PORT ?? '8099'
 const address = `http://127.0.0.1:${PORT}`
 
 /** One fresh database for the whole run: workers read this file too, and find what the first reading made. */

@@ -182,7 +182,6 @@ const contentSecurityPolicy = {
   // What lies on other sites is linked: as a picture it would tell them who looks at what.
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -203,14 +202,24 @@ export interface AppOptions {
   /** Origins that may call from another site; none unless configured. */
   corsOrigins?: string[]
   maxBodyBytes?: number
+  /** Other sites that the web app calls: those of an existing installation. */
+  apiOrigins?: string[]
 }
 
-export const createApp = (services: Services, { corsOrigins = [], maxBodyBytes = 1_048_576 }: AppOptions = {}) => {
+export const createApp = (
+  services: Services,
+  { corsOrigins = [], maxBodyBytes = 1_048_576, apiOrigins = [] }: AppOptions = {},
+) => {
   const app = new Hono()
   app.use(requestId({ limitLength: 64 }))
   // What an answer says of itself is stricter and stays.
   app.use(
-    secureHeaders({ contentSecurityPolicy, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', overwrite: false }),
+    secureHeaders({
+      contentSecurityPolicy: { ...contentSecurityPolicy, connectSrc: ["'self'", ...apiOrigins] },
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+      overwrite: false,
+    }),
   )
   if (corsOrigins.length > 0)
     app.use(

@@ -5,6 +5,13 @@ const bucketNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
 
 const milliseconds = (usual: number) => z.coerce.number().int().min(100).max(3_600_000).default(usual)
 
+const webAddress = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Of an API: elsewhere, or a path of this site. */
+const apiAddress = () =>
+  z
+    .union([webAddress(), z.string().regex(/^\/[^/]/)], { error: 'must be an http or https address, or a path' })
+    .optional()
+
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('0 takes any free port'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -70,17 +77,17 @@ const Variables = z.object({
     .refine(({ port }) => port <= 65_535, 'must be host:port, such as 127.0.0.1:9464')
     .optional()
     .describe('Where Prometheus reads /metrics; without it nothing is counted'),
-  LEGACY_SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .optional()
-    .describe('Where people are sent who have no work here'),
-  SMS_GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  LEGACY_SITE_URL: webAddress().optional().describe('Where people are sent who have no work here'),
+  WEB_API_MAIN: apiAddress().describe('Where the web app finds the host main; without it, here'),
+  WEB_API_SECONDARY: apiAddress(),
+  WEB_API_STATISTICS: apiAddress(),
+  WEB_API_EYE_DATABASE: apiAddress(),
+  WEB_API_LEGACY: apiAddress(),
+  SMS_GATEWAY_URL: webAddress()
     .optional()
     .describe('Where text messages are posted; without it they only stand in the log'),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-  FILES_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  FILES_S3_ENDPOINT: webAddress()
     .optional()
     .describe('Store that speaks S3, in which the files of records are kept; without it, in a folder below DATA_DIR'),
   FILES_S3_BUCKET: z.string().min(3).max(63).optional(),

@@ -19,7 +19,7 @@ import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { sheetThread } from './node/sheet-thread'
-import { siteOf } from './node/site'
+import { originsOf, settingsOf, siteOf } from './node/site'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
@@ -50,7 +50,6 @@ const start = async () => {
     LOG_LEVEL,
     CORS_ORIGINS,
     ADMIN_PASSWORD,
-    LEGACY_SITE_URL,
     METRICS_ADDRESS,
     SESSION_LIFETIME_DAYS,
   } = environment
@@ -79,10 +78,12 @@ const start = async () => {
   }
   if (counted) watch(counted.registry, { database, now, waiting: oldestWaiting })
   const scraped = counted && (await serveMetrics(counted.registry, METRICS_ADDRESS))
-  const api = createApp(services, { ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }) })
-  const site = siteOf(api, webRoot, (http) => addressOf(http, environment), {
-    ...(LEGACY_SITE_URL && { legacySiteUrl: LEGACY_SITE_URL }),
+  const settings = settingsOf(environment)
+  const api = createApp(services, {
+    ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }),
+    apiOrigins: originsOf(settings),
   })
+  const site = siteOf(api, webRoot, (http) => addressOf(http, environment), settings)
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await new Promise<void>((resolve, reject) => {

@@ -1,25 +1,53 @@
 /** The only reader of the build's environment, and of what its site says at run time: where the hosts are, and which optional parts are on. */
 import { type Host, hosts } from '../contract/core/call'
 
-/** Base URL per host, without a slash at the end; the reference back end's own paths unless the build says otherwise. */
-export const baseUrls: Record<Host, string> = {
-  main: import.meta.env.VITE_API_MAIN || hosts.main,
-  secondary: import.meta.env.VITE_API_SECONDARY || hosts.secondary,
-  statistics: import.meta.env.VITE_API_STATISTICS || hosts.statistics,
-  'eye-database': import.meta.env.VITE_API_EYE_DATABASE || hosts['eye-database'],
-  legacy: import.meta.env.VITE_API_LEGACY || hosts.legacy,
+/** What a site says of itself in the file `settings.json` beside the page, which a server makes and a plain web space holds. */
+interface SiteSettings {
+  legacySiteUrl?: string
+  hosts?: Partial<Record<Host, string>>
+}
+
+/** A site without the file says nothing; undefined when it could not be asked. */
+const askSite = async (): Promise<SiteSettings | undefined> => {
+  try {
+    const answer = await fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
+    if (answer.status >= 500) return undefined
+    return answer.ok ? await answer.json().catch(() => ({})) : {}
+  } catch {
+    return undefined
+  }
+}
+
+const ofBuild: Readonly<Record<Host, string | undefined>> = {
+  main: import.meta.env.VITE_API_MAIN,
+  secondary: import.meta.env.VITE_API_SECONDARY,
+  statistics: import.meta.env.VITE_API_STATISTICS,
+  'eye-database': import.meta.env.VITE_API_EYE_DATABASE,
+  legacy: import.meta.env.VITE_API_LEGACY,
+}
+
+let asked: Promise<SiteSettings | undefined> | undefined
+
+/** What the site said when the page was opened; asked again as long as it could not be. */
+const readSite = async (): Promise<SiteSettings> => {
+  asked ??= askSite()
+  const said = await asked
+  if (said === undefined) asked = undefined
+  return said ?? {}
 }
 
 /**
- * The site that people outside the whitelist work on; empty when there is none to jump to. The file `settings.json` beside the
- * page says it, which a server makes and a plain web space holds; else the build.
+ * Base URL of a host, without a slash at the end: what the site says, else the build, else the reference back end's own path. One
+ * build serves any installation.
  */
-export const findLegacySite = async (): Promise<string> => {
-  const said = await fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
-    .then((answer) => (answer.ok ? answer.json() : {}))
-    .catch(() => ({}))
-  return (said as { legacySiteUrl?: string }).legacySiteUrl || import.meta.env.VITE_LEGACY_SITE_URL || ''
+export const baseUrlOf = async (host: Host): Promise<string> => {
+  const said = (await readSite()).hosts?.[host]
+  return (said || ofBuild[host] || hosts[host]).replace(/\/+$/, '')
 }
+
+/** The site that people outside the whitelist work on; empty when there is none to jump to. */
+export const findLegacySite = async (): Promise<string> =>
+  (await askSite())?.legacySiteUrl || import.meta.env.VITE_LEGACY_SITE_URL || ''
 
 /** Whether the API runs inside the page, over a database kept by the browser; a constant of the build, so others carry none of it. */
 export const isDemo = import.meta.env.VITE_DEMO === '1'

@@ -1,4 +1,5 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
+
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -11,6 +12,7 @@ import { accessControlProvider } from './providers/access'
 import { authProvider } from './providers/auth'
 import { type Bootstrap, bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
+import { hasFeature } from './providers/features'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
 import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
@@ -127,7 +129,7 @@ export const Workspace = () => {
       <Refine
         routerProvider={routerProvider}
         dataProvider={dataProviders}
-        {...(!isDemo && { liveProvider })}
+        {...(!isDemo && hasFeature('live') && { liveProvider })}
         authProvider={authProvider}
         accessControlProvider={accessControlProvider}
         notificationProvider={notificationProvider}

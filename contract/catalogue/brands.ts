@@ -1,7 +1,9 @@
 /** Brands: under which goods of one line are sold. */
+
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, oneOf, pictureAddress, requiredText, text, version } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -42,8 +44,17 @@ const BrandUpdate = z.object(fields).partial().extend({ version: version() })
 
 const flagParam = z.coerce.number().pipe(flag()).optional()
 
+const { disabled, enabled } = brandStatus
+const brandOffers = offersOf([
+  { verb: 'update', can: 'brands.update', when: inState(disabled, enabled) },
+  { verb: 'disable', can: 'brands.status', when: inState(enabled) },
+  { verb: 'enable', can: 'brands.status', when: inState(disabled) },
+  { verb: 'remove', can: 'brands.status', when: inState(disabled, enabled) },
+])
+
 export const brands = resource('brands', {
   id: 'id',
+  offers: brandOffers,
   record: Brand,
   files: { fields: ['logo'], open: true },
   stales: ['audit', 'products'],

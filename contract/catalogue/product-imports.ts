@@ -20,6 +20,7 @@ export const productImports = resource('product-imports', {
   stales: ['products', 'audit'],
   calls: {
     template: call('GET', '/product/agent/import/template', {
+      feature: 'import-sheets',
       summary: 'An empty sheet with the columns of a product, and an example, as .xls',
       reply: file(),
       can: 'products.create',
@@ -34,6 +35,7 @@ export const productImports = resource('product-imports', {
       can: 'products.create',
     }),
     rejects: call('POST', '/product/agent/import/rejects', {
+      feature: 'import-sheets',
       summary: 'The rows of a list of products that cannot be taken, with the reasons, as .xls',
       ...takesSheet,
       body: SentSheet,

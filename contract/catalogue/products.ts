@@ -1,7 +1,9 @@
 /** Products: what there is to sell, and what order screens choose from. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { flag, id, idParam, money, text, versionParam } from '../core/fields'
+import { inState, type OfferActor, offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -14,6 +16,7 @@ import {
   ProductRecord,
   ProductSave,
   ProductUpdate,
+  productStatus,
 } from './product'
 
 /** A product as order screens choose it. */
@@ -81,8 +84,19 @@ const filters = {
   cid: idParam().optional().describe('As this company sells them; one that is not the own one only for the platform'),
 }
 
+const { disabled, enabled } = productStatus
+const mayChange = (row: UncertainRow, { hid }: OfferActor) => hid === null && inState(disabled, enabled)(row)
+const productOffers = offersOf([
+  { verb: 'update', can: 'products.update', when: mayChange },
+  { verb: 'disable', can: 'products.update', when: (row, actor) => mayChange(row, actor) && inState(enabled)(row) },
+  { verb: 'enable', can: 'products.update', when: (row, actor) => mayChange(row, actor) && inState(disabled)(row) },
+  { verb: 'price', can: 'products.price', when: mayChange },
+  { verb: 'remove', can: 'products.remove', when: mayChange },
+])
+
 export const products = resource('products', {
   id: 'productId',
+  offers: productOffers,
   record: ProductRecord,
   files: { fields: ['images'], open: true },
   stales: ['stock', 'audit', 'lens-prices', 'product-prices'],

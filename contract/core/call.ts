@@ -1,6 +1,7 @@
 /** A call of the API, written down once: the server checks by it, the web app calls by it, the documents are made from it. */
 import { z } from 'zod'
 import type { sessionZhCN } from '../messages/session.zh-CN'
+import type { FeatureName } from './features'
 import { idParam } from './fields'
 
 export const hosts = {
@@ -89,6 +90,10 @@ interface CallOptions {
   writes?: true
   /** What a success says, where it is more than that it is done. */
   says?: keyof typeof sessionZhCN
+  /** The feature that it belongs to; the specification has every call without one. */
+  feature?: FeatureName | undefined
+  /** Without the feature: the path of the specification that answers the same, with the same parameters. */
+  instead?: string | undefined
 }
 
 export interface Call<Path extends string = string, Options extends CallOptions = CallOptions> {
@@ -111,6 +116,8 @@ export interface Call<Path extends string = string, Options extends CallOptions 
   row: Options['row']
   writes: boolean
   says: CallOptions['says']
+  feature: FeatureName | undefined
+  instead: string | undefined
 }
 
 const usual = { host: 'main', timeout: 5000, multipart: false } as const

@@ -1,6 +1,7 @@
 /** A resource: a kind of record, its identity, and the calls that read and change it. */
 import type { z } from 'zod'
 import type { Call, Host } from './call'
+import type { Offers } from './offers'
 
 export interface Resource<Name extends string = string, Calls extends Record<string, Call> = Record<string, Call>> {
   name: Name
@@ -13,6 +14,8 @@ export interface Resource<Name extends string = string, Calls extends Record<str
    * clinics too.
    */
   files?: { fields: readonly string[]; open?: boolean }
+  /** What may be done with a record whose server does not say it; the verbs of the resource's own codes unless said. */
+  offers?: Offers
   /** Lists of other resources that a write of this one makes stale. */
   stales?: readonly string[]
 }

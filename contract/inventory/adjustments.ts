@@ -52,18 +52,21 @@ export const adjustments = resource('adjustments', {
   record: Adjustment,
   calls: {
     list: call('GET', list, {
+      feature: 'stock-ledger',
       summary: 'Losses and surpluses that are posted and not voided, newest first',
       query: listQuery(list, filters, ['id']),
       reply: page(Adjustment),
       can: 'stock.read',
     }),
     totals: call('GET', `${list}/totals`, {
+      feature: 'stock-ledger',
       summary: 'What they come to, under the same filters',
       query: z.object(filters),
       reply: one(AdjustmentTotals),
       can: 'stock.read',
     }),
     export: call('GET', `${list}/exports`, {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listQuery(`${list}/exports`, filters, ['id']),
       reply: file(),

@@ -1,7 +1,9 @@
 /** Batches: what is known of them, and locking those that are doubted or recalled. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, text, version, versionParam } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -39,8 +41,16 @@ export type Batch = z.infer<typeof Batch>
 
 const list = '/batch/list'
 
+const good = 0
+const batchOffers = offersOf([
+  { verb: 'lock', can: 'batches.update', when: inState(good) },
+  { verb: 'unlock', can: 'batches.update', when: (row) => !inState(good)(row) },
+  { verb: 'remove', can: 'batches.remove' },
+])
+
 export const batches = resource('batches', {
   id: 'batchId',
+  offers: batchOffers,
   record: Batch,
   stales: ['stock', 'stock-outs', 'audit', 'overview'],
   calls: {

@@ -77,6 +77,7 @@ export const gspRecords = resource('gsp-records', {
   record: GspRecord,
   calls: {
     list: call('GET', list, {
+      feature: 'stock-ledger',
       summary: 'Records of medical devices, newest first; licences by when they end; counted up to 100,000',
       params: { kind },
       query: listQuery(list, filters, ['at']),
@@ -84,6 +85,7 @@ export const gspRecords = resource('gsp-records', {
       can: 'stock.read',
     }),
     export: call('GET', `${list}/exports`, {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       params: { kind },
       query: listQuery(`${list}/exports`, filters, ['at']),

@@ -51,12 +51,14 @@ export const movements = resource('movements', {
   record: StockMovement,
   calls: {
     list: call('GET', list, {
+      feature: 'stock-ledger',
       summary: 'Movements of goods, newest first; counted up to 100,000',
       query: listQuery(list, filters, ['id']),
       reply: page(StockMovement),
       can: 'stock.read',
     }),
     export: call('GET', `${list}/exports`, {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listQuery(`${list}/exports`, filters, ['id']),
       reply: file(),

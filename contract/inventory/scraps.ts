@@ -57,6 +57,7 @@ export const scraps = resource('scraps', {
       can: 'scraps.read',
     }),
     export: call('GET', '/scrap/exports', {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listed,
       reply: file(),

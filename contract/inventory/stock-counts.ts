@@ -101,6 +101,7 @@ export const stockCounts = resource('stock-counts', {
   stales: ['stock', 'stock-ins', 'stock-outs', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
     list: call('GET', list, {
+      feature: 'stock-counts',
       summary: 'Stock counts, newest first',
       query: listQuery(
         list,
@@ -119,12 +120,14 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.read',
     }),
     info: call('GET', `/stockcount/info/${single}`, {
+      feature: 'stock-counts',
       summary: 'One stock count',
       row: 'countId',
       reply: one(StockCount),
       can: 'stock-counts.read',
     }),
     lines: call('GET', `/stockcount/lines/${single}`, {
+      feature: 'stock-counts',
       summary: 'The lines of a count, in the order of the shelves',
       row: 'countId',
       query: listQuery(`/stockcount/lines/${single}`, lineFilters, ['line']),
@@ -132,6 +135,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.read',
     }),
     export: call('GET', `/stockcount/exports/${single}`, {
+      feature: 'stock-exports',
       summary: 'The lines as .xls',
       query: listQuery(`/stockcount/exports/${single}`, lineFilters, ['line']),
       reply: file(),
@@ -139,6 +143,7 @@ export const stockCounts = resource('stock-counts', {
       timeout: forWorkbook,
     }),
     create: call('POST', '/stockcount', {
+      feature: 'stock-counts',
       summary: 'Begins a count: takes down what the books say lies there',
       body: z.object({
         warehouseId: id(),
@@ -153,6 +158,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.create',
     }),
     count: call('PUT', '/stockcount', {
+      feature: 'stock-counts',
       summary:
         'Writes down what was found of some lines; a line that somebody else has counted meanwhile stays as it is',
       row: 'countId',
@@ -174,6 +180,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.create',
     }),
     addLine: call('POST', '/stockcount/lines', {
+      feature: 'stock-counts',
       summary: 'Adds goods that were found and not expected there',
       row: 'countId',
       body: z.object({
@@ -187,6 +194,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.create',
     }),
     dropLine: call('DELETE', `/stockcount/lines/${single}`, {
+      feature: 'stock-counts',
       summary: 'Takes away a line of goods that were found: they were not',
       row: 'countId',
       query: z.object({ line: z.coerce.number().int().min(1) }),
@@ -194,6 +202,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.create',
     }),
     submit: call('PUT', `/stockcount/submit/${single}`, {
+      feature: 'stock-counts',
       summary: 'All is counted; what is not must be confirmed: it stays as it is in the books',
       row: 'countId',
       body: z.object({ version: version(), ...confirmWarn }),
@@ -201,6 +210,7 @@ export const stockCounts = resource('stock-counts', {
       can: 'stock-counts.create',
     }),
     review: call('PUT', `/stockcount/reviews/${single}`, {
+      feature: 'stock-counts',
       summary: 'Posts what differs (status 2), or gives the count back to be counted (0)',
       row: 'countId',
       body: z.object({
@@ -213,6 +223,7 @@ export const stockCounts = resource('stock-counts', {
       timeout: forPostedCount,
     }),
     cancel: call('PUT', `/stockcount/cancel/${single}`, {
+      feature: 'stock-counts',
       summary: 'Gives a count up; nothing moves',
       row: 'countId',
       body: z.object({ version: version(), reason: requiredText(200) }),

@@ -1,7 +1,9 @@
 /** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
+
 import { z } from 'zod'
 import { call, file, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import { inState, offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -126,8 +128,20 @@ const listed = listQuery(
   ['stockinId', 'created', 'postedAt'],
 )
 
+const { waiting, received } = stockInStatus
+const isOpen = ({ differStatus: state }: UncertainRow) => state === differStatus.open
+const stockInOffers = offersOf([
+  { verb: 'update', can: 'stock-ins.create', when: inState(waiting) },
+  { verb: 'receive', can: 'stock-ins.post', when: inState(waiting) },
+  { verb: 'void', can: 'stock-ins.void', when: inState(waiting, received) },
+  { verb: 'close', can: 'stock-ins.post', when: isOpen },
+  { verb: 'supplement', can: 'stock-ins.create', when: isOpen },
+  { verb: 'price', can: 'stock-ins.price', when: inState(received) },
+])
+
 export const stockIns = resource('stock-ins', {
   id: 'stockinId',
+  offers: stockInOffers,
   record: StockIn,
   stales: ['stock', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
@@ -138,6 +152,7 @@ export const stockIns = resource('stock-ins', {
       can: 'stock-ins.read',
     }),
     export: call('GET', '/stockin/exports', {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listed,
       reply: file(),
@@ -151,6 +166,7 @@ export const stockIns = resource('stock-ins', {
       can: 'stock-ins.read',
     }),
     returnable: call('GET', returnables, {
+      feature: 'sale-returns',
       summary: 'What a clinic may bring back: the lines it bought goods on, newest first',
       query: listQuery(
         returnables,

@@ -1,7 +1,9 @@
 /** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
+
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -101,8 +103,16 @@ const listed = listQuery(list, { ...documentFilters, hid: idParam().optional(), 
   'postedAt',
 ])
 
+const { held, out } = stockOutStatus
+const stockOutOffers = offersOf([
+  // What is held for an order goes out when the order ships.
+  { verb: 'take-out', can: 'stock-outs.post', when: (row) => inState(held)(row) && !row.orderId },
+  { verb: 'void', can: 'stock-outs.void', when: inState(held, out) },
+])
+
 export const stockOuts = resource('stock-outs', {
   id: 'stockoutId',
+  offers: stockOutOffers,
   record: StockOut,
   stales: ['stock', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {
@@ -113,6 +123,7 @@ export const stockOuts = resource('stock-outs', {
       can: 'stock-outs.read',
     }),
     export: call('GET', '/stockout/exports', {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listed,
       reply: file(),

@@ -178,6 +178,7 @@ export const stock = resource('stock', {
       can: 'stock.read',
     }),
     export: call('GET', '/stock/exports', {
+      feature: 'stock-exports',
       summary: 'The same as .xls',
       query: listed,
       reply: file(),
@@ -191,6 +192,7 @@ export const stock = resource('stock', {
       can: 'stock.read',
     }),
     propose: call('POST', low, {
+      feature: 'stock-proposals',
       summary:
         'Writes down what is to be bought of products that run low, one stock-in to be received for each supplier',
       body: z.object({
@@ -201,6 +203,7 @@ export const stock = resource('stock', {
       can: 'stock-ins.create',
     }),
     place: call('PUT', '/stock/bins', {
+      feature: 'bins',
       summary: 'Says where in a warehouse a product lies',
       body: z.object({
         warehouseId: id(),

@@ -1,4 +1,5 @@
 /** Orders of contact lenses, hard and soft: their machines and their calls. */
+
 import { z } from 'zod'
 import { id } from '../core/fields'
 import { resource } from '../core/resource'
@@ -6,6 +7,7 @@ import { HardLensExam, HardLensEyes } from './hard-lens'
 import { forPatient, orderCalls } from './order-calls'
 import { confirmWarn, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
+import { orderOffers } from './order-offers'
 import {
   orderEditable,
   orderFilters,
@@ -43,11 +45,18 @@ export const softLensMachine = orderMachine<OrderState & { isStock: number }>('s
   stockOnly: ({ isStock }) => isStock === 1,
 })
 
+const own = 'contact-lens-orders' as const
+const beyond = {
+  ...{ list: own, get: own, details: own, update: own },
+  ...{ review: own, ship: own, flag: own, export: own },
+} as const
+
 const filters = { ...orderFilters, ...patientFilters }
 const sortable = ['id', 'patientName', ...orderSortable] as const
 
 export const hardLensOrders = resource('hard-lens-orders', {
   id: 'id',
+  offers: orderOffers('hard-lens-orders', hardLensMachine),
   record: HardLensOrder,
   calls: orderCalls({
     name: 'hard-lens-orders',
@@ -62,11 +71,13 @@ export const hardLensOrders = resource('hard-lens-orders', {
     update: HardLensUpdate,
     filters,
     sortable,
+    beyond,
   }),
 })
 
 export const softLensOrders = resource('soft-lens-orders', {
   id: 'id',
+  offers: orderOffers('soft-lens-orders', softLensMachine),
   record: SoftLensOrder,
   calls: orderCalls({
     name: 'soft-lens-orders',
@@ -81,5 +92,6 @@ export const softLensOrders = resource('soft-lens-orders', {
     update: SoftLensUpdate,
     filters,
     sortable,
+    beyond,
   }),
 })

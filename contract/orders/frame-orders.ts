@@ -1,4 +1,5 @@
 /** Orders of spectacle frames: lines of models, sent to a receiver. */
+
 import { z } from 'zod'
 import { call, file } from '../core/call'
 import { id, money, phone, requiredText } from '../core/fields'
@@ -7,6 +8,7 @@ import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
 import { confirmWarn, Shipping, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
+import { orderOffers } from './order-offers'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'
 
 const line = {
@@ -72,6 +74,7 @@ export const frameOrderMachine = orderMachine<OrderState>('frame-orders', { made
 
 export const frameOrders = resource('frame-orders', {
   id: 'id',
+  offers: orderOffers('frame-orders', frameOrderMachine),
   record: FrameOrder,
   calls: {
     ...orderCalls({

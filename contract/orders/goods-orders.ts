@@ -1,10 +1,12 @@
 /** Orders of a product and a number: GSP goods, other goods, care products, instruments. */
+
 import { z } from 'zod'
 import { id, text } from '../core/fields'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
 import { confirmWarn, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
+import { orderOffers } from './order-offers'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'
 
 export const goodsLines = ['gsp', 'other', 'care', 'apparatus'] as const
@@ -51,6 +53,7 @@ const common = {
 
 export const gspOrders = resource('gsp-orders', {
   id: 'id',
+  offers: orderOffers('gsp-orders', goodsMachine('gsp')),
   record: GoodsOrder,
   calls: orderCalls({
     ...common,
@@ -59,11 +62,13 @@ export const gspOrders = resource('gsp-orders', {
     path: '/sgeye/gsp-orders',
     flag: '/sgeye/gsp-orders/status-bit',
     export: '/sgeye/gsp-orders/exports',
+    beyond: { get: 'goods-orders', export: 'goods-orders' },
   }),
 })
 
 export const otherOrders = resource('other-orders', {
   id: 'id',
+  offers: orderOffers('other-orders', goodsMachine('other')),
   record: GoodsOrder,
   calls: orderCalls({
     ...common,
@@ -72,11 +77,13 @@ export const otherOrders = resource('other-orders', {
     path: '/sgeye/other-orders',
     flag: '/sgeye/other-orders/status-bit',
     export: '/sgeye/other-orders/exports',
+    beyond: { get: 'goods-orders', export: 'goods-orders' },
   }),
 })
 
 export const careOrders = resource('care-orders', {
   id: 'id',
+  offers: orderOffers('care-orders', goodsMachine('care')),
   record: GoodsOrder,
   calls: orderCalls({
     ...common,
@@ -85,11 +92,13 @@ export const careOrders = resource('care-orders', {
     path: '/sgeye/care-orders',
     flag: '/careOrder/statusBit',
     export: '/careOrder/exports',
+    beyond: { get: 'goods-orders', details: 'goods-orders', ship: 'goods-orders' },
   }),
 })
 
 export const apparatusOrders = resource('apparatus-orders', {
   id: 'id',
+  offers: orderOffers('apparatus-orders', goodsMachine('apparatus')),
   record: GoodsOrder,
   calls: orderCalls({
     ...common,
@@ -98,5 +107,6 @@ export const apparatusOrders = resource('apparatus-orders', {
     path: '/sgeye/apparatus-orders',
     flag: '/sgeye/apparatus-orders/status-bit',
     export: '/sgeye/apparatus-orders/exports',
+    beyond: { get: 'goods-orders', details: 'goods-orders', flag: 'goods-orders' },
   }),
 })

@@ -1,4 +1,5 @@
 /** Lens orders: their state machine and their calls. */
+
 import { z } from 'zod'
 import { call, type DataOf, each } from '../core/call'
 import { id } from '../core/fields'
@@ -7,6 +8,7 @@ import { resource } from '../core/resource'
 import { LensOrder, LensOrderUpdate, lensOrderFilters, lensOrderSortable } from './lens-order'
 import { forPatient, orderCalls, specified } from './order-calls'
 import { type OrderState, orderMachine } from './order-machine'
+import { orderOffers } from './order-offers'
 
 /** Lenses of type 2 are ground for one patient. */
 export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>('lens-orders', {
@@ -16,6 +18,7 @@ export const lensOrderMachine = orderMachine<OrderState & { orderType: number }>
 
 export const lensOrders = resource('lens-orders', {
   id: 'lensOrderId',
+  offers: orderOffers('lens-orders', lensOrderMachine),
   record: LensOrder,
   files: { fields: ['optometryUrl', 'mirrorUrl'] },
   calls: {

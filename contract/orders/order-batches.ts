@@ -43,6 +43,7 @@ export const orderBatches = resource('order-batches', {
   record: OrderBatch,
   calls: {
     list: call('GET', list, {
+      feature: 'order-batches',
       summary: 'Batches of orders, newest first',
       query: listQuery(
         list,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Powers } from '../catalogue/powers'
 import { type Adapt, call, each, file, one, page } from '../core/call'
+import type { FeatureName } from '../core/features'
 import { flag, id, instant, money, requiredText } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -77,6 +78,8 @@ const reviewOf = <Shape extends z.ZodRawShape>(update: z.ZodObject<Shape>) =>
     overrideReason: requiredText(200).optional().describe('Passes the credit limit, for those who may'),
   })
 
+type OrderCallName = 'list' | 'get' | 'details' | 'update' | 'review' | 'ship' | 'flag' | 'export'
+
 interface Kind<
   Name extends string,
   Path extends string,
@@ -109,6 +112,8 @@ interface Kind<
   update: z.ZodObject<Update>
   filters: Filters
   sortable: readonly Field[]
+  /** Calls of this kind that the specification does not have. */
+  beyond?: Partial<Record<OrderCallName, FeatureName>>
 }
 
 export const orderCalls = <
@@ -126,31 +131,36 @@ export const orderCalls = <
 >(
   kind: Kind<Name, Path, Id, Ship, Flag, Export, Order, For, Update, Filters, Field>,
 ) => {
-  const { name, title, path, id: row, record, sortable } = kind
+  const { name, title, path, id: row, record, sortable, beyond = {} } = kind
   const filters = { ...kind.filters, status: integerList.optional() }
   const counts = z.coerce.number().pipe(flag()).optional().describe('1: counts per state too')
   const exportKey = z.uuid().optional().describe('Names this export for its progress')
   const single = `${path}/{${row}}` as const
   return {
     list: call('GET', path, {
+      feature: beyond.list,
       summary: `${title}, newest first`,
       query: listQuery(path, { ...filters, counts }, sortable),
       reply: page(record),
       can: `${name}.read` as const,
     }),
     get: call('GET', single, {
+      feature: beyond.get,
       summary: `One of the ${title}`,
       row,
       reply: one(record),
       can: `${name}.read` as const,
     }),
     details: call('GET', `${single}/details` as const, {
+      feature: beyond.details,
+      instead: beyond.details && `/order/{${row}}/details`,
       summary: `${title}: one with patient, clinic, product, credit, timeline and tracking`,
       row,
       reply: one(orderDetails(record, kind.patient)),
       can: `${name}.read` as const,
     }),
     update: call('PUT', single, {
+      feature: beyond.update,
       summary: `${title}: changes one; caseStatus becomes 1, a rejected order waits for review again`,
       row,
       body: kind.update,
@@ -159,6 +169,7 @@ export const orderCalls = <
       can: `${name}.update` as const,
     }),
     review: call('PUT', `${single}/reviews` as const, {
+      feature: beyond.review,
       summary: `${title}: reviews one: its fields as they shall be, and the state that it moves to`,
       row,
       body: reviewOf(kind.update),
@@ -167,6 +178,7 @@ export const orderCalls = <
       can: `${name}.review` as const,
     }),
     ship: call('PUT', `${single}/${kind.ship}` as const, {
+      feature: beyond.ship,
       summary: `${title}: ships one; on a shipped one only corrects the courier number`,
       row,
       body: kind.shipping ?? Shipping,
@@ -174,12 +186,14 @@ export const orderCalls = <
       can: `${name}.ship` as const,
     }),
     flag: call('PUT', kind.flag, {
+      feature: beyond.flag,
       summary: `${title}: sets or clears a flag of several`,
       body: FlagChange,
       reply: each(),
       can: `${name}.flag` as const,
     }),
     export: call('GET', kind.export, {
+      feature: beyond.export,
       summary: `${title} as .xls; the same filters give the same rows in the same order`,
       query: listQuery(path, { ...filters, ids: integerList.optional(), export_key: exportKey }, sortable),
       reply: file(),

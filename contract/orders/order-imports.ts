@@ -39,6 +39,7 @@ export const orderImports = resource('order-imports', {
   ],
   calls: {
     template: call('GET', '/order/import/{product}/template', {
+      feature: 'import-sheets',
       summary: 'An empty sheet with the columns of a product line, and an example, as .xls',
       params: { product: ProductLine },
       reply: file(),
@@ -53,6 +54,7 @@ export const orderImports = resource('order-imports', {
       can: 'orders.import',
     }),
     rejects: call('POST', '/order/import/rejects', {
+      feature: 'import-sheets',
       summary: 'The rows of a spreadsheet that cannot be placed, with the reasons, as .xls',
       ...takesSheet,
       body: Sent,

@@ -59,12 +59,14 @@ export const orderSettings = resource('order-settings', {
   stales: ['audit'],
   calls: {
     get: call('GET', path, {
+      feature: 'order-settings',
       summary: 'The rules of ordering of a company, or what holds while it has set none',
       query: z.object({ cid: idParam().optional().describe('For the platform, which has none of its own') }),
       reply: one(OrderSetting),
       can: 'order-settings.read',
     }),
     update: call('PUT', path, {
+      feature: 'order-settings',
       summary: 'Changes them for new orders; what is not sent stays',
       row: 'cid',
       body: OrderRules.partial().extend({ cid: id(), version: version() }),

@@ -103,6 +103,7 @@ export const orders = resource('orders', {
       can: 'orders.read',
     }),
     exportProgress: call('GET', '/order/exports/{key}', {
+      feature: 'export-progress',
       summary: 'How far an export of the caller is',
       params: { key: z.uuid() },
       reply: one(z.object({ done: z.number().int(), total: z.number().int() })),

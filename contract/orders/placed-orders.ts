@@ -26,6 +26,7 @@ export const placedOrders = resource('placed-orders', {
       timeout: forManyOrders,
     }),
     credit: call('GET', '/order/credit/{hid}', {
+      feature: 'order-terms',
       summary: 'On what terms a clinic orders: its credit, what of it is in use by accepted and unsettled orders',
       reply: one(
         z.object({
@@ -37,6 +38,7 @@ export const placedOrders = resource('placed-orders', {
       can: 'orders.create',
     }),
     last: call('GET', '/order/last/{pid}/{product}', {
+      feature: 'order-terms',
       summary:
         "A patient's last order of a line that was neither rejected nor cancelled, to copy from; null if there is none",
       params: { product: z.enum(measuredLines) },

@@ -135,6 +135,7 @@ export const purchases = resource('purchases', {
       can: 'orders.purchase',
     }),
     export: call('GET', '/supplier/purchase/export', {
+      feature: 'purchase-export',
       summary: 'The same as .xls, a row an order',
       query: listQuery(list, filters, ['productId']),
       reply: file(),
@@ -147,6 +148,7 @@ export const purchases = resource('purchases', {
       can: 'orders.read',
     }),
     correct: call('PUT', '/order/stock-in/{id}', {
+      feature: 'arrival-corrections',
       summary: 'Corrects the serial number, batch or expiry under which goods were taken in, until they are shipped',
       row: 'id',
       body: z.object({

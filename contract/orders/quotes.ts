@@ -30,6 +30,7 @@ export const quotes = resource('quotes', {
   record: Quote,
   calls: {
     get: call('GET', '/product-price/quotes', {
+      feature: 'order-terms',
       summary: 'What a clinic would pay for a product on a day, step by step',
       query: z.object({
         hid: idParam(),

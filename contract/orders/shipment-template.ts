@@ -42,6 +42,7 @@ export const shipmentTemplate = resource('shipment-template', {
       can: 'orders.bill',
     }),
     update: call('PUT', path, {
+      feature: 'delivery-note',
       summary: 'Changes it; what is not sent stays',
       row: 'cid',
       body: PrintTemplate.partial().extend({ cid: id(), version: version() }),

@@ -1,4 +1,5 @@
 /** Certificates (资质): licences of suppliers and clinics, registrations of products; all of them run out. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {
@@ -14,6 +15,7 @@ import {
   version,
   versionParam,
 } from '../core/fields'
+import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -111,8 +113,15 @@ const CertificateUpdate = z.object(fields).partial().extend({ version: version()
 const list = '/v1/certificate-manage'
 const ownerTypeParam = () => z.coerce.number().pipe(OwnerTypeCode)
 
+const certificateOffers = offersOf([
+  { verb: 'update', can: 'certificates.update' },
+  { verb: 'renew', can: 'certificates.create' },
+  { verb: 'remove', can: 'certificates.remove' },
+])
+
 export const certificates = resource('certificates', {
   id: 'certificateId',
+  offers: certificateOffers,
   record: Certificate,
   files: { fields: ['file'] },
   stales: ['suppliers', 'audit', 'overview'],
@@ -141,6 +150,7 @@ export const certificates = resource('certificates', {
       can: 'certificates.read',
     }),
     owners: call('GET', '/v1/certificate-manage/owners', {
+      feature: 'certificate-owners',
       summary: 'Whose certificates one can enter: the first fifty by name',
       query: z.object({ ownerType: ownerTypeParam(), keyword: text(60).optional() }),
       reply: one(z.array(CertificateOwner)),

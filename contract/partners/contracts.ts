@@ -1,4 +1,5 @@
 /** Contracts of the platform with an agent, or of an agent with a clinic. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {
@@ -15,6 +16,7 @@ import {
   version,
   versionParam,
 } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -98,8 +100,16 @@ const ContractUpdate = z
 
 const list = '/contracts'
 
+const { pending, running, expired } = contractStatus
+const contractOffers = offersOf([
+  { verb: 'update', can: 'contracts.update', when: inState(pending, running, expired) },
+  { verb: 'terminate', can: 'contracts.update', when: inState(pending, running) },
+  { verb: 'remove', can: 'contracts.remove', when: inState(pending) },
+])
+
 export const contracts = resource('contracts', {
   id: 'contractId',
+  offers: contractOffers,
   record: Contract,
   files: { fields: ['files'] },
   stales: ['audit', 'overview'],

@@ -25,12 +25,14 @@ export const defaultTerms = resource('default-terms', {
   stales: ['clinic-settings', 'audit'],
   calls: {
     get: call('GET', path, {
+      feature: 'default-terms',
       summary: 'The terms that hold for the clinics of an agent that have none of their own',
       row: 'cid',
       reply: one(DefaultTerms),
       can: 'clinic-settings.read',
     }),
     save: call('PUT', path, {
+      feature: 'default-terms',
       summary: 'Changes them, for all clinics that follow them; money needs a code of its own',
       row: 'cid',
       body: z.object(termFields).partial().extend({ version: version() }),

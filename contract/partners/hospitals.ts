@@ -1,7 +1,9 @@
 /** Clinics that order from an agent: who they are, how they come in, and whether they may order. */
+
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { allowed, flag, id, instant, phone, requiredText, text, version, versionParam } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
 import { resource } from '../core/resource'
 import type { Machine } from '../core/states'
 import { newAccountName } from '../system/accounts'
@@ -112,8 +114,13 @@ const Entry = z.object({
   confirmWarn: flag().optional().describe('1 enters it although there is one like it'),
 })
 
+const clinicOffers = offersOf(
+  clinicMachine.transitions.map(({ verb, can, from }) => ({ verb, can, when: inState(...from) })),
+)
+
 export const hospitals = resource('hospitals', {
   id: 'hid',
+  offers: clinicOffers,
   record: Hospital,
   stales: ['clinic-settings', 'accounts', 'audit', 'overview'],
   calls: {
@@ -149,6 +156,7 @@ export const hospitals = resource('hospitals', {
       can: 'hospitals.review',
     }),
     status: call('PUT', '/sgeye/hospital/{hid}/status', {
+      feature: 'clinic-status',
       summary: 'Stops a clinic, which then orders nothing new, or lets it order again',
       row: 'hid',
       body: z.object({

@@ -1,7 +1,9 @@
 /** Salespeople: who of an agent looks after which clinics, and what these turn to them for. On screens: client managers. */
+
 import { z } from 'zod'
 import { call, done, each, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, money, phone, requiredText, text, version } from '../core/fields'
+import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forSalespeople } from '../core/patience'
 import { resource } from '../core/resource'
@@ -99,8 +101,16 @@ const filters = {
 }
 const sortable = ['sid', 'name', 'created'] as const
 
+const salespersonOffers = offersOf([
+  { verb: 'update', can: 'salespeople.update' },
+  { verb: 'sms', can: 'salespeople.sms' },
+  { verb: 'account', can: 'accounts.create', when: ({ accountUid, status }) => !accountUid && status === 1 },
+  { verb: 'remove', can: 'salespeople.remove', when: ({ accountUid }) => !accountUid },
+])
+
 export const salespeople = resource('salespeople', {
   id: 'sid',
+  offers: salespersonOffers,
   record: Salesperson,
   stales: ['audit'],
   calls: {

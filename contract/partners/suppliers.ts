@@ -112,6 +112,7 @@ export const suppliers = resource('suppliers', {
       can: 'suppliers.update',
     }),
     qualify: call('PUT', '/supplier/{id}/qualification', {
+      feature: 'supplier-review',
       summary: 'First-business review: qualified, which needs licences that hold, or not, with a reason',
       row: 'id',
       body: z.object({

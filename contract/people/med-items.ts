@@ -73,6 +73,7 @@ export const medItems = resource('med-items', {
       can: 'med-items.read',
     }),
     create: call('POST', '/meditem', {
+      feature: 'med-items',
       summary: 'Makes an exam item, for all clinics or for those of one agent',
       body: z.object({
         ...fields,
@@ -86,6 +87,7 @@ export const medItems = resource('med-items', {
       can: 'med-items.create',
     }),
     update: call('PUT', '/meditem/{id}', {
+      feature: 'med-items',
       summary: 'Changes an exam item, or takes it off the offer',
       row: 'id',
       body: z.object(fields).partial().extend({ version: version() }),
@@ -93,6 +95,7 @@ export const medItems = resource('med-items', {
       can: 'med-items.update',
     }),
     remove: call('DELETE', '/meditem/{id}', {
+      feature: 'med-items',
       summary: 'Deletes an exam item',
       row: 'id',
       query: z.object({ version: versionParam() }),

@@ -59,6 +59,7 @@ export const overview = resource('overview', {
   record: Overview,
   calls: {
     get: call('GET', '/v1/account/statistics/overview', {
+      feature: 'overview',
       host: 'statistics',
       summary: 'What waits for the person, and the last 30 days, as far as their codes and data scope reach',
       reply: one(Overview),

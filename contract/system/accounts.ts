@@ -1,4 +1,5 @@
 /** Staff accounts: who may sign in, with which role, for which company and clinic. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {
@@ -14,6 +15,7 @@ import {
   version,
   versionParam,
 } from '../core/fields'
+import { type OfferActor, offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { newPassword } from './passwords'
@@ -120,8 +122,19 @@ export type AccountUpdate = z.infer<typeof AccountUpdate>
 const uidQuery = z.object({ uid: idParam() })
 const list = '/account/list/{cid}'
 
+/** Nobody shuts themselves out; one's own password is changed by giving the old one. */
+const ofOthers = ({ uid }: UncertainRow, actor: OfferActor) => uid !== actor.uid
+const accountOffers = offersOf([
+  { verb: 'update', can: 'accounts.update' },
+  { verb: 'status', can: 'accounts.status', when: ofOthers },
+  { verb: 'reset-password', can: 'accounts.reset-password', when: ofOthers },
+  { verb: 'junior', can: 'accounts.create' },
+  { verb: 'remove', can: 'accounts.remove', when: ofOthers },
+])
+
 export const accounts = resource('accounts', {
   id: 'uid',
+  offers: accountOffers,
   record: Account,
   stales: ['salespeople', 'audit'],
   calls: {
@@ -165,12 +178,14 @@ export const accounts = resource('accounts', {
       can: 'accounts.read',
     }),
     offers: call('GET', '/account/offers', {
+      feature: 'account-offers',
       summary: 'What the caller may give an account of this company: roles and clinics, and which companies there are',
       query: z.object({ cid: idParam().optional().describe("Absent: the caller's own, or the platform") }),
       reply: one(Choices),
       can: 'accounts.read',
     }),
     exists: call('GET', '/account/exists', {
+      feature: 'account-offers',
       summary: 'Whether an account of this name exists, whoever it belongs to',
       query: z.object({ account: newAccountName() }),
       reply: one(z.object({ exists: z.boolean() })),
@@ -218,6 +233,7 @@ export const accounts = resource('accounts', {
       can: 'accounts.status',
     }),
     unlock: call('PUT', '/account/unlock', {
+      feature: 'account-unlock',
       summary: 'Forgets the failed sign-ins of an account',
       row: 'uid',
       query: uidQuery,

@@ -34,6 +34,7 @@ export const audit = resource('audit', {
   record: AuditEntry,
   calls: {
     list: call('GET', '/audit', {
+      feature: 'audit',
       summary: `Deeds, newest first; \`total\` counts no further than ${mostCounted}`,
       query: listQuery(
         '/audit',

@@ -69,6 +69,7 @@ export const exports = resource('exports', {
   record: ExportJob,
   calls: {
     create: call('POST', '/export', {
+      feature: 'exports',
       summary: 'Begins an export in the background; needs the element code of the same export in the foreground',
       body: z
         .object({
@@ -88,30 +89,35 @@ export const exports = resource('exports', {
       timeout: forAskedExport,
     }),
     list: call('GET', '/export', {
+      feature: 'exports',
       summary: "The caller's own exports, newest first",
       query: listQuery('/export', {}, ['created']),
       reply: page(ExportJob),
       can: signedIn,
     }),
     file: call('GET', `${single}/file`, {
+      feature: 'exports',
       summary: 'The finished file; takes Range and If-Range, so that a download that broke off goes on',
       reply: file(),
       can: signedIn,
       timeout: forWorkbook,
     }),
     cancel: call('PUT', `${single}/cancel`, {
+      feature: 'exports',
       summary: 'Gives up an export that is not finished',
       row,
       reply: one(ExportJob),
       can: signedIn,
     }),
     again: call('PUT', `${single}/again`, {
+      feature: 'exports',
       summary: 'Begins an export anew that failed or was given up',
       row,
       reply: one(ExportJob),
       can: signedIn,
     }),
     remove: call('DELETE', single, {
+      feature: 'exports',
       summary: 'Removes an export and its file',
       row,
       reply: done(),

@@ -29,6 +29,7 @@ export const files = resource('files', {
   record: StoredFile,
   calls: {
     upload: call('POST', '/files', {
+      feature: 'files',
       summary: 'Keeps a picture or a PDF; one that no record names within a day is removed',
       multipart: true,
       maxBytes: fileLimits.bytes + multipartOverhead,
@@ -38,6 +39,7 @@ export const files = resource('files', {
       timeout: forFile,
     }),
     get: call('GET', '/files/{fileId}/{name}', {
+      feature: 'files',
       summary: 'A file of a record that the caller may read, or one that they have just brought',
       params: { name: z.string().max(200).describe('As in its address') },
       reply: file('application/octet-stream'),

@@ -43,6 +43,7 @@ export const live = resource('live', {
   record: LiveChange,
   calls: {
     events: call('GET', '/live/events', {
+      feature: 'live',
       summary: 'What changes from now on, as far as the person’s codes and data scope reach; a few streams per account',
       query: z.object({
         lookback: z.coerce

@@ -1,7 +1,9 @@
 /** The menu tree, and the elements of its pages: what can be granted there, by code. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, flag, id, instant, requiredText, version, versionParam } from '../core/fields'
+import { offersOf, type UncertainRow } from '../core/offers'
 import { resource } from '../core/resource'
 import { iconNames } from './menu-icons'
 
@@ -101,8 +103,20 @@ const MenuCreate = z.object({
   sort: place().optional().describe('Last among its siblings unless said'),
 })
 
+/** What comes with the system keeps what it is known by, and stays. */
+const isOwn = ({ builtIn }: UncertainRow) => builtIn !== true
+const partOffers = (identity: string) =>
+  offersOf([
+    { verb: 'update', can: 'menus.update' },
+    { verb: identity, can: 'menus.update', when: isOwn },
+    { verb: 'remove', can: 'menus.remove', when: isOwn },
+  ])
+const menuOffers = partOffers('path')
+const elementOffers = partOffers('code')
+
 export const menus = resource('menus', {
   id: 'id',
+  offers: menuOffers,
   record: Menu,
   stales: ['elements', 'roles', 'audit'],
   calls: {
@@ -162,6 +176,7 @@ export const menus = resource('menus', {
 
 export const elements = resource('elements', {
   id: 'id',
+  offers: elementOffers,
   record: Element,
   stales: ['menus', 'roles', 'audit'],
   calls: {

@@ -20,22 +20,26 @@ export const ownAccount = resource('own-account', {
   record: OwnSession,
   calls: {
     sessions: call('GET', '/account/sessions', {
+      feature: 'sessions',
       summary: "One's sessions that hold, newest first",
       reply: one(z.array(OwnSession)),
       can: signedIn,
     }),
     endSession: call('DELETE', '/account/sessions/{id}', {
+      feature: 'sessions',
       summary: 'Ends one of them: its client gets 20406 at its next call',
       reply: done(),
       can: signedIn,
     }),
     endOtherSessions: call('DELETE', '/account/sessions', {
+      feature: 'sessions',
       summary: 'Ends all of them but the one that asks',
       reply: done(),
       can: signedIn,
     }),
     /** Refused while one is in force. Beginning again forgets the key before. */
     beginTotp: call('POST', '/account/totp', {
+      feature: 'totp',
       summary: 'Begins to enrol a second factor: a key for the authenticator, in force once a code of it is confirmed',
       reply: one(
         z.object({
@@ -46,6 +50,7 @@ export const ownAccount = resource('own-account', {
       can: whileOwing,
     }),
     confirmTotp: call('PUT', '/account/totp', {
+      feature: 'totp',
       summary: 'Puts the second factor in force',
       body: z.object({
         code: z
@@ -57,6 +62,7 @@ export const ownAccount = resource('own-account', {
       can: whileOwing,
     }),
     removeTotp: call('DELETE', '/account/totp', {
+      feature: 'totp',
       summary: 'Takes the second factor off; refused where the role asks for one',
       body: z.object({ password: z.string().min(1).max(128) }),
       reply: done(),

@@ -1,7 +1,9 @@
 /** Roles: which menus and elements their holders are granted. */
+
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
+import { offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Element, Menu } from './menus'
@@ -76,8 +78,16 @@ const filters = {
 const sortable = ['id', 'name', 'holders', 'updated'] as const
 const rolesOf = (path: string) => listQuery(path, filters, sortable)
 
+const roleOffers = offersOf([
+  { verb: 'update', can: 'roles.update' },
+  { verb: 'grant', can: 'roles.grant' },
+  { verb: 'grant', can: 'roles.grant-own' },
+  { verb: 'remove', can: 'roles.remove', when: ({ builtIn }) => builtIn !== true },
+])
+
 export const roles = resource('roles', {
   id: 'id',
+  offers: roleOffers,
   record: Role,
   stales: ['accounts', 'audit'],
   calls: {

@@ -27,6 +27,7 @@ export const search = resource('search', {
   record: Found,
   calls: {
     find: call('GET', '/search', {
+      feature: 'search',
       summary: 'At most five of each kind, as far as the person’s codes and data scope reach',
       query: z.object({ q: requiredText(40).describe('Part of an order number, of a name') }),
       reply: one(Found),

@@ -1,6 +1,7 @@
 /** Signing in and out, and who one is. */
 import { z } from 'zod'
 import { anyone, anySession, call, done, one, signedIn } from '../core/call'
+import { Features } from '../core/features'
 import { date, flag, id, instant, requiredText } from '../core/fields'
 import { resource } from '../core/resource'
 
@@ -54,6 +55,7 @@ export const UserInfo = z.object({
   mustEnrolTotp: flag().describe('1: the role asks for a second factor, and none is enrolled yet'),
   totp: flag().describe('1: signing in takes a code of the authenticator'),
   preferences: z.record(z.string(), z.unknown()).describe('What the person has arranged: columns, saved filters'),
+  features: Features,
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -111,6 +113,7 @@ export const session = resource('session', {
       can: anySession,
     }),
     savePreference: call('PUT', '/account/preferences/{name}', {
+      feature: 'preferences',
       summary: 'Keeps how the person has arranged a screen; null forgets it',
       params: { name: z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/) },
       body: z.object({ value: z.unknown() }),

@@ -1,8 +1,11 @@
 /** The web app around the API: its files, its screens, and honest answers where there is neither. */
+
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import type { Host } from '../../contract/core/call'
+import type { Environment } from '../env'
 import { answerRefusal } from '../http/on-error'
 import { Refusal } from '../http/refusal'
 
@@ -31,7 +34,29 @@ const refuse = (http: Context, refusal: 'unknownPath' | 'unknownMethod') => {
 export interface SiteSettings {
   /** Where people are sent who have no work here. */
   legacySiteUrl?: string
+  /** Base addresses of an existing installation; a host that is not named is here. */
+  hosts?: Partial<Record<Host, string>>
 }
+
+/** What a person configured for the web app. */
+export const settingsOf = (given: Environment): SiteSettings => {
+  const apis = Object.entries({
+    main: given.WEB_API_MAIN,
+    secondary: given.WEB_API_SECONDARY,
+    statistics: given.WEB_API_STATISTICS,
+    'eye-database': given.WEB_API_EYE_DATABASE,
+    legacy: given.WEB_API_LEGACY,
+  } satisfies Record<Host, string | undefined>).filter(([, address]) => address !== undefined)
+  return {
+    ...(given.LEGACY_SITE_URL && { legacySiteUrl: given.LEGACY_SITE_URL }),
+    ...(apis.length > 0 && { hosts: Object.fromEntries(apis) }),
+  }
+}
+
+/** The sites that the page must be let call beside its own. */
+export const originsOf = ({ hosts = {} }: SiteSettings): string[] => [
+  ...new Set(Object.values(hosts).flatMap((address) => (address.startsWith('/') ? [] : [new URL(address).origin]))),
+]
 
 /**
  * @param webRoot folder of the built web app

@@ -3,13 +3,15 @@ import type { AccessControlProvider } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { anyone, type Call } from '../../contract/core/call'
 import { readBootstrap, useBootstrap } from './bootstrap'
+import { useFeature } from './features'
 
 /** Whether the person holds the element code; nobody holds one before their codes are known. */
 export const useAllowed = (code: string): boolean => useBootstrap()?.codes.has(code) ?? false
 
-/** Whether the person may make this call, by the code that its declaration names. */
-export const useMayCall = ({ can }: Call): boolean => {
+/** Whether the person may make this call, by the code that its declaration names, on a server that has it. */
+export const useMayCall = ({ can, feature }: Call): boolean => {
   const known = useBootstrap()
+  if (!useFeature(feature)) return false
   if (can === anyone) return true
   if (known === undefined) return false
   return typeof can === 'string' ? known.codes.has(can) : true

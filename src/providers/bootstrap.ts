@@ -1,7 +1,10 @@
 /** Who signed in and all that they may: one call per session, kept until the session ends. */
 import { useSyncExternalStore } from 'react'
+import { emptyCodes } from '../../contract/core/features'
 import { type MenuNode, session, type UserInfo, whitelist } from '../../contract/system/session'
 import { send } from './data/http'
+import { offerTo } from './data/read-reply'
+import { keepFeatures } from './features'
 import { onSessionEnd, onSessionRenewal, readToken } from './session'
 
 export interface Bootstrap {
@@ -33,23 +36,39 @@ const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
 const derive = (user: UserInfo): Bootstrap => {
   const menu = user.menuList ?? []
   const all = flatten(menu)
+  const empty = emptyCodes(user.features)
   return {
     user,
     menu,
     nodes: new Map(all.map((node) => [node.path, node])),
-    codes: new Set(all.flatMap(({ elements }) => elements?.map(({ code }) => code) ?? [])),
+    codes: new Set(
+      all.flatMap(({ elements }) => elements?.map(({ code }) => code) ?? []).filter((code) => !empty.has(code)),
+    ),
     preferences: user.preferences ?? {},
   }
 }
+
+const settle = (known: Bootstrap) => {
+  keepFeatures(known.user.features)
+  current = known
+  announce()
+}
+
+/** What an answer does not say of itself is offered by what this person may do. */
+offerTo(() => {
+  if (!current) return undefined
+  const { user, codes } = current
+  return { uid: user.uid, hid: user.oid, codes, now: Math.floor(Date.now() / 1000) }
+})
 
 export const mayWorkHere = ({ role }: UserInfo) => whitelist.some((name) => name === role)
 
 /** Keeps what a call of this session has just answered. */
 export const keepBootstrap = (user: UserInfo): Bootstrap => {
-  current = derive(user)
-  loading = Promise.resolve(current)
-  announce()
-  return current
+  const known = derive(user)
+  loading = Promise.resolve(known)
+  settle(known)
+  return known
 }
 
 onSessionEnd(() => {
@@ -72,10 +91,7 @@ export const bootstrap = (): Promise<Bootstrap> => {
   const attempt = send(session.calls.userInfo).then(({ data }) => {
     if (!mayWorkHere(data)) throw new RoleOutside(data.role)
     const loaded = derive(data)
-    if (loading === attempt) {
-      current = loaded
-      announce()
-    }
+    if (loading === attempt) settle(loaded)
     return loaded
   })
   loading = attempt

@@ -10,7 +10,7 @@ import { askToSignInAgain, isAskedToSignInAgain } from './sign-in-again'
  * - `notice`: a dialog that must be read.
  * - `ended`: the same, and whichever way it is closed the person is signed out.
  * - `signIn`: the session is gone; the person signs in again, and may do so over the page where there is one.
- * - `nothing`: the person left, so there is nobody to tell.
+ * - `nothing`: the person left, so there is nobody to tell; or the server has no such call, and nobody asked for it.
  */
 export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'signIn' | 'nothing'
 
@@ -27,7 +27,7 @@ const byCode: ReadonlyMap<number, Presentation> = new Map<number, Presentation>(
 ])
 
 export const presentationOf = ({ name, code }: ApiError): Presentation => {
-  if (name === 'aborted') return 'nothing'
+  if (name === 'aborted' || name === 'unavailable') return 'nothing'
   if (name === 'timeout') return 'warning'
   return (code === undefined ? undefined : byCode.get(code)) ?? 'error'
 }
@@ -35,13 +35,16 @@ export const presentationOf = ({ name, code }: ApiError): Presentation => {
 interface Options {
   /** The caller shows these itself, such as a form the errors of its fields. */
   except?: readonly FailureName[] | undefined
+  /** Nobody asked just now: only what ends the session is worth a word. */
+  quiet?: boolean
 }
 
 /** Shows a failure as the catalogue says. Dialogs and toasts load when first needed; the sign-in form does without them. */
-export const present = async (error: unknown, { except = [] }: Options = {}): Promise<void> => {
+export const present = async (error: unknown, { except = [], quiet = false }: Options = {}): Promise<void> => {
   if (!(error instanceof ApiError)) throw error
   const how = presentationOf(error)
   if (how === 'nothing' || except.includes(error.name)) return
+  if (quiet && (how === 'warning' || how === 'error')) return
   if (how === 'signIn' && isAskedToSignInAgain()) return
   const { showDialog, showToast } = await import('./notices')
   switch (how) {

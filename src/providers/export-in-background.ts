@@ -1,7 +1,9 @@
 /** Leaves an export to the server; the person fetches it under "My exports" when it is done. */
+
 import type { BodySent } from '../../contract/core/call'
 import { exports } from '../../contract/system/exports'
 import { useAction } from './data/use-call'
+import { useFeature } from './features'
 import { useT } from './i18n'
 import { toast } from './toast'
 
@@ -20,5 +22,5 @@ export const useExportInBackground = () => {
     if (begun) void toast('success', t('shell.exports.begun'))
     return begun
   }
-  return { begin, beginning: isPending }
+  return { has: useFeature('exports'), begin, beginning: isPending }
 }

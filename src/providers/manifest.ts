@@ -1,7 +1,9 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
+
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
 import { matchPath } from 'react-router'
 import type { Host } from '../../contract/core/call'
+import type { FeatureName } from '../../contract/core/features'
 import type { IconName } from '../../contract/system/menu-icons'
 import type { Key } from './i18n'
 import type { RecordText } from './record-text'
@@ -19,6 +21,8 @@ export interface ScreenRoute {
   label?: Key
   /** `false` shows bare: no sidebar, no top bar. */
   chrome?: false
+  /** What the server must have for it. */
+  feature?: FeatureName
   /** Refine's action of the page; screens that are none of these have none. */
   action?: 'list' | 'show' | 'edit' | 'create'
 }

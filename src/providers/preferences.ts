@@ -1,8 +1,10 @@
 /** What a person has arranged: columns, density, saved filters. Kept by the server, changed here at once. */
+
 import { useCallback, useSyncExternalStore } from 'react'
 import { session } from '../../contract/system/session'
 import { onBootstrapChange, readBootstrap } from './bootstrap'
 import { send } from './data/http'
+import { hasFeature } from './features'
 import { onSessionEnd, readToken } from './session'
 
 /** Changes that follow each other within this time, such as the drags of a column's edge, are sent as one. */
@@ -20,6 +22,7 @@ const announce = () => {
 const save = (name: string, token: string) => {
   clearTimeout(waiting.get(name))
   waiting.delete(name)
+  if (!hasFeature('preferences')) return
   const body = { value: changed.get(name) }
   void send(session.calls.savePreference, { params: { name }, body, token }).catch(() => undefined)
 }

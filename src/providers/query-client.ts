@@ -1,5 +1,5 @@
 /** The one cache of answers: shows failures as the catalogue says, repeats nothing by itself, forgets with the session. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, type FailureName } from './data/api-error'
 import { present } from './errors'
 import { onSessionEnd, onSessionRenewal } from './session'
@@ -15,12 +15,19 @@ declare module '@tanstack/react-query' {
 const marksFields = (error: unknown) =>
   error instanceof ApiError && error.name === 'rule' && error.errors !== undefined && !error.warnings
 
+/** Asked for again by the clock; or of a server that has no such call, which the screen says in its place. */
+const isOfNobody = (error: unknown, { state, observers }: Query<unknown, unknown>) =>
+  (error instanceof ApiError && (error.name === 'unknownPath' || error.name === 'unknownMethod')) ||
+  (state.data !== undefined && observers.some(({ options }) => options.refetchInterval))
+
 /** Refine's key of the auth check. */
 const authCheck = ['auth', 'check']
 
 export const createQueryClient = () => {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => void present(error, { except: meta?.except }) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => void present(error, { except: query.meta?.except, quiet: isOfNobody(error, query) }),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         void present(error, { except: marksFields(error) ? [] : meta?.except })

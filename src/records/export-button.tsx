@@ -1,6 +1,6 @@
 /** What a list holds as a file: at once, or in the background, where one does not want to wait for it. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { cloneElement, type ReactElement, useState } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useMayCall } from '../providers/access'
@@ -26,7 +26,7 @@ export const ExportButton = ({ call, fetchFile, background, label, hindrance }: 
   const t = useT()
   const mayExport = useMayCall(call)
   const [busy, setBusy] = useState(false)
-  const { begin, beginning } = useExportInBackground()
+  const { has, begin, beginning } = useExportInBackground()
   if (!mayExport) return null
   const save = async () => {
     setBusy(true)
@@ -41,6 +41,19 @@ export const ExportButton = ({ call, fetchFile, background, label, hindrance }: 
     }
   }
   const inBackground = t('record.exportInBackground')
+  const face = (
+    <>
+      <DownloadOutlined aria-hidden /> {label ?? t('record.export')}
+    </>
+  )
+  if (!has)
+    return (
+      <Tooltip title={hindrance}>
+        <Button loading={busy} disabled={hindrance !== undefined} onClick={() => void save()}>
+          {face}
+        </Button>
+      </Tooltip>
+    )
   return (
     <Tooltip title={hindrance}>
       <Dropdown.Button
@@ -55,7 +68,7 @@ export const ExportButton = ({ call, fetchFile, background, label, hindrance }: 
         ]}
         menu={{ items: [{ key: 'background', label: inBackground, onClick: () => void begin(background) }] }}
       >
-        <DownloadOutlined aria-hidden /> {label ?? t('record.export')}
+        {face}
       </Dropdown.Button>
     </Tooltip>
   )

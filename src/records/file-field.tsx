@@ -1,7 +1,9 @@
 /** The box of a form for files: pictures and PDFs that are kept while the rest is filled in. */
+
 import { Form, type FormItemProps } from 'antd'
 import { useRef } from 'react'
 import { bringFile } from '../providers/bring-file'
+import { useFeature } from '../providers/features'
 import { useT } from '../providers/i18n'
 import { FileUpload } from '../ui/file-upload'
 import { openFile, Thumbnail } from './stored-files'
@@ -46,9 +48,11 @@ interface FileFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'>
 /** A form is not sent while a file is still on its way: it would be missing. */
 export const FileField = ({ most, picturesOnly = false, disabled = false, ...item }: FileFieldProps) => {
   const t = useT()
+  const keepsFiles = useFeature('files')
   const form = Form.useFormInstance()
   const busy = useRef(false)
   const single = most === undefined
+  if (!keepsFiles) return null
   return (
     <Form.Item
       {...item}

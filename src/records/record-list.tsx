@@ -29,7 +29,7 @@ interface RecordListProps<Row extends object>
   /** What else the whole list offers. */
   more?: ReactNode
   /** How the person has arranged the columns; absent: they stay as declared. */
-  arranging?: { arrangement: Arrangement; onArrange: (arrangement: Arrangement) => void }
+  arranging?: { arrangement: Arrangement; onArrange: (arrangement: Arrangement) => void } | undefined
 }
 
 /** The children are forms and dialogs, which may load when they are first opened. */

@@ -1,9 +1,11 @@
 /** Files of records as they are shown: pictures in the page, everything else to be saved or opened. */
+
 import { FileOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../providers/data/api-error'
 import { present } from '../providers/errors'
+import { useFeature } from '../providers/features'
 import { fetchFile, isStored, useFile } from '../providers/files'
 import { fileLinkOf, kindOfFile } from '../ui/file-link'
 import { fileName } from '../ui/file-name'
@@ -60,13 +62,16 @@ export const Thumbnail = ({ address }: { address: string }) => {
 
 /** A name that opens; an address that no browser would fetch stays text. */
 const FileName = ({ address, children }: { address: string; children?: ReactNode }) => {
+  const keepsFiles = useFeature('files')
   const text = (
     <>
       <FileMark address={address} /> {children ?? fileName(address)}
     </>
   )
   if (isStored(address))
-    return (
+    return !keepsFiles ? (
+      text
+    ) : (
       <Button type="link" size="small" className={styles.file} onClick={() => void save(address)}>
         {text}
       </Button>

@@ -2,8 +2,10 @@
  * The sidebar: the server's menu says order, title, icon and what shows; which screen stands behind a path, only the
  * manifests say. Pure functions.
  */
+
 import { type IconName, iconNames } from '../../contract/system/menu-icons'
 import type { MenuNode } from '../../contract/system/session'
+import { hasFeature } from '../providers/features'
 import { type Manifest, placeAt } from '../providers/manifest'
 
 export interface MenuEntry {
@@ -37,11 +39,13 @@ export const joinMenu = (
         if (!first) return []
         return [{ path, title, icon: iconOf(node.icon, 'default'), manifest: first.manifest, children }]
       }
-      const manifest = placeAt(manifests, path)?.manifest
-      if (!manifest) {
+      const place = placeAt(manifests, path)
+      if (!place) {
         unknown.push(path)
         return []
       }
+      if (!hasFeature(place.route.feature)) return []
+      const { manifest } = place
       return [{ path, title, icon: iconOf(node.icon, manifest.icon), manifest, children: [] }]
     })
   return { entries: join(menu), unknown }

@@ -1,8 +1,10 @@
 /** The frame around every screen: sidebar, top bar with the open screens, where one is, content. */
+
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../providers/bootstrap'
+import { useFeature } from '../providers/features'
 import { useT } from '../providers/i18n'
 import { Breadcrumbs } from './breadcrumbs'
 import { OwnExports } from './exports/own-exports'
@@ -35,6 +37,7 @@ export const Shell = ({ children }: ShellProps) => {
   const { tabs, present, locations, close } = useTabs()
   const [screens] = useState(children)
   const codes = useBootstrap()?.codes
+  const hasExports = useFeature('exports')
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -61,7 +64,7 @@ export const Shell = ({ children }: ShellProps) => {
             />
             <TabBar tabs={tabs} present={present} close={close} />
             <div className={styles.tools}>
-              {codes && [...codes].some(mayExport) && <OwnExports />}
+              {hasExports && codes && [...codes].some(mayExport) && <OwnExports />}
               <PaletteButton />
               <LanguageSwitch />
               <ThemeSwitch />

@@ -1,5 +1,6 @@
 /** The web app in a test: somebody signs in, and a page opens. */
 import { render } from '@testing-library/react'
+import { featureNames } from '../../contract/core/features'
 import { type MenuNode, session, type UserInfo } from '../../contract/system/session'
 import { App } from '../../src/app'
 import { keepBootstrap } from '../../src/providers/bootstrap'
@@ -44,6 +45,7 @@ export const makeUser = (rest: Partial<UserInfo> = {}): UserInfo => ({
   mustEnrolTotp: 0,
   totp: 0,
   preferences: {},
+  features: [...featureNames],
   ...rest,
 })
 

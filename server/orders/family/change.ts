@@ -1,13 +1,15 @@
 /** Changes an order: what a person sends becomes checked, priced changes, with the old values kept as a revision. */
+
 import equal from 'fast-deep-equal'
 import { orderStatus, remake } from '../../../contract/orders/order-family'
+import { changeable } from '../../../contract/orders/order-offers'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection, demandOptometrist, termsOf } from '../clinic-terms'
 import { orderRevision } from '../table'
 import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { demandEnabled } from './people'
-import { changeable, idOf } from './rows'
+import { idOf } from './rows'
 import { holdChanged, holdStock } from './stock'
 
 /** Names that stand in the body of an update without being fields of the order. */

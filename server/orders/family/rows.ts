@@ -1,9 +1,8 @@
 /** Finding, keeping and showing orders. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { transitionsOf } from '../../../contract/core/states'
-import { orderStatus } from '../../../contract/orders/order-family'
 import type { OrderActor } from '../../../contract/orders/order-machine'
+import { orderVerbsOf } from '../../../contract/orders/order-offers'
 import type { Db } from '../../db/client'
 import { builtOnce } from '../../db/prepared'
 import type { Rows } from '../../http/implement'
@@ -20,36 +19,6 @@ export const keyOf = <Row extends OrderRow>({ table, resource }: OrderKind<Row>)
 
 export const idOf = <Row extends OrderRow>({ resource }: OrderKind<Row>, row: Row): number =>
   row[resource.id as keyof Row] as number
-
-/** How much of an order may be changed in its state: all of it, what production leaves open, or nothing. */
-export const changeable = (
-  { status }: Pick<OrderRow, 'status'>,
-  { hid }: Pick<Caller, 'hid'>,
-): 'all' | 'note' | 'nothing' => {
-  const { draft, waiting, rejected, accepted, producing, shipped } = orderStatus
-  if (status === draft || status === waiting || status === rejected) return 'all'
-  if (status === accepted && hid === null) return 'all'
-  return status >= producing && status <= shipped && hid === null ? 'note' : 'nothing'
-}
-
-/** Whether what came for an order may still be corrected: what has gone out is on papers that others hold. */
-const isCorrectable = ({ status }: Pick<OrderRow, 'status'>) =>
-  status === orderStatus.producing || status === orderStatus.arrived
-
-/** Everything this caller may do with this order now; the same guard refuses the calls. */
-const allowedOn = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row, caller: Caller, now: number): string[] => {
-  const { codes } = caller
-  const { name } = kind.resource
-  const change = codes.has(`${name}.update`) ? changeable(row, caller) : 'nothing'
-  return [
-    ...(change === 'nothing' ? [] : [change === 'all' ? 'update' : 'note']),
-    ...transitionsOf(kind.machine, row, actorOf(caller, now)).map(({ verb }) => verb),
-    ...(row.status === orderStatus.shipped && codes.has(`${name}.ship`) && caller.hid === null ? ['correct-ems'] : []),
-    ...(isCorrectable(row) && codes.has('orders.correct-arrival') && caller.hid === null ? ['correct-arrival'] : []),
-    ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
-    ...(codes.has('orders.track') ? ['track'] : []),
-  ]
-}
 
 /** Writes changes and the next version. */
 export const saveOrder = async <Row extends OrderRow>(
@@ -77,7 +46,11 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
       return row
     },
     save: (db, row, changes, now) => saveOrder(db, kind, row, changes as Partial<Row>, now),
-    present: (row, caller, now) => ({ ...row, afterSaleDays: undefined, allowed: allowedOn(kind, row, caller, now) }),
+    present: (row, caller, now) => ({
+      ...row,
+      afterSaleDays: undefined,
+      allowed: orderVerbsOf(resource.name, kind.machine, row, actorOf(caller, now)),
+    }),
   }
 }
 

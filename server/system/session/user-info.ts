@@ -1,5 +1,6 @@
 /** Who one is, and everything that one may: what the web app needs before it shows anything. */
 import { asc, eq } from 'drizzle-orm'
+import { featureNames } from '../../../contract/core/features'
 import type { MenuNode, UserInfo } from '../../../contract/system/session'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
@@ -91,5 +92,6 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     ...debtsOf({ role: caller.role, requireTotp: person.requireTotp, mustChangePassword, totpSince }),
     totp: totpSince === null ? 0 : 1,
     preferences: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+    features: [...featureNames],
   }
 }

@@ -1,9 +1,11 @@
 /** The first screen: what waits for the person, how the last days went, and where they can go. */
+
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { overview } from '../../../contract/statistics/overview'
 import { useBootstrap } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import styles from './dashboard.module.css'
 import { Figures } from './figures'
@@ -60,6 +62,7 @@ const Numbers = () => {
 export const Dashboard = () => {
   const t = useT()
   const user = useBootstrap()?.user
+  const hasOverview = useFeature('overview')
   const [hour] = useState(() => new Date().getHours())
   return (
     <>
@@ -67,7 +70,7 @@ export const Dashboard = () => {
         <h1>{t(greetingAt(hour), { name: user?.name || user?.account })}</h1>
         <p>{user?.company.name}</p>
       </header>
-      <Numbers />
+      {hasOverview && <Numbers />}
       <Shortcuts />
     </>
   )

@@ -1,6 +1,8 @@
 /** One's own account: who one is, how one signs in, and where. */
+
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { ChangePasswordDialog } from '../password/change-dialog'
 import styles from './own-account.module.css'
@@ -28,8 +30,8 @@ export const OwnAccount = () => {
       <h1>{t('core.shell.ownAccount')}</h1>
       <Profile />
       <Password />
-      <SecondFactor />
-      <Sessions />
+      {useFeature('totp') && <SecondFactor />}
+      {useFeature('sessions') && <Sessions />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import axios, { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
 import type { Envelope } from '../../../contract/core/errors'
 import { t } from '../i18n'
 import { ApiError, refusalOf } from './api-error'
+import { isSuccess } from './success'
 
 type Parsed = Partial<Omit<Envelope, 'code'>> & { code?: unknown }
 
@@ -27,8 +28,6 @@ export const headerOf = ({ headers }: Pick<AxiosResponse, 'headers'>, name: stri
     .get(name)
     ?.toString()
 
-const successCodes: readonly number[] = [0, 20002]
-
 /**
  * The envelope of a success. Answers with no code, or with one that is text, are older successes and pass as they are.
  * @throws ApiError
@@ -39,7 +38,7 @@ export const readEnvelope = async (response: AxiosResponse): Promise<Envelope> =
   const code = typeof body?.code === 'number' ? body.code : undefined
   if (status >= 200 && status < 300 && body) {
     if (code === undefined) return { message: '', ...body, code: 0, data: 'data' in body ? body.data : body }
-    if (successCodes.includes(code)) return { message: '', data: null, ...body, code: 0 }
+    if (isSuccess(code)) return { message: '', data: null, ...body, code: 0 }
   }
   const { message, errors, warnings, current } = body ?? {}
   throw new ApiError({

@@ -2,7 +2,8 @@
 import type { HttpError } from '@refinedev/core'
 import { type RefusalDetails, type RefusalName, refusals } from '../../../contract/core/errors'
 
-export type FailureName = RefusalName | 'timeout' | 'network' | 'aborted'
+/** `unavailable`: the server has no such call, so it was not sent. */
+export type FailureName = RefusalName | 'timeout' | 'network' | 'aborted' | 'unavailable'
 
 /** Body codes that say the session is gone, also those that only older installations send. */
 export const sessionLostCodes: ReadonlySet<number> = new Set([50001, 50002, 50008, 50013, 50014, 50015, 50016])

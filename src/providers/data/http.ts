@@ -8,7 +8,8 @@ import axios, {
 import axiosRetry from 'axios-retry'
 import { type Call, type Host, hosts } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
-import { baseUrls } from '../../env'
+import { baseUrlOf } from '../../env'
+import { isThere } from '../features'
 import { currentLanguage } from '../i18n'
 import { noteOwnWrite } from '../live/own-writes'
 import { readSessionSerial, readToken } from '../session'
@@ -16,6 +17,7 @@ import { pathOf, queryOf } from './address'
 import { failureOf, headerOf, readAnswer } from './answer'
 import { ApiError, isSessionLost } from './api-error'
 import type { AnswerOf, ArgsTuple, Sent } from './args'
+import { readReply } from './read-reply'
 
 const retries = 3
 const retryDelay = 500
@@ -50,13 +52,12 @@ const sign = (config: InternalAxiosRequestConfig) => {
 
 const clientOf = (host: Host): AxiosInstance => {
   const client = axios.create({
-    baseURL: baseUrls[host],
     // The time-out counts until the whole body is there.
     adapter: 'fetch',
     transitional: { clarifyTimeoutError: true },
     paramsSerializer: { serialize: (query) => queryOf(query).toString() },
   })
-  client.interceptors.request.use(sign)
+  client.interceptors.request.use(async (config) => Object.assign(sign(config), { baseURL: await baseUrlOf(host) }))
   axiosRetry(client, {
     retries,
     shouldResetTimeout: true,
@@ -82,11 +83,16 @@ const formOf = (body: object) => {
   return form
 }
 
-/** A call in the words of axios. */
+/**
+ * A call in the words of axios.
+ * @throws ApiError where the server has no such call
+ */
 export const configOf = (call: Call, sent: Sent) => {
+  const path = isThere(call) ? call.path : call.instead
+  if (path === undefined) throw new ApiError({ name: 'unavailable', message: `${call.path} needs ${call.feature}` })
   const { params, query, body, signal, idempotencyKey, token } = sent
   return {
-    ...{ method: call.method, url: pathOf(call.path, params), params: query, timeout: call.timeout },
+    ...{ method: call.method, url: pathOf(path, params), params: query, timeout: call.timeout },
     headers: { ...(token && { token }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
     ...(body !== undefined && { data: call.multipart ? formOf(body as object) : body }),
     ...(signal && { signal }),
@@ -100,7 +106,7 @@ export const sendLoose = async (call: Call, sent: Sent): Promise<Envelope> => {
   const serial = readSessionSerial()
   try {
     const { data } = await clients[call.host].request<Envelope>(config)
-    return data
+    return readReply(call, data, sent)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const isOutlived = sent.token === undefined && isSessionLost(error) && token !== readToken()

@@ -5,10 +5,9 @@
  */
 import type { BaseKey, CustomParams, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
-import type { Call, Host } from '../../../contract/core/call'
+import { type Call, type Host, hosts } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { callAt, rowIdOf } from '../../../contract/core/resource'
-import { baseUrls } from '../../env'
 import type { Sent } from './args'
 import { filterQuery, pageQuery, sortQuery } from './dialect'
 import { clients, sendLoose } from './http'
@@ -48,7 +47,7 @@ export const createDataProvider = ({
 }: {
   host: Host
 }): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
-  const base = simpleRest(baseUrls[host], clients[host])
+  const base = simpleRest(hosts[host], clients[host])
   const onHost = (call: Call) => {
     if (call.host !== host) throw new Error(`${call.path} is on the host ${call.host}, not on ${host}`)
     return call

@@ -7,6 +7,7 @@ import { parsed } from './answer'
 import { ApiError } from './api-error'
 import type { Sent } from './args'
 import { clients, configOf } from './http'
+import { readReply } from './read-reply'
 
 /** Bytes of the body that are on their way. */
 export interface Sending {
@@ -80,7 +81,7 @@ export const sendWithProgress = async <C extends Call>(
         return parsed(answer)
       },
     })
-    return data
+    return readReply(call, data, sent)
   } catch (error) {
     if (silence.signal.aborted) throw new ApiError({ name: 'timeout', message: t('core.error.timeout') })
     throw error

@@ -1,9 +1,11 @@
 /** Calls of the contract by Refine's hooks for calls of one's own, typed by their declarations. */
+
 import { type BaseRecord, useCustom, useCustomMutation } from '@refinedev/core'
 import { type MutateOptions, type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { ownerOf } from '../../../contract/core/resource'
+import { useFeature } from '../features'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
 import { providerOf, staleAfter } from './owners'
@@ -27,15 +29,16 @@ export const keyOf = (call: Call, args: object = {}) => {
   return [resource.name, name, args] as const
 }
 
-/** Reads through the cache; the request ends when nobody looks any more. */
+/** Reads through the cache, where the server has the call; the request ends when nobody looks any more. */
 export const useCallQuery = <C extends Call>(call: C, args: QueryArgs<C>, options?: QueryOptions<C>) => {
   const { body, ...sent } = args as Sent
+  const has = useFeature(call.feature) || call.instead !== undefined
   const { query } = useCustom<BaseRecord, ApiError>({
     ...addressOf(call),
     config: { payload: body },
     meta: { asked: new Asked(sent) },
     errorNotification: false,
-    queryOptions: { ...(options as object), queryKey: keyOf(call, args) },
+    queryOptions: { ...options, enabled: has && (options?.enabled ?? true), queryKey: keyOf(call, args) } as never,
   })
   return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
 }

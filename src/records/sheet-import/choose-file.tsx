@@ -1,7 +1,9 @@
 /** Which file, and what else is to be said before it is checked. */
+
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button, Form, Upload } from 'antd'
 import type { ReactNode } from 'react'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import styles from './import.module.css'
 import type { Importing } from './use-import'
@@ -16,6 +18,7 @@ interface ChooseFileProps {
 
 export const ChooseFile = ({ importing: { chosen, choose, fetchTemplate }, children }: ChooseFileProps) => {
   const t = useT()
+  const hasSheets = useFeature('import-sheets')
   return (
     <Form layout="vertical">
       <Upload.Dragger
@@ -32,14 +35,16 @@ export const ChooseFile = ({ importing: { chosen, choose, fetchTemplate }, child
         <p>{t('sheetImport.drop')}</p>
         <p className={styles.hint}>{t('sheetImport.formats')}</p>
       </Upload.Dragger>
-      <Button
-        type="link"
-        icon={<DownloadOutlined aria-hidden />}
-        onClick={fetchTemplate}
-        style={{ marginBlock: 8, paddingInline: 0 }}
-      >
-        {t('sheetImport.template')}
-      </Button>
+      {hasSheets && (
+        <Button
+          type="link"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={fetchTemplate}
+          style={{ marginBlock: 8, paddingInline: 0 }}
+        >
+          {t('sheetImport.template')}
+        </Button>
+      )}
       {children}
     </Form>
   )

@@ -1,7 +1,9 @@
 /** Imports a spreadsheet: a file is chosen, tried, its columns corrected, and then taken as a whole. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Modal, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { formatCount, formatInstant } from '../../ui/format'
 import { Link } from '../../ui/link'
@@ -21,6 +23,7 @@ const written = (values: Readonly<Record<string, string | number>>) =>
 
 const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
   const t = useT()
+  const hasSheets = useFeature('import-sheets')
   const { words, report, chosen, check, fetching, fetchRejects } = importing
   if (!report) return null
   const { rows, bad, warned, repeated, columns, fields } = report
@@ -51,7 +54,7 @@ const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
         }
         description={warned > 0 && t('sheetImport.warned', { count: warned })}
       />
-      {bad > 0 && (
+      {bad > 0 && hasSheets && (
         <div>
           <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={fetchRejects}>
             {t('sheetImport.rejects')}

@@ -1,10 +1,12 @@
 /** Throws goods of a batch away, with the reason and pictures; nothing brings them back. */
+
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { scrapReasons, scraps } from '../../../contract/inventory/scraps'
 import type { StockRow } from '../../../contract/inventory/stock'
 import { ApiError } from '../../providers/data/api-error'
 import { useAction } from '../../providers/data/use-call'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { FilesInput } from '../../records/file-field'
@@ -33,6 +35,7 @@ const fields: ReadonlySet<string> = new Set(['quantity', 'reason', 'note'])
 
 export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => void }) => {
   const t = useT()
+  const keepsFiles = useFeature('files')
   const [busyFiles, setBusyFiles] = useState(false)
   const [quantity, setQuantity] = useState(String(Math.max(1, row.onHand - row.locked)))
   const [reason, setReason] = useState<(typeof scrapReasons)[number]>((row.daysLeft ?? 0) < 0 ? expired : broken)
@@ -90,8 +93,8 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
         />
         <HeadWords label={t('stock.note')} problem={errors.note} value={note} onChange={typed('note', setNote)} />
       </div>
-      <p>{t('stock.photos')}</p>
-      <FilesInput most={most} picturesOnly value={photos} onChange={setPhotos} onBusy={setBusyFiles} />
+      {keepsFiles && <p>{t('stock.photos')}</p>}
+      {keepsFiles && <FilesInput most={most} picturesOnly value={photos} onChange={setPhotos} onBusy={setBusyFiles} />}
       <p>{t('stock.scrapText')}</p>
       {refused && <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />}
     </StockDialog>

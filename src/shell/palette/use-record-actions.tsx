@@ -1,4 +1,5 @@
 /** Records that hold what is typed, asked for once typing pauses; an answer to earlier words is never shown. */
+
 import { BankOutlined, FileTextOutlined, UserOutlined } from '@ant-design/icons'
 import { type Action, useKBar, useRegisterActions } from 'kbar'
 import { useEffect, useMemo, useState } from 'react'
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { orderStates } from '../../../contract/orders/order-family'
 import { type Found, search } from '../../../contract/system/search'
 import { useCallQuery } from '../../providers/data/use-call'
+import { useFeature } from '../../providers/features'
 import { useLabel, useT } from '../../providers/i18n'
 
 export type RecordSearch = 'resting' | 'reading' | 'failed'
@@ -70,7 +72,8 @@ const shownHere = { except: ['rule', 'timeout', 'network', 'fault'] } as const
 export const useRecordActions = (): RecordSearch => {
   const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery.trim() }))
   const paused = usePaused(typed)
-  const enabled = paused !== ''
+  const hasSearch = useFeature('search')
+  const enabled = hasSearch && paused !== ''
   const { data, error, isFetching } = useCallQuery(
     search.calls.find,
     { query: { q: paused } },
@@ -81,7 +84,7 @@ export const useRecordActions = (): RecordSearch => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they follow from the answer and what it is the answer to
   const kept = useMemo(() => actions, [data, isCurrent, typed])
   useRegisterActions(kept, [kept])
-  if (typed === '') return 'resting'
+  if (typed === '' || !hasSearch) return 'resting'
   if (!isCurrent) return 'reading'
   return error ? 'failed' : 'resting'
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteOf } from '../../../server/node/site'
+import { readEnvironment } from '../../../server/env'
+import { originsOf, settingsOf, siteOf } from '../../../server/node/site'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -30,6 +31,16 @@ describe('the web app', () => {
       'no-cache',
       { legacySiteUrl: 'https://old.example' },
     ])
+  })
+
+  test('learns at run time where an existing installation has its hosts, and may call them', () => {
+    const settings = settingsOf(
+      readEnvironment({ WEB_API_MAIN: 'https://api.example/v2', WEB_API_LEGACY: '/old', LEGACY_SITE_URL: '' }),
+    )
+    expect(settings).toEqual({ hosts: { main: 'https://api.example/v2', legacy: '/old' } })
+    expect(originsOf(settings)).toEqual(['https://api.example'])
+    expect(settingsOf(readEnvironment({}))).toEqual({})
+    expect(() => readEnvironment({ WEB_API_MAIN: 'ftp://api.example' })).toThrow(/^WEB_API_MAIN: must be an http/)
   })
 
   test.each(['/', '/order/glass-list', '/patients/list/17'])('is what %s answers', async (path) => {

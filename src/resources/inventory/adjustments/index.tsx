@@ -13,6 +13,7 @@ export const adjustments: Manifest = {
     {
       path: '/inventory/loss-overflow',
       page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).AdjustmentList })),
+      feature: 'stock-ledger',
       code: 'stock.read',
       action: 'list',
     },

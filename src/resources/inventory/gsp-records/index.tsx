@@ -13,6 +13,7 @@ export const gspRecords: Manifest = {
     {
       path: '/inventory/gsp',
       page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).GspRecords })),
+      feature: 'stock-ledger',
       code: 'stock.read',
       action: 'list',
     },

@@ -14,12 +14,14 @@ export const stockCounts: Manifest = {
     {
       path: stockCountPath,
       page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockCountList })),
+      feature: 'stock-counts',
       code: 'stock-counts.read',
       action: 'list',
     },
     {
       path: `${stockCountPath}/:countId`,
       page: lazy(async () => ({ default: (await withTexts('stock', import('./detail'))).StockCountDetail })),
+      feature: 'stock-counts',
       code: 'stock-counts.read',
       label: 'screen.stockCount',
       action: 'show',
@@ -27,6 +29,7 @@ export const stockCounts: Manifest = {
     {
       path: `${stockCountPrintPath}/:countId`,
       page: lazy(async () => ({ default: (await withTexts('stock', import('./print'))).StockCountPrint })),
+      feature: 'stock-counts',
       code: 'stock-counts.read',
       label: 'screen.stockCount.print',
       chrome: false,

@@ -1,4 +1,5 @@
 /** A stock-in being written down, changed, or received: a head, and lines by keyboard, scanner or table of powers. */
+
 import { Alert, Button, Card, Result, Skeleton } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import {
 import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { useScreenName } from '../../../providers/screen-name'
@@ -96,6 +98,8 @@ const Form = ({ mode, details }: FormProps) => {
   // What was typed was typed over the version that was read then.
   const document = read && { ...read, version: kept?.version ?? read.version }
   const [head, setHead] = useDraftState('head', () => headOf(details?.document, search.get('type')))
+  const knowsSales = useFeature('sale-returns')
+  const fromSold = head.type === stockInTypes.returned && knowsSales
   const [lines, dispatch] = useReducer(
     reduceLines,
     details,
@@ -169,10 +173,10 @@ const Form = ({ mode, details }: FormProps) => {
           }}
         />
       </Card>
-      {!receiving && head.type === stockInTypes.returned && (
+      {!receiving && fromSold && (
         <SoldLines hid={head.hid} lines={lines} onPick={(sales) => change({ type: 'sold', sales })} />
       )}
-      {!receiving && head.type !== stockInTypes.returned && (
+      {!receiving && !fromSold && (
         <div className={styles.tools}>
           <ScanBox onScanned={(scanned) => change({ type: 'scan', scanned })} />
           <ProductPicker label={t('stock.addProduct')} onPick={(goods) => change({ type: 'add', goods })} />

@@ -1,4 +1,5 @@
 /** The person's own filters of this list. */
+import { useFeature } from '../../../providers/features'
 import type { Filters } from '../../../providers/list-query'
 import type { ListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
@@ -15,6 +16,8 @@ interface SavedFiltersProps {
 export const ListSavedFilters = ({ filters, setFilters }: SavedFiltersProps) => {
   const { resource } = useOrderKind()
   const [saved, keep] = usePreference<readonly SavedFilter[]>(`${resource.name}.filters`, none)
+  const keeps = useFeature('preferences')
+  if (!keeps) return null
   const off = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
     <SavedFilters

@@ -1,10 +1,12 @@
 /** What the whole list offers: placing an order, shipping by pasted numbers, import, export, and how its columns are arranged. */
+
 import { DownloadOutlined, PlusOutlined, SendOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'
 import { orderImports } from '../../../../contract/orders/order-imports'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useBootstrap } from '../../../providers/bootstrap'
+import { useFeature } from '../../../providers/features'
 import { useT, withTexts } from '../../../providers/i18n'
 import type { Arrangement } from '../../../ui/arrangement'
 import { ColumnSettingsButton } from '../../../ui/column-settings-button'
@@ -33,6 +35,7 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
   const t = useT()
   const { calls } = useOrderKind().resource
   const phone = usePhone()
+  const keeps = useFeature('preferences')
   const mayShip = useMayCall(calls.ship)
   const mayExport = useMayCall(calls.export)
   const mayImport = useMayCall(orderImports.calls.run)
@@ -62,7 +65,7 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
           {t('order.export.button')}
         </Button>
       )}
-      {!phone && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={onArrange} />}
+      {!phone && keeps && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={onArrange} />}
       <Suspense>{importing && <ImportDialog onClosed={() => setImporting(false)} />}</Suspense>
       <Suspense>{shipping && <ShipDialog onClosed={() => setShipping(false)} />}</Suspense>
     </div>

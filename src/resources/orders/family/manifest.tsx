@@ -1,5 +1,7 @@
 /** The screens of one kind of order: list, detail, edit, and what it prints. */
+
 import { type ComponentType, lazy } from 'react'
+import type { FeatureName } from '../../../../contract/core/features'
 import type { IconName } from '../../../../contract/system/menu-icons'
 import type { Key } from '../../../providers/i18n'
 import type { Manifest, ScreenRoute } from '../../../providers/manifest'
@@ -17,6 +19,8 @@ export interface OrderScreens {
   path: string
   /** The kinds that share its screen of the menu, itself among them. */
   tabs?: readonly OrderTab[]
+  /** What the server must have for this kind. */
+  feature?: FeatureName
   /** The parameter of addresses that names an order. */
   id: string
   kind: () => Promise<OrderKind>
@@ -27,7 +31,7 @@ export interface OrderScreens {
 }
 
 export const orderManifest = (screens: OrderScreens): Manifest => {
-  const { name, label, icon = 'orders', path, tabs = [], id, kind, prints } = screens
+  const { name, label, icon = 'orders', path, tabs = [], id, kind, prints, feature } = screens
   const menuPath = tabs[0]?.path ?? path
   /** Whoever may read any of the tabs may open the first one, which knows where to take them. */
   const reading = menuPath === path && tabs.length > 0 ? tabs.map((tab) => `${tab.name}.read`) : `${name}.read`
@@ -53,6 +57,10 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
     label: 'order.print',
     chrome: false,
   })
+  const onServer = ([first, ...more]: Manifest['routes']): Manifest['routes'] => {
+    const marked = (route: ScreenRoute) => ({ ...route, ...(feature && { feature }) })
+    return [marked(first), ...more.map(marked)]
+  }
   return {
     name,
     area: 'orders',
@@ -60,7 +68,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
     label,
     dataProviderName: 'default',
     ...(menuPath !== path && { menuPath }),
-    routes: [
+    routes: onServer([
       { path, page: page(async () => (await import('./tabs')).OrderListPage), code: reading, action: 'list' },
       {
         path: `${path}/:${id}`,
@@ -84,7 +92,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
       },
       ...(prints ? [printing(prints.one, 1, prints.ticket)] : []),
       ...(prints?.several ? [printing(prints.several, maxTickets, prints.ticket)] : []),
-    ],
+    ]),
     record: { path: (orderId) => `${path}/${orderId}`, text: async () => (await kind()).text },
   }
 }

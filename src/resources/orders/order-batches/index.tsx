@@ -15,6 +15,7 @@ export const orderBatches: Manifest = {
       path: batchesPath,
       page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./list'))).BatchList })),
       code: 'orders.read',
+      feature: 'order-batches',
       action: 'list',
     },
     {

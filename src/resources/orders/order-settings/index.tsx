@@ -15,6 +15,7 @@ export const orderSettings: Manifest = {
     {
       path,
       page: lazy(async () => ({ default: (await withTexts('shipment', import('./page'))).OrderSettingsPage })),
+      feature: 'order-settings',
       code: 'order-settings.read',
     },
   ],

@@ -1,4 +1,5 @@
 /** What accepted orders wait for, supplier by supplier: to be ordered, or ordered and on the way. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -10,6 +11,7 @@ import { useCompanyChoices } from '../../../providers/companies'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useDraftState } from '../../../providers/drafts'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
@@ -103,6 +105,7 @@ export const PurchaseList = () => {
   const list = useListState({ call: purchases.calls.list, defaults })
   const { rows, total } = list.result
   const stage = list.query.filters.stage ?? '1'
+  const hasSheet = useFeature('purchase-export')
   const groups = useMemo(() => bySupplier(rows), [rows])
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const [selection, select] = useState<Selection>(nothing)
@@ -140,7 +143,7 @@ export const PurchaseList = () => {
           )}
         </SelectionBar>
         <span className={styles.gap} />
-        <ExportButton filters={list.query.filters} />
+        {hasSheet && <ExportButton filters={list.query.filters} />}
       </div>
       {groups.length === 0 && (
         <DataTable {...shared} rows={[]} label={t('screen.purchases')} empty={t(`purchase.empty.${stage as '1'}`)} />

@@ -15,6 +15,7 @@ export const shipmentTemplate: Manifest = {
     {
       path,
       page: lazy(async () => ({ default: (await withTexts('shipment', import('./page'))).ShipmentTemplatePage })),
+      feature: 'delivery-note',
       code: 'shipment-template.update',
     },
   ],

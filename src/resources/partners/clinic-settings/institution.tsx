@@ -1,4 +1,5 @@
 /** What is set for clinics: the default of their company, and what each has of its own. */
+
 import { Empty, Select } from 'antd'
 import { lazy, useCallback, useMemo } from 'react'
 import { type ClinicSetting, clinicSettings, paymentKinds } from '../../../../contract/partners/clinic-settings'
@@ -7,6 +8,7 @@ import { wechatConfigures } from '../../../../contract/partners/wechat-configure
 import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
@@ -73,6 +75,7 @@ interface Task {
 
 export const Institution = () => {
   const t = useT()
+  const hasDefaults = useFeature('default-terms')
   const own = useOwnCompany()
   const companies = useCompanies()
   const list = useListState({ call: clinicSettings.calls.list, fixed })
@@ -112,7 +115,7 @@ export const Institution = () => {
       {cid === null ? (
         <Empty description={t('clinicSetting.default.choose')} />
       ) : (
-        <DefaultTermsCard key={cid} cid={cid} />
+        hasDefaults && <DefaultTermsCard key={cid} cid={cid} />
       )}
       <RecordList
         label={t('screen.institution')}

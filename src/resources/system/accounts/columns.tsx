@@ -1,6 +1,8 @@
 /** The columns of the list of accounts. */
+
 import { useMemo } from 'react'
 import { type Account, accountStates } from '../../../../contract/system/accounts'
+import { useFeature } from '../../../providers/features'
 import { useLabel, useT } from '../../../providers/i18n'
 import { shownRoleName } from '../../../providers/role-name'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -18,6 +20,7 @@ export const isExpired = ({ expireDate }: Pick<Account, 'expireDate'>) => expire
 export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[] => {
   const t = useT()
   const label = useLabel()
+  const hasTotp = useFeature('totp')
   return useMemo(() => {
     const states = new Map(
       accountStates.map((one) => [one.value, mark({ label: label(one.label), colour: one.colour })]),
@@ -46,6 +49,12 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
         ellipsis: true,
       },
     )
+    const secondFactor = custom<Account>(
+      'totpSince',
+      t('staff.totp'),
+      ({ totpSince }) => (totpSince === null ? totp.off : totp.on),
+      { width: 100 },
+    )
     return [
       code('account', t('staff.account'), {
         href: ({ uid }) => detailPath(uid),
@@ -59,9 +68,7 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
       text('hospitalName', t('staff.clinic'), { width: 150 }),
       text('phone', t('staff.phone'), { width: 120 }),
       { ...custom('status', t('staff.status'), standing, { width: 110 }), card: 'corner' },
-      custom('totpSince', t('staff.totp'), ({ totpSince }) => (totpSince === null ? totp.off : totp.on), {
-        width: 100,
-      }),
+      ...(hasTotp ? [secondFactor] : []),
       instant('lastLogin', t('staff.lastLogin')),
       text('parentName', t('staff.parent'), { defaultHidden: true }),
       custom('expireDate', t('staff.expireDate'), ({ expireDate }) => expireDate ?? t('staff.forever'), {
@@ -69,5 +76,5 @@ export const useAccountColumns = (wide: boolean): readonly ColumnSpec<Account>[]
       }),
       instant('created', t('staff.created'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, label, wide])
+  }, [t, label, wide, hasTotp])
 }

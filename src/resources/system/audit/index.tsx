@@ -13,6 +13,7 @@ export const audit: Manifest = {
     {
       path: '/system/audit',
       page: lazy(async () => ({ default: (await withTexts('staff', import('./list'))).AuditList })),
+      feature: 'audit',
       code: 'audit.read',
       action: 'list',
     },

@@ -1,6 +1,8 @@
 /** The columns of the list of roles. */
+
 import { useMemo } from 'react'
 import type { Role } from '../../../../contract/system/roles'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { shownRoleName } from '../../../providers/role-name'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -13,6 +15,7 @@ import { grantsPath } from './paths'
 
 export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
   const t = useT()
+  const hasTotp = useFeature('totp')
   return useMemo(() => {
     const name = (role: Role) => (
       <span className={styles.name}>
@@ -34,12 +37,17 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
         align: 'right',
         sortable: true,
       }),
-      custom(
-        'requireTotp',
-        t('permission.requireTotp'),
-        ({ requireTotp }) => (requireTotp === 1 ? mark({ label: t('permission.required'), colour: 'green' }) : dash),
-        { width: 100 },
-      ),
+      ...(hasTotp
+        ? [
+            custom<Role>(
+              'requireTotp',
+              t('permission.requireTotp'),
+              ({ requireTotp }) =>
+                requireTotp === 1 ? mark({ label: t('permission.required'), colour: 'green' }) : dash,
+              { width: 100 },
+            ),
+          ]
+        : []),
       custom('version', t('permission.version'), ({ version }) => formatCount(version), {
         width: 80,
         align: 'right',
@@ -47,5 +55,5 @@ export const useRoleColumns = (): readonly ColumnSpec<Role>[] => {
       }),
       instant('updated', t('permission.updated'), { sortable: true }),
     ]
-  }, [t])
+  }, [t, hasTotp])
 }

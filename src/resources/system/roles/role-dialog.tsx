@@ -1,9 +1,11 @@
 /** The dialog in which a role is made, copied from another one, or changed. */
+
 import { Form, Input, Modal, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { platformCodes, type Role, roleCodes, roleKinds, roles } from '../../../../contract/system/roles'
 import { useIsPlatform } from '../../../providers/companies'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { shownRoleName } from '../../../providers/role-name'
 import { toast } from '../../../providers/toast'
@@ -30,6 +32,7 @@ interface RoleDialogProps {
 
 export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   const t = useT()
+  const hasTotp = useFeature('totp')
   const navigate = useNavigate()
   const isPlatform = useIsPlatform()
   const companies = useCompanies()
@@ -102,19 +105,21 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
               <Select options={roleKinds.map((value) => ({ value, label: t(`permission.kind.${value}`) }))} />
             </Form.Item>
           )}
-          <Form.Item
-            name="requireTotp"
-            label={t('permission.requireTotp')}
-            {...asSwitch}
-            extra={
-              needsTotp === 1 &&
-              base?.requireTotp === 0 && (
-                <span className={styles.hint}>{t('permission.totpHint', { count: base.holders })}</span>
-              )
-            }
-          >
-            <Switch />
-          </Form.Item>
+          {hasTotp && (
+            <Form.Item
+              name="requireTotp"
+              label={t('permission.requireTotp')}
+              {...asSwitch}
+              extra={
+                needsTotp === 1 &&
+                base?.requireTotp === 0 && (
+                  <span className={styles.hint}>{t('permission.totpHint', { count: base.holders })}</span>
+                )
+              }
+            >
+              <Switch />
+            </Form.Item>
+          )}
         </Form>
       </Modal>
       <SaveQuestions

@@ -59,7 +59,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
     const sending = send(get, { params: { lensOrderId: 1 } })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(500)
-    expect((await sending).data).toEqual({ a: 1 })
+    expect((await sending).data).toMatchObject({ a: 1 })
   })
 
   test('a write keeps its idempotency key over all tries, and the next write has another', async () => {
@@ -140,7 +140,7 @@ describe('what can get better is tried again, three times, 500 ms apart', () => 
     const body = { emsNumber: 'SF12345678', version: 1 }
     const sending = send(ship, { params: { lensOrderId: 1 }, body })
     await waitForTries(asked, 3)
-    expect((await sending).data).toEqual({ a: 1 })
+    expect((await sending).data).toMatchObject({ a: 1 })
     const keys = asked.map(({ request }) => request.headers.get('Idempotency-Key'))
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys).toEqual([keys[0], keys[0], keys[0]])

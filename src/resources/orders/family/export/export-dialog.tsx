@@ -26,8 +26,8 @@ const percentOf = (progress: ExportProgress | undefined) =>
 export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
   const t = useT()
   const { product, resource } = useOrderKind()
-  const [isAsking, setAsking] = useState(count > longExport)
-  const { begin, beginning } = useExportInBackground()
+  const { has, begin, beginning } = useExportInBackground()
+  const [isAsking, setAsking] = useState(has && count > longExport)
   const [progress, setProgress] = useState<ExportProgress>()
   const [failure, setFailure] = useState<string>()
   const asked = useRef({ call: resource.calls.export, of, onClosed, t })
@@ -80,9 +80,11 @@ export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
           </Button>
           {isAsking && <Button onClick={() => setAsking(false)}>{t('order.export.now')}</Button>}
           {failure !== undefined && <Button onClick={start}>{t('core.action.retry')}</Button>}
-          <Button type={isAsking ? 'primary' : 'default'} loading={beginning} onClick={() => void leave()}>
-            {t(isAsking ? 'order.export.inBackground' : 'order.export.turn')}
-          </Button>
+          {has && (
+            <Button type={isAsking ? 'primary' : 'default'} loading={beginning} onClick={() => void leave()}>
+              {t(isAsking ? 'order.export.inBackground' : 'order.export.turn')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,9 +1,11 @@
 /** Fetches the list as a workbook: the server writes it first, and says how far it is, then it is downloaded. */
+
 import type { Call } from '../../../../../contract/core/call'
 import { orders } from '../../../../../contract/orders/orders'
 import { ApiError } from '../../../../providers/data/api-error'
 import { type Download, download } from '../../../../providers/data/download'
 import { send } from '../../../../providers/data/http'
+import { hasFeature } from '../../../../providers/features'
 import { type ListQuery, writeSort } from '../../../../providers/list-query'
 
 export interface ExportOf extends Pick<ListQuery, 'filters' | 'sort'> {
@@ -46,8 +48,10 @@ export const runExport = async (
 ): Promise<Download> => {
   const key = crypto.randomUUID()
   const written = new AbortController()
-  const query = { ...queryOf(of), export_key: key }
-  poll(key, AbortSignal.any([signal, written.signal]), (done, total) => onProgress({ step: 'writing', done, total }))
+  const tells = hasFeature('export-progress')
+  const query = { ...queryOf(of), ...(tells && { export_key: key }) }
+  if (tells)
+    poll(key, AbortSignal.any([signal, written.signal]), (done, total) => onProgress({ step: 'writing', done, total }))
   try {
     return await download(call, { query, signal }, ({ loaded, total }) => {
       written.abort()

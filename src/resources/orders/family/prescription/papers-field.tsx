@@ -1,6 +1,8 @@
 /** The papers that come with a lens order: the refraction sheet and the frame measurement, one of each. */
+
 import { Form } from 'antd'
 import { useRef } from 'react'
+import { useFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
 import { FilesInput } from '../../../../records/file-field'
 import { problem } from '../form/fields'
@@ -25,6 +27,8 @@ const papers = ['optometryUrl', 'mirrorUrl'] as const
 export const PapersField = ({ values, errors, disabled, onChange, onBusy }: PapersFieldProps) => {
   const t = useT()
   const underway = useRef(new Set<string>())
+  const keepsFiles = useFeature('files')
+  if (!keepsFiles) return null
   return (
     <div className={styles.fields}>
       {papers.map((paper) => (

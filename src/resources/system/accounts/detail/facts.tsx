@@ -1,6 +1,8 @@
 /** What there is to know of an account. */
+
 import { Alert, Card } from 'antd'
 import type { Account } from '../../../../../contract/system/accounts'
+import { useFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
 import { shownRoleName } from '../../../../providers/role-name'
 import { Description } from '../../../../ui/description'
@@ -11,6 +13,7 @@ import { detailPath } from '../paths'
 
 export const AccountFacts = ({ account }: { account: Account }) => {
   const t = useT()
+  const hasTotp = useFeature('totp')
   const { expireDate, lockedUntil, mustChangePassword, parentUid, totpSince } = account
   const until = expireDate ?? t('staff.forever')
   return (
@@ -38,7 +41,9 @@ export const AccountFacts = ({ account }: { account: Account }) => {
             label: t('staff.passwordState'),
             value: t(mustChangePassword === 1 ? 'staff.mustChange' : 'staff.ownChoice'),
           },
-          { label: t('staff.totp'), value: totpSince === null ? t('staff.totpOff') : formatInstant(totpSince) },
+          ...(hasTotp
+            ? [{ label: t('staff.totp'), value: totpSince === null ? t('staff.totpOff') : formatInstant(totpSince) }]
+            : []),
           { label: t('staff.lastLogin'), value: formatInstant(account.lastLogin) },
           { label: t('staff.created'), value: formatInstant(account.created) },
         ]}

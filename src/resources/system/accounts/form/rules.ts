@@ -1,9 +1,11 @@
 /** What the boxes of an account's form ask for; the server asks for the same. */
+
 import type { FormRule } from 'antd'
 import { phone } from '../../../../../contract/core/fields'
 import { accounts, newAccountName } from '../../../../../contract/system/accounts'
 import { passwordPattern } from '../../../../../contract/system/passwords'
 import { send } from '../../../../providers/data/http'
+import { hasFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
 
 const nameForm = newAccountName()
@@ -11,6 +13,7 @@ const phoneForm = phone()
 
 /** Whether the name is free is asked while it is typed; if that cannot be known now, saving will tell. */
 const isTaken = async (account: string) => {
+  if (!hasFeature('account-offers')) return false
   try {
     return (await send(accounts.calls.exists, { query: { account } })).data.exists
   } catch {

@@ -1,0 +1,47 @@
+/** What may be done with an order besides moving it along, and all of it together. */
+import type { Offers } from '../core/offers'
+import { type Machine, transitionsOf } from '../core/states'
+import { orderStatus } from './order-family'
+import type { OrderActor, OrderState, OrderVerb } from './order-machine'
+
+/** How much of an order may be changed in its state: all of it, what production leaves open, or nothing. */
+export const changeable = (
+  { status }: Pick<OrderState, 'status'>,
+  { hid }: Pick<OrderActor, 'hid'>,
+): 'all' | 'note' | 'nothing' => {
+  const { draft, waiting, rejected, accepted, producing, shipped } = orderStatus
+  if (status === draft || status === waiting || status === rejected) return 'all'
+  if (status === accepted && hid === null) return 'all'
+  return status >= producing && status <= shipped && hid === null ? 'note' : 'nothing'
+}
+
+/** Whether what came for an order may still be corrected: what has gone out is on papers that others hold. */
+const isCorrectable = ({ status }: Pick<OrderState, 'status'>) =>
+  status === orderStatus.producing || status === orderStatus.arrived
+
+/** Everything that this person may do with this order now. */
+export const orderVerbsOf = <Order extends OrderState>(
+  name: string,
+  machine: Machine<Order, OrderActor, OrderVerb>,
+  order: Order,
+  actor: OrderActor,
+): string[] => {
+  const { codes, hid } = actor
+  const change = codes.has(`${name}.update`) ? changeable(order, actor) : 'nothing'
+  return [
+    ...(change === 'nothing' ? [] : [change === 'all' ? 'update' : 'note']),
+    ...transitionsOf(machine, order, actor).map(({ verb }) => verb),
+    ...(order.status === orderStatus.shipped && codes.has(`${name}.ship`) && hid === null ? ['correct-ems'] : []),
+    ...(isCorrectable(order) && codes.has('orders.correct-arrival') && hid === null ? ['correct-arrival'] : []),
+    ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
+    ...(codes.has('orders.track') ? ['track'] : []),
+  ]
+}
+
+/** The same of an order of another server; one without a state is only looked at. */
+export const orderOffers =
+  <Order extends OrderState>(name: string, machine: Machine<Order, OrderActor, OrderVerb>): Offers =>
+  (row, actor) =>
+    typeof row.status === 'number'
+      ? orderVerbsOf(name, machine, { statusBit: 0, shippedAt: null, ...row } as unknown as Order, actor)
+      : []

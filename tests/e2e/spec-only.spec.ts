@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { firstNumber, rows, signIn, test } from '../support/e2e'
+import { atHomeElsewhere, goTo, type Seen, settled } from '../support/spec-only'
+
+const screens = {
+  agent: [
+    ...['/order/glass-list', '/order/glass-frame-list', '/order/eyeCare-list', '/order/instrument-list'],
+    ...['/order/purchases', '/order/agency', '/inventory/list', '/inventory/scrap', '/inventory/warning'],
+    ...['/inventory/import', '/inventory/export', '/inventory/supplier', '/inventory/goods', '/statistics/order/lens'],
+    ...['/statistics/glassFrame', '/contract/list', '/settings/staff', '/settings/client-list'],
+    ...['/settings/institution', '/settings/client-manager', '/settings/channel', '/settings/supply'],
+    ...['/settings/certificate', '/settings/auth', '/system/login-records', '/account/security'],
+  ],
+  admin: [
+    ...['/settings/brand-setting', '/settings/project-setting', '/settings/auth/menus'],
+    ...['/account/organization', '/account/agents', '/settings/staff/trainers', '/dashboard'],
+  ],
+}
+
+const enter = async (page: Page, account: string): Promise<Seen> => {
+  const seen = await atHomeElsewhere(page)
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL(/dashboard/)
+  await settled(page, seen)
+  return seen
+}
+
+/** Nothing was asked for that such an installation does not have, and no word of a failure was said. */
+const expectQuiet = async (seen: Seen) => {
+  expect(seen.unknown).toEqual([])
+  expect(await seen.toasts()).toEqual([])
+}
+
+const brokenPage = (page: Page) => page.getByText('页面出错了').filter({ visible: true })
+/** Of the screen in sight; the others are kept. */
+const shown = (page: Page) => rows(page).filter({ visible: true })
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click()
+const save = /^保\s*存$/
+
+for (const [account, paths] of Object.entries(screens))
+  test(`every screen of ${account} opens on an installation that knows only the specification`, async ({ page }) => {
+    const seen = await enter(page, account)
+    for (const path of paths) {
+      await goTo(page, path)
+      await settled(page, seen)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(brokenPage(page), path).toHaveCount(0)
+    }
+    for (const beyond of ['操作日志', '盘点', 'GSP管理'])
+      await expect(page.getByRole('navigation').getByText(beyond, { exact: true })).toHaveCount(0)
+    for (const beyond of ['我的导出', '列设置', '常用筛选'])
+      await expect(page.getByRole('button', { name: beyond })).toHaveCount(0)
+    await expectQuiet(seen)
+  })
+
+/** The dialog is gone with what it was about, or says why not. */
+const expectAnswered = async (page: Page) => {
+  const said = dialog(page).getByRole('alert').first()
+  await expect(async () => {
+    if (!(await said.isVisible())) await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('there an agent reviews, rejects, ships and exports orders, opens one of each kind, and adds a product', async ({
+  page,
+}) => {
+  const seen = await enter(page, 'agent')
+  await goTo(page, '/order/glass-list?status=1')
+  await settled(page, seen)
+  const number = (await firstNumber(page).textContent()) ?? ''
+  await rows(page).first().getByRole('button', { name: '驳回' }).click()
+  await dialog(page).getByRole('textbox').fill('轴位与验光单不符')
+  await press(page, /驳\s*回|确\s*定/)
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+  await rows(page).first().getByRole('button', { name: '审核', exact: true }).click()
+  await press(page, /审\s*核/)
+  await expectAnswered(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: /导出$/ }).first().click()
+  expect((await coming).suggestedFilename()).toMatch(/\.xls$/)
+
+  await goTo(page, '/order/eyeCare-list?status=2')
+  await shown(page).first().getByRole('button', { name: '发货' }).click()
+  await dialog(page).getByRole('textbox').first().fill('SF2026112299')
+  await press(page, /发\s*货/)
+  await expectAnswered(page)
+
+  for (const list of [
+    ...['/order/glass-list', '/order/glass-frame-list', '/order/eyeCare-list', '/order/eyeCare-list/care'],
+    ...['/order/instrument-list', '/order/instrument-list/apparatus'],
+  ]) {
+    await goTo(page, list)
+    await settled(page, seen)
+    await shown(page).first().getByRole('link').first().click()
+    await settled(page, seen)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(/^[A-Z]{2}\d{14}/)
+  }
+
+  const name = `镜片${Date.now() % 1_000_000}`
+  await goTo(page, '/inventory/goods?category=lens')
+  await page.getByRole('button', { name: '新增产品' }).click()
+  const choose = async (box: string, option: string) => {
+    await dialog(page).getByRole('combobox', { name: box }).click()
+    await page.getByTitle(option, { exact: true }).last().click()
+  }
+  await choose('分类', '镜片')
+  await choose('品牌', '云瞳')
+  await dialog(page).getByLabel('名称', { exact: true }).fill(name)
+  await choose('镜片类型', '单光')
+  await dialog(page).getByRole('combobox', { name: '光度范围' }).click()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByLabel('批发价').fill('100')
+  await dialog(page).getByLabel('零售价').fill('300')
+  await press(page, save)
+  await expect(rows(page).filter({ hasText: name })).toBeVisible()
+  await expectQuiet(seen)
+})
+
+test('there the platform keeps brands, products, roles and menus', async ({ page }) => {
+  const seen = await enter(page, 'admin')
+  const name = `品牌${Date.now() % 1_000_000}`
+  await goTo(page, '/settings/brand-setting')
+  await page.getByRole('button', { name: '新增品牌' }).click()
+  await dialog(page)
+    .getByLabel('编码')
+    .fill(`B${Date.now() % 1_000_000}`)
+  await dialog(page).getByLabel('品牌名称').fill(name)
+  await dialog(page).getByRole('combobox', { name: '分类' }).click()
+  await page.getByTitle('镜片', { exact: true }).last().click()
+  await press(page, save)
+  const brand = rows(page).filter({ hasText: name })
+  await expect(brand).toBeVisible()
+  await brand.getByRole('button', { name: '编辑' }).click()
+  await dialog(page).getByLabel('品牌名称').fill(`${name}改`)
+  await press(page, save)
+  await expect(rows(page).filter({ hasText: `${name}改` })).toBeVisible()
+  await brand.getByRole('button', { name: '删除' }).click()
+  await press(page, /^删\s*除$/)
+  await expect(brand).toHaveCount(0)
+
+  await goTo(page, '/settings/auth/menus')
+  await page.getByRole('button', { name: '新增菜单' }).first().click()
+  await page.getByLabel('名称', { exact: true }).fill(name)
+  await page.getByLabel('地址', { exact: true }).fill('/elsewhere/page')
+  await page.getByRole('main').getByRole('button', { name: save }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('button', { name: '新增下级' })).toBeVisible()
+  await page.getByLabel('名称', { exact: true }).fill(`${name}二`)
+  await page.getByRole('main').getByRole('button', { name: save }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('treeitem', { name: `${name}二` })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: /删\s*除/ })
+    .click()
+  await expect(page.getByRole('treeitem', { name: `${name}二` })).toHaveCount(0)
+
+  await goTo(page, '/settings/auth')
+  await page.getByRole('button', { name: '新增角色' }).click()
+  await dialog(page).getByLabel('角色名称').fill(name)
+  await press(page, save)
+  await expect(page.getByRole('heading', { name: `「${name}」的权限` })).toBeVisible()
+  await expectQuiet(seen)
+})
