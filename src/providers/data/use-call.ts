@@ -1,6 +1,6 @@
 /** Calls of the contract by Refine's hooks for calls of one's own, typed by their declarations. */
 
-import { type BaseRecord, useCustom, useCustomMutation } from '@refinedev/core'
+import { type BaseKey, type BaseRecord, useCustom, useCustomMutation, useOne } from '@refinedev/core'
 import { type MutateOptions, type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
@@ -8,7 +8,7 @@ import { ownerOf } from '../../../contract/core/resource'
 import { useFeature } from '../features'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
-import { providerOf, staleAfter } from './owners'
+import { providerOf, refineNameOf, staleAfter } from './owners'
 import { Asked } from './provider'
 
 /** What a query is asked with; when it ends is for the cache to say. */
@@ -39,6 +39,25 @@ export const useCallQuery = <C extends Call>(call: C, args: QueryArgs<C>, option
     meta: { asked: new Asked(sent) },
     errorNotification: false,
     queryOptions: { ...options, enabled: has && (options?.enabled ?? true), queryKey: keyOf(call, args) } as never,
+  })
+  return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
+}
+
+/** One record, by the one parameter of its path; the same key as of any other reading of the call. */
+export const useRecord = <C extends Call>(call: C, id: BaseKey, options?: QueryOptions<C>) => {
+  const name = call.path.match(/\{(\w+)\}/)?.[1] ?? ''
+  const has = useFeature(call.feature) || call.instead !== undefined
+  const { query } = useOne<BaseRecord, ApiError>({
+    resource: refineNameOf(call),
+    dataProviderName: providerOf(call),
+    id,
+    liveMode: 'off',
+    errorNotification: false,
+    queryOptions: {
+      ...options,
+      enabled: has && (options?.enabled ?? true),
+      queryKey: keyOf(call, { params: { [name]: id } }),
+    } as never,
   })
   return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
 }

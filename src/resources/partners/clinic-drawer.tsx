@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Modal, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { certificateStates } from '../../../contract/partners/certificates'
 import { type ClinicVerb, clinicStates, type Hospital, hospitals } from '../../../contract/partners/hospitals'
-import { useAction, useCallQuery } from '../../providers/data/use-call'
+import { useAction, useRecord } from '../../providers/data/use-call'
 import { useLabel, useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { RecordDetails } from '../../records/record-details'
@@ -181,7 +181,7 @@ interface ClinicDrawerProps {
 export const ClinicDrawer = ({ hid, name, onClosed }: ClinicDrawerProps) => {
   const t = useT()
   const phone = usePhone()
-  const { data, error, refetch } = useCallQuery(hospitals.calls.get, { params: { hid } })
+  const { data, error, refetch } = useRecord(hospitals.calls.get, hid)
   if (data) return <Facts clinic={data.data} onClosed={onClosed} />
   return (
     <Drawer open width={phone ? '100%' : 640} title={name} onClose={onClosed}>

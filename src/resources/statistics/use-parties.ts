@@ -4,7 +4,7 @@ import { brands } from '../../../contract/catalogue/brands'
 import { products } from '../../../contract/catalogue/products'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { useMayCall } from '../../providers/access'
-import { useCallQuery } from '../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../providers/data/use-call'
 import type { FilterChoice } from '../../ui/filters'
 
 const staleTime = 60_000
@@ -18,6 +18,6 @@ export const useBrands = (product: ProductLine): readonly FilterChoice[] => {
 /** The one product that figures are of. */
 export const useProduct = (id: string | undefined): readonly FilterChoice[] => {
   const enabled = useMayCall(products.calls.get) && id !== undefined
-  const { data } = useCallQuery(products.calls.get, { params: { id: Number(id) } }, { enabled, staleTime })
+  const { data } = useRecord(products.calls.get, Number(id), { enabled, staleTime })
   return useMemo(() => (data && id ? [{ value: id, label: data.data.name }] : []), [data, id])
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { accounts } from '../../../contract/system/accounts'
 import { useMayCall } from '../../providers/access'
-import { useCallQuery } from '../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../providers/data/use-call'
 import { choiceFilter, type FilterSpec } from '../../ui/filters'
 
 const minute = 60_000
@@ -30,11 +30,11 @@ export const usePeopleFilter = (label: string, uid: string | undefined): readonl
     { params: everywhere, query: { keyword, pageSize: 20, sort: 'name' } },
     { enabled, staleTime: minute },
   )
-  const chosen = useCallQuery(
-    accounts.calls.get,
-    { params: { uid: Number(uid) } },
-    { enabled: enabled && uid !== undefined, staleTime: Number.POSITIVE_INFINITY, meta: { except: ['missing'] } },
-  )
+  const chosen = useRecord(accounts.calls.get, Number(uid), {
+    enabled: enabled && uid !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { except: ['missing'] },
+  })
   const people = found.data?.data
   const person = uid === undefined ? undefined : chosen.data?.data
   const loading = found.isFetching

@@ -9,7 +9,7 @@ import { stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { productLines } from '../../../../contract/orders/order-family'
 import { useMayCall } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
@@ -33,7 +33,7 @@ const useProductFilter = (asked: string | undefined) => {
   const mayRead = useMayCall(products.calls.list)
   const { found, loading, onSearch } = useProducts()
   const known = asked === undefined || found.some(({ productId }) => String(productId) === asked)
-  const { data } = useCallQuery(products.calls.get, { params: { id: Number(asked) } }, { enabled: mayRead && !known })
+  const { data } = useRecord(products.calls.get, Number(asked), { enabled: mayRead && !known })
   if (!mayRead) return []
   const choices = known || !data ? found : [data.data, ...found]
   return [

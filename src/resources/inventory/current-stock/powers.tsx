@@ -10,7 +10,7 @@ import { powerText, readPower } from '../../../../contract/inventory/variant'
 import { useCompanyChoices } from '../../../providers/companies'
 import type { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { Choice } from '../../../ui/choice'
 import { formatCount } from '../../../ui/format'
@@ -142,7 +142,7 @@ export const StockPowers = () => {
   const ofAgent = useStockCid()
   const chosen = agents && ofAgent !== null ? ofAgent : undefined
   const id = Number(search.get('productId'))
-  const { data } = useCallQuery(products.calls.get, { params: { id } }, { enabled: id > 0 })
+  const { data } = useRecord(products.calls.get, id, { enabled: id > 0 })
   const goods = data?.data
   return (
     <ListPage title={t('stock.page.powers')}>

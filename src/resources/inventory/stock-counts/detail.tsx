@@ -2,7 +2,7 @@
 import { useParams } from 'react-router'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAllowed } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { dash, formatCount, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
@@ -71,16 +71,12 @@ export const StockCountDetail = () => {
   const t = useT()
   const countId = Number(useParams().countId)
   const known = Number.isSafeInteger(countId) && countId > 0
-  const query = useCallQuery(
-    stockCounts.calls.info,
-    { params: { countId } },
-    {
-      ...{ enabled: known, refetchOnMount: 'always' },
-      // Others count at the same time.
-      refetchInterval: ({ state }) => (state.data?.data.status === 0 ? reread : false),
-      meta: { except: ['missing', 'timeout', 'network', 'fault'] },
-    },
-  )
+  const query = useRecord(stockCounts.calls.info, countId, {
+    ...{ enabled: known, refetchOnMount: 'always' },
+    // Others count at the same time.
+    refetchInterval: ({ state }) => (state.data?.data.status === 0 ? reread : false),
+    meta: { except: ['missing', 'timeout', 'network', 'fault'] },
+  })
   return (
     <Loaded known={known} query={query} list={{ path: stockCountPath, title: t('screen.stockCounts') }}>
       {(count) => <Page key={count.countId} count={count} />}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
@@ -199,11 +199,11 @@ export const StockInDetail = () => {
   const t = useT()
   const id = Number(useParams().stockinId)
   const known = Number.isSafeInteger(id) && id > 0
-  const query = useCallQuery(
-    stockIns.calls.info,
-    { params: { id } },
-    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
-  )
+  const query = useRecord(stockIns.calls.info, id, {
+    enabled: known,
+    refetchOnMount: 'always',
+    meta: { except: ['missing', 'timeout', 'network', 'fault'] },
+  })
   return (
     <Loaded known={known} query={query} list={{ path: stockInPath, title: t('screen.stockIns') }}>
       {(details) => <Page details={details} />}

@@ -11,7 +11,7 @@ import {
   stockInTypes,
 } from '../../../../contract/inventory/stock-ins'
 import { useAllowed } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
@@ -242,7 +242,7 @@ export const StockInForm = ({ mode }: { mode: Mode }) => {
   const [search] = useSearchParams()
   const id = Number(useParams().stockinId ?? search.get('supplements') ?? Number.NaN)
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error } = useCallQuery(stockIns.calls.info, { params: { id } }, { ...readOnce, enabled: known })
+  const { data, error } = useRecord(stockIns.calls.info, id, { ...readOnce, enabled: known })
   if (!known && mode === 'create')
     return (
       <ForCompany list={stockInPath} name={t('screen.stockIns')}>

@@ -2,7 +2,7 @@
 import { useParams } from 'react-router'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useOfCompany } from '../of-company'
@@ -107,7 +107,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
 export const StockInPrint = () => {
   const t = useT()
   const id = Number(useParams().stockinId)
-  const query = useCallQuery(stockIns.calls.info, { params: { id } }, readToPrint)
+  const query = useRecord(stockIns.calls.info, id, readToPrint)
   const details = query.data?.data
   const title = `${t('stock.stockIn')} ${details?.document.no ?? ''}`
   return (

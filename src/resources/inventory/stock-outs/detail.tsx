@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { useAllowed, useMayCall } from '../../../providers/access'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { StoredFiles } from '../../../records/stored-files'
@@ -146,11 +146,11 @@ export const StockOutDetail = () => {
   const t = useT()
   const id = Number(useParams().stockoutId)
   const known = Number.isSafeInteger(id) && id > 0
-  const query = useCallQuery(
-    stockOuts.calls.info,
-    { params: { id } },
-    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
-  )
+  const query = useRecord(stockOuts.calls.info, id, {
+    enabled: known,
+    refetchOnMount: 'always',
+    meta: { except: ['missing', 'timeout', 'network', 'fault'] },
+  })
   return (
     <Loaded known={known} query={query} list={{ path: stockOutPath, title: t('screen.stockOuts') }}>
       {(details) => <Page details={details} />}

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/inventory/stock-outs'
 import { type PrintTemplate, papers, shipmentTemplate } from '../../../../contract/orders/shipment-template'
 import { useMayCall } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
@@ -115,7 +115,7 @@ const Sheet = ({ details, template }: SheetProps) => {
 export const StockOutPrint = () => {
   const t = useT()
   const id = Number(useParams().stockoutId)
-  const query = useCallQuery(stockOuts.calls.info, { params: { id } }, readToPrint)
+  const query = useRecord(stockOuts.calls.info, id, readToPrint)
   const details = query.data?.data
   const mayAsk = useMayCall(shipmentTemplate.calls.get) && details !== undefined
   const asked = useCallQuery(

@@ -8,7 +8,7 @@ import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useTextChoices } from '../../../providers/choices'
 import { useFoundClinics } from '../../../providers/clinics'
 import { useCompanyChoices } from '../../../providers/companies'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { choiceFilter, dateRangeFilter, type FilterChoice, type FilterSpec, textFilter } from '../../../ui/filters'
@@ -29,7 +29,7 @@ export const useBrands = (product: ProductLine): FilterChoice[] => {
 /** The product that a link asks for, to be named and taken off: lists of thousands are not chosen from. */
 const useLinkedProduct = (id: string | undefined): FilterChoice[] => {
   const enabled = useMayCall(products.calls.get) && id !== undefined
-  const { data } = useCallQuery(products.calls.get, { params: { id: Number(id) } }, { enabled, staleTime: minute })
+  const { data } = useRecord(products.calls.get, Number(id), { enabled, staleTime: minute })
   return useMemo(() => (data && id ? [{ value: id, label: data.data.name }] : []), [data, id])
 }
 

@@ -2,7 +2,7 @@
 import { FileSearchOutlined } from '@ant-design/icons'
 import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { Link } from '../../../ui/link'
 import { useOrderKind } from './kind'
@@ -22,13 +22,13 @@ interface LoadedOrderProps {
 
 export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
   const t = useT()
-  const { path, resource, paramsOf } = useOrderKind()
+  const { path, resource } = useOrderKind()
   const id = useOrderId()
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useCallQuery(
-    resource.calls.details,
-    { params: paramsOf(id) },
-    { enabled: isId(id), refetchOnMount: 'always', meta: shownHere },
-  )
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRecord(resource.calls.details, id, {
+    enabled: isId(id),
+    refetchOnMount: 'always',
+    meta: shownHere,
+  })
   if (!isId(id) || error?.name === 'missing')
     return (
       <Result

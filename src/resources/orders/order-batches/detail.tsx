@@ -8,7 +8,7 @@ import { bills } from '../../../../contract/orders/bills'
 import { type OrderBatch, orderBatches } from '../../../../contract/orders/order-batches'
 import { orderStates, orderStatus } from '../../../../contract/orders/order-family'
 import { useMayCall } from '../../../providers/access'
-import { useAction, useCallQuery } from '../../../providers/data/use-call'
+import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
@@ -160,11 +160,11 @@ export const BatchDetail = () => {
   const t = useT()
   const id = Number(useParams().oid)
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, isFetching, refetch } = useCallQuery(
-    orderBatches.calls.get,
-    { params: { id } },
-    { enabled: known, refetchOnMount: 'always', meta: { except: ['missing', 'timeout', 'network', 'fault'] } },
-  )
+  const { data, error, isFetching, refetch } = useRecord(orderBatches.calls.get, id, {
+    enabled: known,
+    refetchOnMount: 'always',
+    meta: { except: ['missing', 'timeout', 'network', 'fault'] },
+  })
   if (!known || error?.name === 'missing')
     return (
       <Result

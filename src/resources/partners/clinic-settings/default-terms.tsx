@@ -1,7 +1,7 @@
 /** The default terms of a company: what holds for every clinic without terms of its own, and their form. */
 import { Alert, Button, Skeleton } from 'antd'
 import { type DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { RecordForm } from '../../../records/record-form'
@@ -44,7 +44,7 @@ const shown = ['creditValue', 'orderInspectionType', 'isOptRequired', 'certifica
 
 export const DefaultTermsCard = ({ cid }: { cid: number }) => {
   const t = useT()
-  const { data, error, refetch } = useCallQuery(defaultTerms.calls.get, { params: { cid } })
+  const { data, error, refetch } = useRecord(defaultTerms.calls.get, cid)
   const [editing, setEditing] = useDraftState<boolean>('editing', false)
   if (error) {
     const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>

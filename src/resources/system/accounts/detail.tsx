@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { type Account, accounts } from '../../../../contract/system/accounts'
 import { loginRecords } from '../../../../contract/system/login-records'
 import { useMayCall } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRecordHistory } from '../../../providers/record-history'
 import { useScreenName } from '../../../providers/screen-name'
@@ -43,11 +43,11 @@ export const AccountDetail = () => {
   const t = useT()
   const uid = Number(useParams().uid)
   const isId = Number.isSafeInteger(uid) && uid > 0
-  const { data, error, isFetching, refetch } = useCallQuery(
-    accounts.calls.get,
-    { params: { uid } },
-    { enabled: isId, refetchOnMount: 'always', meta: shownHere },
-  )
+  const { data, error, isFetching, refetch } = useRecord(accounts.calls.get, uid, {
+    enabled: isId,
+    refetchOnMount: 'always',
+    meta: shownHere,
+  })
   if (!isId || error?.name === 'missing')
     return (
       <Result

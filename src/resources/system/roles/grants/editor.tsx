@@ -2,7 +2,7 @@
 import { Alert, Button, Input, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Role, roles } from '../../../../../contract/system/roles'
-import { useCallQuery } from '../../../../providers/data/use-call'
+import { useRecord } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
 import { useRecordHistory } from '../../../../providers/record-history'
@@ -23,7 +23,7 @@ import { useWorded } from './use-worded'
 
 /** How many people hold the role now, which may change while somebody chooses. */
 const useHolders = ({ id, holders }: Role) => {
-  const { data, refetch } = useCallQuery(roles.calls.get, { params: { id } })
+  const { data, refetch } = useRecord(roles.calls.get, id)
   return { holders: data?.data.holders ?? holders, refetch }
 }
 

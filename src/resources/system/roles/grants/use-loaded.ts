@@ -1,7 +1,7 @@
 /** A role, what it is granted, and what can be granted: read anew whenever the page opens. */
 import { menus } from '../../../../../contract/system/menus'
 import { roles } from '../../../../../contract/system/roles'
-import { useCallQuery } from '../../../../providers/data/use-call'
+import { useCallQuery, useRecord } from '../../../../providers/data/use-call'
 
 /** The failure stands on the page, so it is not said a second time in passing. */
 const shownHere = { except: ['missing', 'timeout', 'network', 'fault', 'rule'] as const }
@@ -9,7 +9,7 @@ const shownHere = { except: ['missing', 'timeout', 'network', 'fault', 'rule'] a
 export const useLoaded = (id: number) => {
   const isId = Number.isSafeInteger(id) && id > 0
   const options = { enabled: isId, refetchOnMount: 'always', meta: shownHere } as const
-  const role = useCallQuery(roles.calls.get, { params: { id } }, options)
+  const role = useRecord(roles.calls.get, id, options)
   const granted = useCallQuery(roles.calls.menus, { params: { id } }, options)
   const elements = useCallQuery(roles.calls.elements, { params: { id } }, options)
   const tree = useCallQuery(menus.calls.grantable, {}, options)
