@@ -12,6 +12,8 @@ const now = () => Math.floor(Date.now() / 1000)
 const ignore = () => undefined
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
+export type Answering = (request: Request) => Promise<Response>
+
 /** Opens the database at `location` (`idb://name`, `memory://`), seeds demo data where it is empty, and answers requests. */
 export const openDemoApi = async (location: string, onSms: (text: string) => void = ignore) => {
   const database = await openEmbedded(location)
@@ -29,7 +31,7 @@ export const openDemoApi = async (location: string, onSms: (text: string) => voi
   const app = createApp(services)
   const background = await startBackground(services, works)
   return {
-    answer: async (request: Request): Promise<Response> => app.fetch(request),
+    answer: (async (request) => app.fetch(request)) satisfies Answering,
     close: async () => {
       await background.stop()
       await database.close()

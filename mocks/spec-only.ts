@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { type Call, type Host, hosts } from '../contract/core/call'
 import { ownerOf, rowIdOf } from '../contract/core/resource'
 import { allCalls } from '../contract/registry'
+import type { Answering } from './demo-api'
 import specified from './specified-calls.json' with { type: 'json' }
 
-type Answering = (request: Request) => Promise<Response>
 type Loose = Record<string, unknown>
 
 const unspoken = new Set([

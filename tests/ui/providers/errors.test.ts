@@ -195,3 +195,29 @@ describe('nothing is shown', () => {
     await expect(present(new TypeError('x is undefined'))).rejects.toThrow('x is undefined')
   })
 })
+
+describe('what nobody asked for just now', () => {
+  const toasts = () => document.querySelectorAll('.ant-message-notice')
+
+  test('is not told of by a toast', async () => {
+    await present(timeout(), { quiet: true })
+    await present(refusal(404, '不存在', 404), { quiet: true })
+    expect(toasts()).toHaveLength(0)
+  })
+
+  test('tells of an ended session all the same', async () => {
+    await present(refusal(20405, '账号已停用'), { quiet: true })
+    await press('确定')
+    await left()
+  })
+
+  test('is a reading of a call that the server does not have', async () => {
+    const client = createQueryClient()
+    const reading = client.fetchQuery({
+      queryKey: ['elsewhere'],
+      queryFn: () => Promise.reject(refusal(404, '不存在', 404)),
+    })
+    await expect(reading).rejects.toThrow('不存在')
+    expect(toasts()).toHaveLength(0)
+  })
+})
