@@ -15,7 +15,7 @@ import { createDataProvider } from './providers/data/provider'
 import { hasFeature } from './providers/features'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
-import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
+import { type Manifest, ManifestsContext, placeAt, type ScreenRoute } from './providers/manifest'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
 import { i18nProvider } from './providers/refine-i18n'
@@ -111,6 +111,10 @@ const debtOf = ({ mustChangePassword, mustEnrolTotp }: UserInfo) => {
   if (mustChangePassword === 1) return MustChangePassword
   return mustEnrolTotp === 1 ? MustEnrolTotp : undefined
 }
+
+/** Begins to load the screen at an address, and what it reads first, while it is still asked who one is. */
+export const startScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  placeAt(manifests, pathname)?.route.ahead?.(new URLSearchParams(search))
 
 export const Workspace = () => {
   const known = useEntry()

@@ -23,6 +23,8 @@ export interface ScreenRoute {
   chrome?: false
   /** What the server must have for it. */
   feature?: FeatureName
+  /** Begins to load the page at an address, and what it reads first: before anything is drawn. */
+  ahead?: (search: URLSearchParams) => Promise<unknown>
   /** Refine's action of the page; screens that are none of these have none. */
   action?: 'list' | 'show' | 'edit' | 'create'
 }
