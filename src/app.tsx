@@ -8,6 +8,7 @@ import { Look } from './providers/look'
 import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { ErrorBoundary } from './shell/error-boundary'
+import { FirstLook } from './shell/first-look'
 import { Wait } from './shell/wait'
 
 const loadWorkspace = () => withTexts('workspace', import('./workspace'))
@@ -95,7 +96,7 @@ const Gate = () => {
   }
   return (
     <>
-      <Suspense fallback={<Wait />}>
+      <Suspense fallback={<FirstLook />}>
         <Workspace key={serial} />
       </Suspense>
       <Suspense>{isAsked && <SignInAgain />}</Suspense>

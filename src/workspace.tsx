@@ -23,6 +23,7 @@ import { setToken } from './providers/session'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
+import { FirstLook } from './shell/first-look'
 import { isListed } from './shell/may-open'
 import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
@@ -118,7 +119,7 @@ export const startScreen = ({ pathname, search }: Pick<Location, 'pathname' | 's
 
 export const Workspace = () => {
   const known = useEntry()
-  if (!known) return <Wait />
+  if (!known) return <FirstLook />
   const Debt = debtOf(known.user)
   if (Debt)
     return (
