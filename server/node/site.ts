@@ -1,5 +1,4 @@
 /** The web app around the API: its files, its screens, and honest answers where there is neither. */
-
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
