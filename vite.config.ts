@@ -215,6 +215,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     build: {
       outDir: isDemo ? 'dist/demo' : 'dist/web',
       target: 'es2022',
+      // By it the server knows the names of the files that a page will ask for next.
+      manifest: true,
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: onlyDeclaring, sideEffects: false }] },
         // Of what is left out, zod's own modules speak by name.
@@ -223,8 +225,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           codeSplitting: {
             groups: [
               { name: 'first', test: oneOf(firstScreen), priority: 2 },
-              { name: 'list', test: oneOf(everyList), priority: 1 },
-              { name: 'orders', test: oneOf(orderList), priority: 1 },
+              { name: 'every-list', test: oneOf(everyList), priority: 1 },
+              { name: 'order-list', test: oneOf(orderList), priority: 1 },
             ],
           },
         },

@@ -119,8 +119,8 @@ export const measureWeb = async (environment: Record<string, string>): Promise<F
     bare.close()
     const [ours, theirs] = [quantile(works.list, 0.5), quantile(works.bare, 0.5)]
     return [
-      atMost(400, "code over the wire until the list's rows show, KB", list),
-      atMost(230, 'code over the wire until the sign-in form can be used, KB', signIns),
+      atMost(334, "code over the wire until the list's rows show, KB", list),
+      atMost(220, 'code over the wire until the sign-in form can be used, KB', signIns),
       atMost(
         1.5,
         `work after a page change: list (${ours.toFixed(0)} ms) ÷ bare antd Table (${theirs.toFixed(0)} ms)`,

@@ -2,16 +2,24 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Login } from './pages/login/login'
-import { useBootstrap } from './providers/bootstrap'
+import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { withTexts } from './providers/i18n'
 import { Look } from './providers/look'
 import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { ErrorBoundary } from './shell/error-boundary'
+import { FirstLook } from './shell/first-look'
 import { Wait } from './shell/wait'
 
-const loadWorkspace = async () => ({ default: (await withTexts('workspace', import('./workspace'))).Workspace })
-const Workspace = lazy(loadWorkspace)
+const loadWorkspace = () => withTexts('workspace', import('./workspace'))
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }))
+
+/** Begins with all that the screen at the present address needs, each beside the others. */
+export const openAhead = () => {
+  // Only a head start: whoever then needs it asks again, and is told what failed.
+  bootstrap().catch(() => undefined)
+  import('./workspace').then(({ startScreen }) => startScreen(location)).catch(() => undefined)
+}
 
 const ForgotPassword = lazy(async () => ({
   default: (await withTexts('security', import('./pages/forgot-password/forgot-password'))).ForgotPassword,
@@ -88,7 +96,7 @@ const Gate = () => {
   }
   return (
     <>
-      <Suspense fallback={<Wait />}>
+      <Suspense fallback={<FirstLook />}>
         <Workspace key={serial} />
       </Suspense>
       <Suspense>{isAsked && <SignInAgain />}</Suspense>

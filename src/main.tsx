@@ -3,9 +3,8 @@ import './providers/without-eval'
 import '@ant-design/v5-patch-for-react-19'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app'
+import { App, openAhead } from './app'
 import { isDemo } from './env'
-import { bootstrap } from './providers/bootstrap'
 import { startI18n, t } from './providers/i18n'
 import { adoptTokenFromAddress, readToken } from './providers/session'
 import './shell/base.css'
@@ -22,8 +21,7 @@ const start = async () => {
     const { startDemo } = await import('../mocks/browser')
     await startDemo()
   }
-  // Who one is, is asked for while the workspace's code is still on its way; the workspace deals with a failure.
-  if (readToken()) bootstrap().catch(() => undefined)
+  if (readToken()) openAhead()
   await texts
   createRoot(root).render(
     <StrictMode>

@@ -15,7 +15,7 @@ import { createDataProvider } from './providers/data/provider'
 import { hasFeature } from './providers/features'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
-import { type Manifest, ManifestsContext, type ScreenRoute } from './providers/manifest'
+import { type Manifest, ManifestsContext, placeAt, type ScreenRoute } from './providers/manifest'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
 import { i18nProvider } from './providers/refine-i18n'
@@ -23,6 +23,7 @@ import { setToken } from './providers/session'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
+import { FirstLook } from './shell/first-look'
 import { isListed } from './shell/may-open'
 import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
@@ -112,9 +113,13 @@ const debtOf = ({ mustChangePassword, mustEnrolTotp }: UserInfo) => {
   return mustEnrolTotp === 1 ? MustEnrolTotp : undefined
 }
 
+/** Begins to load the screen at an address, and what it reads first, while it is still asked who one is. */
+export const startScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  placeAt(manifests, pathname)?.route.ahead?.(new URLSearchParams(search))
+
 export const Workspace = () => {
   const known = useEntry()
-  if (!known) return <Wait />
+  if (!known) return <FirstLook />
   const Debt = debtOf(known.user)
   if (Debt)
     return (

@@ -1,13 +1,14 @@
 /** The web app around the API: its files, its screens, and honest answers where there is neither. */
-
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
 import type { Host } from '../../contract/core/call'
 import type { Environment } from '../env'
 import { answerRefusal } from '../http/on-error'
 import { Refusal } from '../http/refusal'
+import { preloadsOf } from './preloads'
 
 /** Hashed files never change; the page itself is asked for each time, so that a new version is seen. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -83,16 +84,18 @@ export const siteOf = (
       onFound: (path, http) => http.header('Cache-Control', cacheFor(path)),
     }),
   )
+  const preloads = preloadsOf(webRoot)
   // Every other path is a screen of the web app, which finds its own way.
-  const screen = serveStatic({
-    root: webRoot,
-    path: 'index.html',
-    precompressed: true,
-    onFound: (_, http) => http.header('Cache-Control', 'no-cache'),
+  const screen = serveStatic({ root: webRoot, path: 'index.html', precompressed: true })
+  site.get('*', async (http, next) => {
+    if (namesFile(http.req.path)) return refuse(http, 'unknownPath')
+    const page = await screen(http, next)
+    page?.headers.set('Cache-Control', 'no-cache')
+    // Behind the sign-in, as far as the browser's cookie says: without one there is no more to come than the sign-in itself.
+    const links = getCookie(http, 'token') ? preloads(http.req.path) : ''
+    if (links) page?.headers.set('Link', links)
+    return page
   })
-  site.get('*', (http, next) =>
-    namesFile(http.req.path) ? Promise.resolve(refuse(http, 'unknownPath')) : screen(http, next),
-  )
   site.all('*', (http) => refuse(http, namesFile(http.req.path) ? 'unknownPath' : 'unknownMethod'))
   return site
 }

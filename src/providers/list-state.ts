@@ -8,8 +8,10 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Call } from '../../contract/core/call'
 import { rowIdOf } from '../../contract/core/resource'
+import { askAhead } from './data/ahead'
 import type { ApiError } from './data/api-error'
 import type { AnswerOf } from './data/args'
+import { listQuery } from './data/dialect'
 import { refineNameOf } from './data/owners'
 import {
   type Filters,
@@ -113,6 +115,17 @@ const useQueryOfAddress = (call: Call, search: URLSearchParams, defaults?: ListD
   }, [call, search, defaults])
 }
 
+/** What is asked for, in Refine's words. */
+const askedOf = ({ page, size, sort, filters }: ListQuery, fixed?: Filters) => ({
+  pagination: { mode: 'server' as const, currentPage: page, pageSize: size },
+  sorters: sort.map(({ field, descending }) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) })),
+  filters: filtersOf({ ...filters, ...fixed }),
+})
+
+/** Asks for the list at an address while its screen is still on its way. */
+export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: URLSearchParams) =>
+  askAhead(call, listQuery(call, askedOf(readListQuery(call, search, defaults), fixed)))
+
 interface Latest {
   query: ListQuery
   write: (change: Partial<ListQuery>) => URLSearchParams
@@ -151,14 +164,8 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
 
-  const resource = refineNameOf(call)
   const dataProviderName = call.host === 'main' ? 'default' : call.host
-  const asked = {
-    resource,
-    pagination: { mode: 'server' as const, currentPage: page, pageSize: size },
-    sorters: sort.map(({ field, descending }) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) })),
-    filters: filtersOf({ ...filters, ...fixed }),
-  }
+  const asked = { resource: refineNameOf(call), ...askedOf(query, fixed) }
   const tidings = useRef<(event: LiveEvent) => void>(undefined)
   const { query: answer, result } = useList<BaseRecord, ApiError>({
     ...asked,

@@ -1,7 +1,6 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
 
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
-import { matchPath } from 'react-router'
 import type { Host } from '../../contract/core/call'
 import type { FeatureName } from '../../contract/core/features'
 import type { IconName } from '../../contract/system/menu-icons'
@@ -23,6 +22,8 @@ export interface ScreenRoute {
   chrome?: false
   /** What the server must have for it. */
   feature?: FeatureName
+  /** Begins to load the page at an address, and what it reads first: before anything is drawn. */
+  ahead?: (search: URLSearchParams) => Promise<unknown>
   /** Refine's action of the page; screens that are none of these have none. */
   action?: 'list' | 'show' | 'edit' | 'create'
 }
@@ -53,10 +54,20 @@ export interface Place {
 
 const parameters = ({ path }: ScreenRoute) => path.split('/:').length
 
+/** As the router reads a path, made once: a menu asks for each of its entries, and each time of every route. */
+const patterns = new Map<string, RegExp>()
+const patternOf = (path: string): RegExp => {
+  const known = patterns.get(path)
+  if (known) return known
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i')
+  patterns.set(path, pattern)
+  return pattern
+}
+
 /** The screen at an address; a path in words goes before one with a parameter in their place, as in the router. */
 export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
   const matching = manifests.flatMap((manifest) =>
-    manifest.routes.filter(({ path }) => matchPath(path, pathname)).map((route): Place => ({ manifest, route })),
+    manifest.routes.filter(({ path }) => patternOf(path).test(pathname)).map((route): Place => ({ manifest, route })),
   )
   return matching.sort((one, other) => parameters(one.route) - parameters(other.route))[0]
 }

@@ -53,3 +53,12 @@ export const filterQuery = (call: Call, filters: CrudFilter[] = []): { query: Qu
   }
   return { query, params }
 }
+
+/** What a list is asked for in Refine's words, as the call takes it. */
+export const listQuery = (
+  call: Call,
+  { pagination, filters, sorters }: { pagination?: Pagination; filters?: CrudFilter[]; sorters?: CrudSort[] },
+) => {
+  const { query, params } = filterQuery(call, filters)
+  return { params, query: { ...query, ...sortQuery(sorters), ...pageQuery(call.path, pagination) } }
+}

@@ -8,8 +8,9 @@ import simpleRest from '@refinedev/simple-rest'
 import { type Call, type Host, hosts } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { callAt, rowIdOf } from '../../../contract/core/resource'
+import { takeAhead } from './ahead'
 import type { Sent } from './args'
-import { filterQuery, pageQuery, sortQuery } from './dialect'
+import { listQuery } from './dialect'
 import { clients, sendLoose } from './http'
 import { callNamed } from './owners'
 
@@ -61,9 +62,8 @@ export const createDataProvider = ({
     ...base,
     getList: async ({ resource, pagination, filters, sorters, meta }) => {
       const call = callNamed(resource, 'list')
-      const { query, params } = filterQuery(call, filters)
-      const asked = { ...query, ...sortQuery(sorters), ...pageQuery(call.path, pagination) }
-      const { data, total, counts } = await send(call, { params, query: asked }, meta)
+      const sent = listQuery(call, { pagination, filters, sorters })
+      const { data, total, counts } = await (takeAhead(call, sent) ?? send(call, sent, meta))
       const rows = Array.isArray(data) ? data : []
       return { data: rows as never[], total: total ?? rows.length, counts }
     },

@@ -17,6 +17,13 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>app</title>')
   await writeFile(join(folder, 'assets/app-1.js'), 'export {}')
+  await mkdir(join(folder, '.vite'))
+  const manifest = {
+    'index.html': { file: 'assets/app-1.js', name: 'index' },
+    '_every-list-1.js': { file: 'assets/every-list-1.js', name: 'every-list', css: ['assets/every-list-1.css'] },
+    '_order-list-1.js': { file: 'assets/order-list-1.js', name: 'order-list' },
+  }
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   site = siteOf(world.app, folder, () => '127.0.0.1', { legacySiteUrl: 'https://old.example' })
 })
 afterAll(async () => {
@@ -46,6 +53,20 @@ describe('the web app', () => {
   test.each(['/', '/order/glass-list', '/patients/list/17'])('is what %s answers', async (path) => {
     const answer = await site.request(path)
     expect([answer.status, await answer.text()]).toEqual([200, '<title>app</title>'])
+  })
+
+  test.each([
+    [
+      '/dashboard',
+      'token=1',
+      '</assets/every-list-1.js>; rel=modulepreload, </assets/every-list-1.css>; rel=preload; as=style; crossorigin',
+    ],
+    ['/order/glass-list', 'token=1', expect.stringContaining('</assets/order-list-1.js>; rel=modulepreload')],
+    ['/order/glass-list', 'token=', null],
+    ['/login', '', null],
+  ])('says at %s, to one with the cookies "%s", which of its code comes next', async (path, cookie, links) => {
+    const answer = await site.request(path, { headers: { cookie } })
+    expect(answer.headers.get('link')).toEqual(links)
   })
 
   test.each(['/assets/app-2.js', '/favicon.gone', '/metrics'])(

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { isOf } from '../../../src/providers/data/use-call'
+import { startScreen } from '../../../src/workspace'
 import { answer } from '../../support/ui-api'
 import { enter, openApp } from '../../support/ui-app'
 
@@ -14,6 +15,28 @@ describe('the workspace', () => {
     await screen.findByRole('heading', { level: 1 })
     expect(pictures).not.toHaveBeenCalled()
     vi.restoreAllMocks()
+  })
+
+  test('asks for the first list once, while its screen is still on its way', async () => {
+    enter()
+    const asked = answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
+    const address = { pathname: '/order/glass-list', search: '?status=2&sort=-orderDate' }
+    await startScreen(address)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    openApp(`${address.pathname}${address.search}`)
+    await screen.findByText(/没有符合条件的/)
+    expect(asked.map(({ url }) => [url.searchParams.get('status'), url.searchParams.get('sort')])).toEqual([
+      ['2', '-orderDate'],
+    ])
+  })
+
+  test('asks anew where the screen wants something else than what was asked for', async () => {
+    enter()
+    const asked = answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
+    await startScreen({ pathname: '/order/glass-list', search: '?status=2' })
+    openApp('/order/glass-list?status=3')
+    await screen.findByText(/没有符合条件的/)
+    expect(asked.map(({ url }) => url.searchParams.get('status'))).toEqual(['2', '3'])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 /** A list of orders of one kind, below its tabs if it has any: states, filters, what can be done with many, the table. */
 import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react'
 import { type Language, useLanguage, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { askListAhead, useListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
 import { type Arrangement, asDeclared } from '../../../ui/arrangement'
 import { DataTable } from '../../../ui/data-table'
@@ -12,7 +12,7 @@ import { useChosen } from './batch/chosen'
 import { useOrderColumns } from './columns'
 import type { ExportOf } from './export/run-export'
 import { useOrderFilters } from './filters'
-import { useOrderKind } from './kind'
+import { type OrderKind, useOrderKind } from './kind'
 import styles from './list.module.css'
 import { ListSavedFilters } from './list-saved-filters'
 import { ListTabs } from './list-tabs'
@@ -31,6 +31,10 @@ const withCounts = { counts: '1' }
 /** English steps are long: one is in sight with the menu, of Chinese ones two. */
 const actionsInline: Record<Language, number> = { 'zh-CN': 2, en: 1 }
 const actionsWidth: Record<Language, number> = { 'zh-CN': 132, en: 136 }
+
+/** Asks for the orders that a list at this address shows, before it is drawn. */
+export const askOrdersAhead = ({ calls }: OrderKind['resource'], search: URLSearchParams) =>
+  askListAhead({ call: calls.list, fixed: withCounts }, search)
 
 export const OrderList = ({ children }: PropsWithChildren) => {
   const t = useT()

@@ -30,6 +30,8 @@ export interface OrderScreens {
   prints?: { one: string; several?: string; ticket: () => Promise<TicketKind> }
 }
 
+const loadList = () => import('./tabs')
+
 export const orderManifest = (screens: OrderScreens): Manifest => {
   const { name, label, icon = 'orders', path, tabs = [], id, kind, prints, feature } = screens
   const menuPath = tabs[0]?.path ?? path
@@ -69,7 +71,16 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
     dataProviderName: 'default',
     ...(menuPath !== path && { menuPath }),
     routes: onServer([
-      { path, page: page(async () => (await import('./tabs')).OrderListPage), code: reading, action: 'list' },
+      {
+        path,
+        page: page(async () => (await loadList()).OrderListPage),
+        ahead: async (search) => {
+          const [{ askOrdersAhead }, { resource }] = await Promise.all([loadList(), kind()])
+          askOrdersAhead(resource, search)
+        },
+        code: reading,
+        action: 'list',
+      },
       {
         path: `${path}/:${id}`,
         page: page(async () => {

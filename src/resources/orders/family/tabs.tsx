@@ -6,6 +6,8 @@ import { PageTabs } from '../../../ui/page-tabs'
 import { useOrderKind } from './kind'
 import { OrderList } from './list'
 
+export { askOrdersAhead } from './list'
+
 /** Those of the screen's tabs that the person may read; none where the screen has only one kind. */
 const useReadable = () => {
   const codes = useBootstrap()?.codes

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { codeUntilMoment, noteMoment, rowSelector } from '../../bench/browser'
+import { openList, test } from '../support/e2e'
+
+/** Kilobytes as they came over the wire. What they come to now, and a little: less is always right, more must be meant. */
+const most = { signIn: 190, list: 382 }
+
+test('the sign-in and the first list load no more code than they have to, and the list is asked for once', async ({
+  page,
+  browser,
+}) => {
+  await noteMoment(page, 'input[type="password"]')
+  await page.goto('/login')
+  expect(await codeUntilMoment(page)).toBeLessThan(most.signIn)
+
+  await openList(page)
+  const fresh = await browser.newContext({ storageState: await page.context().storageState(), locale: 'zh-CN' })
+  const cold = await fresh.newPage()
+  const asked: string[] = []
+  cold.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/sgeye/lens-orders')) asked.push(request.url())
+  })
+  const standing = cold.waitForResponse((response) => response.url().includes('/live/events'))
+  await noteMoment(cold, rowSelector)
+  await cold.goto('/order/glass-list')
+  expect(await codeUntilMoment(cold)).toBeLessThan(most.list)
+  await standing
+  // As long as a list takes that has been told to look again.
+  await cold.waitForTimeout(1500)
+  expect(asked).toHaveLength(1)
+  await fresh.close()
+})
