@@ -10,7 +10,7 @@ test('what one person does, another who looks at it sees within two seconds, and
   const oldest = '?status=1&sort=orderDate'
   await openList(page, 'agent', oldest)
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  const streaming = other.waitForResponse((response) => response.url().endsWith('/live/events'))
+  const streaming = other.waitForResponse((response) => response.url().includes('/live/events'))
   await openList(other, 'user', oldest)
   await streaming
   const orderOf = (place: number) =>
