@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.ts'],
+          // Not a measure of speed: a busy machine only takes longer.
+          testTimeout: 30_000,
           isolate: false,
         },
       },
