@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { files } from '../../../contract/system/files'
+import { keepFeatures } from '../../../src/providers/features'
 import { StoredFile, StoredLogo, StoredPicture, Thumbnail } from '../../../src/records/stored-files'
 import { answer } from '../../support/ui-api'
 
@@ -28,6 +29,7 @@ class Observer {
   }
 }
 beforeEach(() => {
+  keepFeatures(['files'])
   watched.clear()
   vi.stubGlobal('IntersectionObserver', Observer)
 })
