@@ -59,10 +59,9 @@ const withoutDemo = (): Plugin => ({
 /**
  * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
  * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no
- * WeakMap, the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server), its
- * virtual table (a page has few rows), the panels by which its documentation shows its parts, what stands in for ResizeObserver
- * in browsers that have none, the part of zod that describes schemas (the server does that), and what
- * @refinedev/antd shows Markdown and the heads of pages with.
+ * WeakMap, the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server), the
+ * panels by which its documentation shows its parts, what stands in for ResizeObserver in browsers that have none, the part of zod
+ * that describes schemas (the server does that), and what @refinedev/antd shows Markdown and the heads of pages with.
  */
 const unused: [module: RegExp, instead: string][] = [
   [/\/node_modules\/papaparse\//, 'export default {}'],
@@ -73,7 +72,6 @@ const unused: [module: RegExp, instead: string][] = [
     /\/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\./,
     'export const flattenKeys = () => []; export default () => null',
   ],
-  [/\/node_modules\/antd\/es\/table\/RcTable\/VirtualTable\./, 'export default () => null'],
   [
     /\/node_modules\/antd\/es\/_util\/PurePanel\./,
     'export default () => () => null; export const withPureRenderTheme = (part) => part',

@@ -16,7 +16,8 @@ export interface MenuNode {
   icon: string
   hidden: 0 | 1
   sort: number
-  elements: { code: string; name: string }[]
+  /** Absent at a server that forgot them: the page then grants nothing. */
+  elements?: { code: string; name: string }[] | undefined
   children: MenuNode[]
 }
 
@@ -29,7 +30,7 @@ export const MenuNode: z.ZodType<MenuNode> = z
     icon: z.string(),
     hidden: z.union([z.literal(0), z.literal(1)]),
     sort: z.number().int(),
-    elements: z.array(z.object({ code: z.string(), name: z.string() })),
+    elements: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
     get children() {
       return z.array(MenuNode)
     },

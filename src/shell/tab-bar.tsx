@@ -1,7 +1,7 @@
 /** The open screens as tabs: real links, each with a way to close it. A middle click or Delete closes too. */
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../providers/i18n'
 import { useUnsavedScreens } from '../providers/unsaved'
@@ -55,12 +55,8 @@ const useOpenItems = ({ tabs }: Pick<TabBarProps, 'tabs'>): NonNullable<MenuProp
 const usePresentInSight = (present: string, title: string | undefined, count: number) => {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another present tab, a longer name, or a tab more, is what moves it
-  useEffect(() => {
-    // With the frame, which lays the page out in any case: asked for before, it is laid out twice.
-    const frame = requestAnimationFrame(() =>
-      list.current?.querySelector('[data-present="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-    return () => cancelAnimationFrame(frame)
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-present="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [present, title, count])
   return list
 }

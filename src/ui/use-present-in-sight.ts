@@ -1,19 +1,15 @@
 /** A row of links that scrolls sideways where not all of them fit: the present one is always in sight. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** For the row; `present` is whatever changes with the link that is the present one. */
 export const usePresentInSight = (present: unknown) => {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another present link is what moves the row
-  useEffect(() => {
-    // With the frame, which lays the page out in any case: asked for before, it is laid out twice.
-    const frame = requestAnimationFrame(() => {
-      const { scrollX, scrollY } = window
-      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      // The row alone is to move: where somebody reads further down, the page stays.
-      window.scrollTo(scrollX, scrollY)
-    })
-    return () => cancelAnimationFrame(frame)
+  useLayoutEffect(() => {
+    const { scrollX, scrollY } = window
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The row alone is to move: where somebody reads further down, the page stays.
+    window.scrollTo(scrollX, scrollY)
   }, [present])
   return row
 }
