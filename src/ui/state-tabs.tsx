@@ -26,7 +26,8 @@ interface StateTabsProps {
 export const StateTabs = ({ label, tabs, active, counts, hrefOf, onSelect }: StateTabsProps) => {
   const t = useUiText()
   const vars = useUiVars()
-  const row = usePresentInSight(active)
+  // Numbers that come later make the row longer: the present tab is brought into sight once more.
+  const row = usePresentInSight(`${active} ${counts !== undefined}`)
   const all = [{ value: undefined, label: t('tabs.all') }, ...tabs]
   return (
     <nav ref={row} className={styles.tabs} style={vars} aria-label={label}>
