@@ -48,7 +48,7 @@ const find = (method: string, pathname: string) => {
 const takesVersion = ({ body }: Call) =>
   body instanceof z.ZodObject ? 'version' in body.shape : body instanceof z.ZodPipe
 
-/** Which version each record has that went out: we ask for it back, such an installation does not. */
+/** The version of each record that was answered: the reference back end asks for it, such an installation does not. */
 const createVersions = () => {
   const versions = new Map<string, number>()
   const keyOf = (call: Call, id: unknown) => `${ownerOf(call).resource.name} ${String(id)}`

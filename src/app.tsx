@@ -14,9 +14,9 @@ import { Wait } from './shell/wait'
 const loadWorkspace = () => withTexts('workspace', import('./workspace'))
 const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }))
 
-/** Begins with all that the screen at the present address needs, each beside the others. */
+/** Starts to load, in parallel, who the person is, the code of the screen at this address and the rows that it shows first. */
 export const openAhead = () => {
-  // Only a head start: whoever then needs it asks again, and is told what failed.
+  // These errors are ignored here: the components that need the session and the code load them again and show what failed.
   bootstrap().catch(() => undefined)
   import('./workspace').then(({ startScreen }) => startScreen(location)).catch(() => undefined)
 }
@@ -31,7 +31,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./pages/login/si
 const usePrefetch = () => {
   useEffect(() => {
     const fetchNext = () => {
-      // Only a head start: whoever then needs it, and finds it missing, is told by the boundary around it.
+      // This error is ignored here: the error boundary shows it when the workspace itself cannot load the code.
       Promise.all([loadWorkspace(), import('./providers/notices')]).catch(() => undefined)
     }
     if (typeof requestIdleCallback === 'undefined') {

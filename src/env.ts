@@ -1,13 +1,13 @@
-/** The only reader of the build's environment, and of what its site says at run time: where the hosts are, and which optional parts are on. */
+/** The only reader of the build's environment and of `settings.json`: where the hosts are, and which optional parts are on. */
 import { type Host, hosts } from '../contract/core/call'
 
-/** What a site says of itself in the file `settings.json` beside the page, which a server makes and a plain web space holds. */
+/** The file `settings.json` beside the page; our server generates it, on plain web space it is a file. */
 interface SiteSettings {
   legacySiteUrl?: string
   hosts?: Partial<Record<Host, string>>
 }
 
-/** A site without the file says nothing; undefined when it could not be asked. */
+/** Empty where there is no such file; undefined when the request failed. */
 const askSite = async (): Promise<SiteSettings | undefined> => {
   try {
     const answer = await fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
@@ -28,7 +28,7 @@ const ofBuild: Readonly<Record<Host, string | undefined>> = {
 
 let asked: Promise<SiteSettings | undefined> | undefined
 
-/** What the site said when the page was opened; asked again as long as it could not be. */
+/** Reads the settings once per page; a failed request is repeated at the next call. */
 const readSite = async (): Promise<SiteSettings> => {
   asked ??= askSite()
   const said = await asked
@@ -37,8 +37,8 @@ const readSite = async (): Promise<SiteSettings> => {
 }
 
 /**
- * Base URL of a host, without a slash at the end: what the site says, else the build, else the reference back end's own path. One
- * build serves any installation.
+ * Base URL of a host, without a slash at the end: from `settings.json`, else from the build, else the path of the reference back
+ * end. One build therefore serves any installation.
  */
 export const baseUrlOf = async (host: Host): Promise<string> => {
   const said = (await readSite()).hosts?.[host]

@@ -1,5 +1,4 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
-
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'

@@ -1,5 +1,4 @@
 /** Brands: under which goods of one line are sold. */
-
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, oneOf, pictureAddress, requiredText, text, version } from '../core/fields'

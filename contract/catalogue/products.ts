@@ -1,5 +1,4 @@
 /** Products: what there is to sell, and what order screens choose from. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { flag, id, idParam, money, text, versionParam } from '../core/fields'

@@ -81,7 +81,7 @@ export const featureNames = Object.keys(features) as FeatureName[]
 export const emptyCodes = (has: readonly string[]): ReadonlySet<string> =>
   new Set(featureNames.filter((name) => !has.includes(name)).flatMap((name) => features[name].codes ?? []))
 
-/** Of a server of any age: names that are not known here say nothing. */
+/** Unknown names are ignored: the server may be newer than the client. */
 export const Features = z
   .array(z.string())
   .describe('What the server can do beyond the specification; absent where it can do nothing beyond it')

@@ -1,4 +1,4 @@
-/** What may be done with a record where its server does not say it: worked out of its state and the element codes of the person. */
+/** The verbs for a record that comes without `allowed`, derived from its state and the person's element codes. */
 
 /** The person, as far as a client knows them; the time in epoch seconds. */
 export interface OfferActor {
@@ -9,7 +9,7 @@ export interface OfferActor {
   now: number
 }
 
-/** Another server's record: nothing of it is certain. */
+/** A record of any server, whose fields may be missing or of another type. */
 export type UncertainRow = Readonly<Record<string, unknown>>
 
 export interface Offer {

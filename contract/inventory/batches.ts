@@ -1,5 +1,4 @@
 /** Batches: what is known of them, and locking those that are doubted or recalled. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, text, version, versionParam } from '../core/fields'

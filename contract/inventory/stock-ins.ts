@@ -1,5 +1,4 @@
 /** Stock-in: goods that come into a warehouse, from being expected to being received or voided. */
-
 import { z } from 'zod'
 import { call, file, flat, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'

@@ -1,5 +1,4 @@
 /** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
-
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'

@@ -1,5 +1,4 @@
 /** Orders of contact lenses, hard and soft: their machines and their calls. */
-
 import { z } from 'zod'
 import { id } from '../core/fields'
 import { resource } from '../core/resource'

@@ -1,5 +1,4 @@
 /** Orders of spectacle frames: lines of models, sent to a receiver. */
-
 import { z } from 'zod'
 import { call, file } from '../core/call'
 import { id, money, phone, requiredText } from '../core/fields'

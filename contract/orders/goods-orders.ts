@@ -1,5 +1,4 @@
 /** Orders of a product and a number: GSP goods, other goods, care products, instruments. */
-
 import { z } from 'zod'
 import { id, text } from '../core/fields'
 import { resource } from '../core/resource'

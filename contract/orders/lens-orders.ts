@@ -1,5 +1,4 @@
 /** Lens orders: their state machine and their calls. */
-
 import { z } from 'zod'
 import { call, type DataOf, each } from '../core/call'
 import { id } from '../core/fields'

@@ -1,4 +1,4 @@
-/** What may be done with an order besides moving it along, and all of it together. */
+/** The verbs of an order: its state machine's, and those that leave the state as it is. */
 import type { Offers } from '../core/offers'
 import { type Machine, transitionsOf } from '../core/states'
 import { orderStatus } from './order-family'
@@ -19,7 +19,7 @@ export const changeable = (
 const isCorrectable = ({ status }: Pick<OrderState, 'status'>) =>
   status === orderStatus.producing || status === orderStatus.arrived
 
-/** Everything that this person may do with this order now. */
+/** All verbs that this person may apply to this order now. */
 export const orderVerbsOf = <Order extends OrderState>(
   name: string,
   machine: Machine<Order, OrderActor, OrderVerb>,
@@ -38,7 +38,7 @@ export const orderVerbsOf = <Order extends OrderState>(
   ]
 }
 
-/** The same of an order of another server; one without a state is only looked at. */
+/** The same for an order of another server; an order without a state can only be viewed. */
 export const orderOffers =
   <Order extends OrderState>(name: string, machine: Machine<Order, OrderActor, OrderVerb>): Offers =>
   (row, actor) =>

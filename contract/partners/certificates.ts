@@ -1,5 +1,4 @@
 /** Certificates (资质): licences of suppliers and clinics, registrations of products; all of them run out. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {

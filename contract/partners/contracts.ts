@@ -1,5 +1,4 @@
 /** Contracts of the platform with an agent, or of an agent with a clinic. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {

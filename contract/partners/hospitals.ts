@@ -1,5 +1,4 @@
 /** Clinics that order from an agent: who they are, how they come in, and whether they may order. */
-
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { allowed, flag, id, instant, phone, requiredText, text, version, versionParam } from '../core/fields'

@@ -1,5 +1,4 @@
 /** Salespeople: who of an agent looks after which clinics, and what these turn to them for. On screens: client managers. */
-
 import { z } from 'zod'
 import { call, done, each, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, money, phone, requiredText, text, version } from '../core/fields'

@@ -1,5 +1,4 @@
 /** Staff accounts: who may sign in, with which role, for which company and clinic. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import {

@@ -1,5 +1,4 @@
 /** The menu tree, and the elements of its pages: what can be granted there, by code. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, flag, id, instant, requiredText, version, versionParam } from '../core/fields'

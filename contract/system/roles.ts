@@ -1,5 +1,4 @@
 /** Roles: which menus and elements their holders are granted. */
-
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'

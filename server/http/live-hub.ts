@@ -19,7 +19,7 @@ export interface Looker {
 
 export interface Seat extends Looker {
   inbox: Inbox
-  /** Whether everything since the moment that was asked for is told. */
+  /** Whether all changes since the moment that was asked for are reported. */
   whole: boolean
   leave(): void
 }
@@ -58,7 +58,7 @@ const createHub = (database: Database) => {
     recent.begin()
     for (const { inbox } of seats) inbox.miss()
   }
-  /** Once begun, for as long as the program runs: what comes between two streams is heard, too. */
+  /** Listens from the first call until the process ends, so that changes between two streams are kept, too. */
   const listen = () => {
     listening ??= database.listen(changeChannel, hear, missed).then(
       (end) => {
@@ -76,8 +76,8 @@ const createHub = (database: Database) => {
   return {
     listen,
     /**
-     * Takes part from now on; nothing that is committed after the answer is missed.
-     * @param lookback milliseconds before, of which is told as well what is known
+     * Reports changes from now on; none that is committed after the answer is missed.
+     * @param lookback milliseconds before now whose changes are reported as well
      */
     async join(looker: Looker, lookback?: number): Promise<Seat> {
       const { uid } = looker.caller

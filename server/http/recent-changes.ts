@@ -1,15 +1,15 @@
-/** What was heard on the channel of changes a moment ago: told to pages that read their records before their stream stood. */
+/** The changes of the last two minutes, for pages that read their data before their live stream was open. */
 import type { Announcement } from './changes'
 
-/** Longer than a page takes from its first reading to its stream, on a slow line too. */
+/** Longer than any page takes from its first request to its live stream. */
 const keptMilliseconds = 120_000
 const keptAtMost = 2000
 
 export interface RecentChanges {
   put(change: Announcement): void
-  /** From now on everything is heard; of what was before, nothing is known. */
+  /** Forgets everything: what was announced before now may be incomplete. */
   begin(): void
-  /** Everything of the last milliseconds, or undefined where that is not known. */
+  /** All changes of the last milliseconds, or undefined if that list would be incomplete. */
   since(milliseconds: number): readonly Announcement[] | undefined
 }
 
@@ -29,7 +29,7 @@ export const createRecentChanges = (now: () => number = () => performance.now())
   return {
     put(change) {
       heard.push({ at: now(), change })
-      // Not with each: cutting is a copy.
+      // Not at every change, since it copies the array.
       if (heard.length > 2 * keptAtMost) forgetOld()
     },
     begin() {

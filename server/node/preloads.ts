@@ -1,15 +1,15 @@
-/** What of the web app's code a page needs beyond what it names itself: told along with it, so that all comes at once. */
+/** The header `Link` of a page: the code that its screen will import, so that the browser loads it at once. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As far as the build's manifest is read here. */
+/** The part of the build's manifest that is read here. */
 type Manifest = Record<string, { file: string; name?: string; css?: string[] }>
 
 const readManifest = (webRoot: string): Manifest => {
   try {
     return JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8'))
   } catch {
-    // Another build, or none: then the page finds its way by itself, only later.
+    // A build without a manifest: the browser then loads the same code later.
     return {}
   }
 }

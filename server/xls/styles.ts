@@ -1,5 +1,4 @@
 /** The workbook's fonts, number formats and cell styles. */
-
 import { RT, record, textSize, textWith, words } from './biff8'
 import type { ByteBuffer } from './byte-buffer'
 

@@ -54,7 +54,7 @@ const settle = (known: Bootstrap) => {
   announce()
 }
 
-/** What an answer does not say of itself is offered by what this person may do. */
+/** Records without `allowed` offer what this person's codes permit. */
 offerTo(() => {
   if (!current) return undefined
   const { user, codes } = current

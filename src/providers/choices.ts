@@ -1,4 +1,4 @@
-/** Records to choose from, on Refine's `useSelect`: those that the person may see, by name, and the one that is chosen already. */
+/** The options of a select by Refine's `useSelect`: the records that the person may see, by name, and the chosen one. */
 import { type BaseKey, type BaseRecord, type CrudFilter, useSelect } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,15 +15,15 @@ export interface Choice {
 }
 
 interface ChoicesOptions {
-  /** What they are narrowed by, in the call's words: of its query, and of its path. */
+  /** Parameters of the call's query and path. */
   filters?: Readonly<Record<string, string | number>>
-  /** Whether they are to be read now. */
+  /** `false`: nothing is read yet. */
   wanted?: boolean
-  /** The name in the query by which typing asks the server for others; absent: there are so few that all are read. */
+  /** The query parameter that takes what the person types; absent: all records are read at once. */
   searchBy?: string
-  /** How many are found at once. */
+  /** How many a search returns at most. */
   found?: number
-  /** What is chosen already, which may be none of those that are found. */
+  /** The id of the chosen record, which the search need not contain. */
   chosen?: BaseKey | undefined
 }
 
@@ -34,7 +34,7 @@ const pauseMilliseconds = 300
 const nothing: readonly never[] = []
 const isEqualTo = (field: string, value: string | number): CrudFilter => ({ field, operator: 'eq', value })
 
-/** What a call that lists records offers to choose from. */
+/** The records that a list call answers, as options. */
 export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}) => {
   const { filters = {}, wanted = true, searchBy, found = 50, chosen } = options
   const enabled = useMayCall(call) && wanted
@@ -57,13 +57,13 @@ export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}
     queryOptions: { enabled, staleTime, ...(searchBy && { placeholderData: keepPreviousData }) },
     defaultValueQueryOptions: { enabled: enabled && chosen !== undefined, staleTime },
   })
-  // Refine keeps the former ones until others are there: of another company they are none to be chosen.
+  // Refine keeps the options of the former filters until the new ones have come; another company's must not be chosen.
   const current = data === undefined && chosen === undefined ? nothing : offered
   const choices = current as unknown as readonly Choice[]
   const rows = (data?.data ?? nothing) as unknown as readonly RowOf<C>[]
   return { choices, rows, onSearch, loading: isFetching }
 }
 
-/** As the filters of a list have them, whose values stand in the address. */
+/** The options with text as values, as the filters of a list keep them in the address. */
 export const useTextChoices = (choices: readonly Choice[]) =>
   useMemo(() => choices.map(({ value, label }) => ({ value: String(value), label })), [choices])

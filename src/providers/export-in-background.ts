@@ -1,5 +1,4 @@
 /** Leaves an export to the server; the person fetches it under "My exports" when it is done. */
-
 import type { BodySent } from '../../contract/core/call'
 import { exports } from '../../contract/system/exports'
 import { useAction } from './data/use-call'

@@ -1,10 +1,10 @@
-/** What the server of this session can do beyond the specification, as it told once. */
+/** What the server of this session can do beyond the specification: `features` of `GET /account/userinfo`. */
 import { useSyncExternalStore } from 'react'
 import type { Call } from '../../contract/core/call'
 import type { FeatureName } from '../../contract/core/features'
 import { onSessionEnd } from './session'
 
-/** Undefined until the server has told. */
+/** Undefined until userinfo has been read. */
 let told: ReadonlySet<string> | undefined
 const listeners = new Set<() => void>()
 
@@ -14,12 +14,11 @@ const keep = (features: ReadonlySet<string> | undefined) => {
 }
 onSessionEnd(() => keep(undefined))
 
-/** A server that names none has none. */
 export const keepFeatures = (names: readonly string[]) => keep(new Set(names))
 
 export const hasFeature = (name: FeatureName | undefined): boolean => name === undefined || (told?.has(name) ?? false)
 
-/** Whether the server has the call: before the server has told what it has, there is only what every page begins with. */
+/** Whether the call can be sent. Until userinfo has been read every call can: those are the calls that lead to it. */
 export const isThere = ({ feature }: Pick<Call, 'feature'>): boolean => told === undefined || hasFeature(feature)
 
 const subscribe = (listener: () => void) => {
@@ -31,3 +30,7 @@ const subscribe = (listener: () => void) => {
 
 export const useFeature = (name: FeatureName | undefined): boolean =>
   useSyncExternalStore(subscribe, () => hasFeature(name))
+
+/** Whether the server has the call, or the specification another path that answers the same. */
+export const useIsThere = ({ feature, instead }: Pick<Call, 'feature' | 'instead'>): boolean =>
+  useFeature(feature) || instead !== undefined

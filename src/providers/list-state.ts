@@ -12,7 +12,7 @@ import { askAhead } from './data/ahead'
 import type { ApiError } from './data/api-error'
 import type { AnswerOf } from './data/args'
 import { listQuery } from './data/dialect'
-import { refineNameOf } from './data/owners'
+import { providerOf, refineNameOf } from './data/owners'
 import {
   type Filters,
   type ListDefaults,
@@ -122,7 +122,7 @@ const askedOf = ({ page, size, sort, filters }: ListQuery, fixed?: Filters) => (
   filters: filtersOf({ ...filters, ...fixed }),
 })
 
-/** Asks for the list at an address while its screen is still on its way. */
+/** Sends the request for the list at an address before its screen has loaded. */
 export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: URLSearchParams) =>
   askAhead(call, listQuery(call, askedOf(readListQuery(call, search, defaults), fixed)))
 
@@ -164,7 +164,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
 
-  const dataProviderName = call.host === 'main' ? 'default' : call.host
+  const dataProviderName = providerOf(call)
   const asked = { resource: refineNameOf(call), ...askedOf(query, fixed) }
   const tidings = useRef<(event: LiveEvent) => void>(undefined)
   const { query: answer, result } = useList<BaseRecord, ApiError>({

@@ -1,5 +1,4 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
-
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
 import type { Host } from '../../contract/core/call'
 import type { FeatureName } from '../../contract/core/features'
@@ -22,7 +21,7 @@ export interface ScreenRoute {
   chrome?: false
   /** What the server must have for it. */
   feature?: FeatureName
-  /** Begins to load the page at an address, and what it reads first: before anything is drawn. */
+  /** Starts to load the page's code and the data that it reads first, before anything is drawn. */
   ahead?: (search: URLSearchParams) => Promise<unknown>
   /** Refine's action of the page; screens that are none of these have none. */
   action?: 'list' | 'show' | 'edit' | 'create'
@@ -54,7 +53,7 @@ export interface Place {
 
 const parameters = ({ path }: ScreenRoute) => path.split('/:').length
 
-/** As the router reads a path, made once: a menu asks for each of its entries, and each time of every route. */
+/** Compiled paths: every menu entry is matched against every route. */
 const patterns = new Map<string, RegExp>()
 const patternOf = (path: string): RegExp => {
   const known = patterns.get(path)

@@ -1,5 +1,4 @@
 /** What a person has arranged: columns, density, saved filters. Kept by the server, changed here at once. */
-
 import { useCallback, useSyncExternalStore } from 'react'
 import { session } from '../../contract/system/session'
 import { onBootstrapChange, readBootstrap } from './bootstrap'

@@ -1,5 +1,4 @@
 /** The box of a form for files: pictures and PDFs that are kept while the rest is filled in. */
-
 import { Form, type FormItemProps } from 'antd'
 import { useRef } from 'react'
 import { bringFile } from '../providers/bring-file'

@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   /** Deletes the record. */
   call: Call
   id: BaseKey
-  /** As it was when it was last seen, and what else the call takes. */
+  /** The rest of the call's body or query, such as `version`. */
   values: object
   title: string
   /** What it means, where that is more than that nothing brings it back. */

@@ -1,4 +1,4 @@
-/** What a form that was sent asks back: whether what is doubtful is meant, and whose change of a field holds. */
+/** The two questions after saving: whether the server's warnings are confirmed, and whose change of a field wins in a conflict. */
 import { Modal } from 'antd'
 import { useT } from '../providers/i18n'
 import { ConflictDialog } from '../ui/conflict'
@@ -6,7 +6,7 @@ import type { ConflictField } from '../ui/merge'
 import styles from './records.module.css'
 import type { RecordFormState } from './use-record-form'
 
-/** Every field that may be in dispute with somebody who was faster, who has left the record as `theirs`. */
+/** The fields that a conflict may concern; or a function of the record as the other person saved it and as it was before. */
 export type Disputed<Row, Values> =
   | readonly ConflictField<Values>[]
   | ((theirs: Row, base: Row) => readonly ConflictField<Values>[])

@@ -1,5 +1,4 @@
 /** Files of records as they are shown: pictures in the page, everything else to be saved or opened. */
-
 import { FileOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,14 +1,15 @@
 /**
- * The form of a record on Refine's `useForm`: a new record, or one to be changed, which stays as it stood when the form was begun.
- * What the server refuses stands at its field; what is doubtful is asked for, and a change made meanwhile laid beside one's own.
+ * The form of a new or an existing record by Refine's `useForm`. The record stays as it was when the form was opened. Errors of the
+ * server stand at their fields, warnings are to be confirmed, and a conflicting change is laid beside the person's own.
  */
 import { useForm } from '@refinedev/antd'
 import type { BaseKey, BaseRecord } from '@refinedev/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BodySent, Call } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { ApiError } from '../providers/data/api-error'
 import { sendLoose } from '../providers/data/http'
+import { useIdempotencyKey } from '../providers/data/idempotency'
 import { providerOf, refineNameOf } from '../providers/data/owners'
 import { Asked } from '../providers/data/provider'
 import { shownByForm, useStaleAfterWrite } from '../providers/data/use-call'
@@ -16,35 +17,35 @@ import { useDraft } from '../providers/drafts'
 import { useLeaveGuard } from '../providers/leave-guard'
 import { toast } from '../providers/toast'
 
-/** What a form itself adds to a body: which record, as it stood, and that a person has looked at the warnings. */
+/** The fields of a body that the form adds itself: the record's id, its version, and that the warnings are confirmed. */
 type Added<C extends Call> = 'version' | 'confirmWarn' | (C['row'] extends string ? C['row'] : never)
 
-/** The call that a form is sent by, and how its values become the body. */
+/** The call that saves a form, and how its values become the body. */
 export interface Saving<Values, Base> {
   call: Call
   bodyOf: (values: Values, base: Base) => object
 }
 
-/** A call of the contract with the body that it takes. */
+/** A `Saving`, with the body typed by the call's declaration. */
 export const savedBy = <C extends Call, Values, Base>(
   call: C,
   bodyOf: (values: Values, base: Base) => Omit<BodySent<C>, Added<C>>,
 ): Saving<Values, Base> => ({ call, bodyOf })
 
 export interface RecordFormOptions<Row extends object, Values extends object> {
-  /** Of the form's boxes. */
+  /** The form's name, which its fields' ids begin with. */
   name: string
   /** Absent: a new one. */
   row: Row | undefined
   resource: Pick<Resource, 'id' | 'record'>
   create?: Saving<Values, undefined>
   update?: Saving<Values, Row>
-  /** What the form holds of a record, or begins with. */
+  /** The form's values for a record, or for a new one. */
   valuesOf: (row?: Row) => Values
   onSaved: (row: Row, values: Values) => void
 }
 
-/** `powers.standard.0.dsMin` is a fault of the box `powers`. */
+/** An error at `powers.standard.0.dsMin` is shown at the field `powers`. */
 const boxOf = (field: string) => field.split('.')[0] ?? field
 
 export type RecordFormState<Row extends object, Values extends object> = ReturnType<typeof useRecordForm<Row, Values>>
@@ -54,17 +55,11 @@ export const useRecordForm = <Row extends object, Values extends object>(options
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row>()
   const [doubts, setDoubts] = useState<readonly string[]>()
-  const last = useRef({ contents: '', key: '' })
+  const { keyOf } = useIdempotencyKey()
   const saving = base ? update : create
   if (!saving) throw new Error(`The form ${name} names no call that ${base ? 'changes' : 'makes'} a record`)
   const { call } = saving
 
-  /** The same for the same contents, so that a form sent twice makes one record. */
-  const keyOf = (body: unknown) => {
-    const contents = JSON.stringify(body)
-    if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }
-    return last.current.key
-  }
   const mutationOptions = { ...useStaleAfterWrite(call), meta: shownByForm }
   const { form, formProps, mutation, onFinish } = useForm<BaseRecord, ApiError, object>({
     resource: refineNameOf(call),
@@ -72,7 +67,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     action: base ? 'edit' : 'create',
     ...(base && { id: (base as Record<string, unknown>)[resource.id] as BaseKey }),
     redirect: false,
-    // The record is not read again: what is changed is what the person saw. Nor is it shared with a page that shows it.
+    // Refine must not read the record again: the person edits what the list showed. `queryMeta` keeps its cache entry apart from a page's.
     queryOptions: { enabled: false },
     queryMeta: { form: name },
     mutationMeta: {
@@ -95,7 +90,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     },
   })
 
-  /** Refine has marked the fields that bear the name of an error; what is left belongs to a box around it, or to none. */
+  /** Refine marks only fields with exactly an error's name; here an error also reaches the field around it, or becomes a toast. */
   const placeErrors = (errors: Readonly<Record<string, string>>) => {
     const boxes = form.getFieldsValue()
     const faults = Object.entries(errors).map(([field, text]) => ({ field: boxOf(field), text }))
@@ -116,7 +111,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     const values = form.getFieldsValue(true) as Values
     const body = base ? update?.bodyOf(values, base) : create?.bodyOf(values, undefined)
     const version = base && 'version' in base ? { version: base.version } : {}
-    // What became of it is told by the listeners above.
+    // `onMutationError` handles the failure.
     onFinish({ ...body, ...version, ...confirming }).catch(() => undefined)
   }
 
@@ -133,15 +128,15 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     },
     saving: mutation.isPending,
     dirty,
-    /** As it was when what the form holds was begun. */
+    /** The record that the form's changes are based on. */
     base,
-    /** As somebody else has left it, to be settled with what the form holds. */
+    /** The record as another person has saved it meanwhile, while the conflict is open. */
     theirs,
     settle: (next?: Row) => {
       if (next) setBase(next)
       setTheirs(undefined)
     },
-    /** What is doubtful about it, to be confirmed. */
+    /** The server's warnings that are to be confirmed. */
     doubts,
     answerDoubts: (goOn: boolean) => {
       setDoubts(undefined)

@@ -1,5 +1,4 @@
 /** Whether a person may open a screen: by an element code, granted on the page of the menu that the screen belongs to. */
-
 import type { Bootstrap } from '../providers/bootstrap'
 import { hasFeature } from '../providers/features'
 import type { Place } from '../providers/manifest'

@@ -2,7 +2,6 @@
  * The sidebar: the server's menu says order, title, icon and what shows; which screen stands behind a path, only the
  * manifests say. Pure functions.
  */
-
 import { type IconName, iconNames } from '../../contract/system/menu-icons'
 import type { MenuNode } from '../../contract/system/session'
 import { hasFeature } from '../providers/features'

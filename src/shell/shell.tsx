@@ -1,5 +1,4 @@
 /** The frame around every screen: sidebar, top bar with the open screens, where one is, content. */
-
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

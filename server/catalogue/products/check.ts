@@ -1,5 +1,4 @@
 /** Whether a product can stand as it reads: its brand, its code, and the rules of registration and prices. */
-
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import {

@@ -1,5 +1,4 @@
 /** Lens orders: who ordered which lenses, at what price, how far they have come, and what is paid. */
-
 import { examiners } from './partners'
 import { eyeStages, fittingStages, kind, prescriptionColumns } from './prescriptions'
 import { progressStages } from './progress'

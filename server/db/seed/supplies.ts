@@ -1,5 +1,4 @@
 /** Warehouses and suppliers of every agent, and the certificates of suppliers, clinics and products. */
-
 import dayjs from 'dayjs'
 import { ne } from 'drizzle-orm'
 import { product } from '../../catalogue/products/table'

@@ -1,5 +1,4 @@
 /** Where each record of medical devices is read from. */
-
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GspKind } from '../../../contract/inventory/gsp-records'

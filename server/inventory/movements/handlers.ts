@@ -1,5 +1,4 @@
 /** The ledger as people read it: one row for each movement in a warehouse. */
-
 import { and, asc, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { movements, type StockMovement } from '../../../contract/inventory/movements'
 import { product } from '../../catalogue/products/table'

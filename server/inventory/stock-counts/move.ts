@@ -1,5 +1,4 @@
 /** Submitting a count, reviewing it, and giving it up. */
-
 import { stockCountStatus, type stockCounts } from '../../../contract/inventory/stock-counts'
 import type { Db } from '../../db/client'
 import { recorded, writeAudits } from '../../http/audit'

@@ -1,5 +1,4 @@
 /** Changes an order: what a person sends becomes checked, priced changes, with the old values kept as a revision. */
-
 import equal from 'fast-deep-equal'
 import { orderStatus, remake } from '../../../contract/orders/order-family'
 import { changeable } from '../../../contract/orders/order-offers'

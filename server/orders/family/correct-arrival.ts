@@ -1,5 +1,4 @@
 /** Corrects what was taken in under a wrong serial number, batch or expiry, as long as it has not gone out. */
-
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
 import type { purchases } from '../../../contract/orders/purchases'

@@ -1,5 +1,4 @@
 /** What is ordered: that it can be, and what it costs. */
-
 import { and, eq, inArray } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { ProductLine } from '../../../contract/orders/order-family'

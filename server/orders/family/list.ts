@@ -1,5 +1,4 @@
 /** The list of orders of a kind and its counts; the export streams the very same query. */
-
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'

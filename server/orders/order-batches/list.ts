@@ -1,5 +1,4 @@
 /** The list of batches, each with what its orders come to. */
-
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { ListedBatch, orderBatches } from '../../../contract/orders/order-batches'

@@ -1,5 +1,4 @@
 /** Finding, keeping and showing certificates. */
-
 import dayjs from 'dayjs'
 import { and, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,5 +1,4 @@
 /** The list of contracts, and how many there are in each state. */
-
 import dayjs from 'dayjs'
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { contractStatus, type contracts, expiringDays } from '../../../contract/partners/contracts'

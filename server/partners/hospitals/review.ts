@@ -1,5 +1,4 @@
 /** Accepting, refusing and stopping clinics. Whoever is second finds the state moved on. */
-
 import { and, eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { type ClinicVerb, clinicMachine, type hospitals } from '../../../contract/partners/hospitals'

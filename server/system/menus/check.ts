@@ -1,5 +1,4 @@
 /** Whether the elements that stand on pages and the codes that the system asks for are the same. */
-
 import { allCalls } from '../../../contract/registry'
 import type { MenuCheck } from '../../../contract/system/menus'
 import { elementCodes } from '../../db/base-roles'

@@ -1,5 +1,4 @@
 /** Discounts of clinics, in English. */
-
 import type { Translated } from '../texts'
 import type { channel as zhCN } from '../zh-CN/channel'
 

@@ -1,5 +1,4 @@
 /** The first screen: what waits for the person, how the last days went, and where they can go. */
-
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { overview } from '../../../contract/statistics/overview'

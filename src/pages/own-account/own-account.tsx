@@ -1,5 +1,4 @@
 /** One's own account: who one is, how one signs in, and where. */
-
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFeature } from '../../providers/features'

@@ -18,7 +18,7 @@ import { callNamed } from './owners'
 const signalOf = (meta: MetaQuery | undefined) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
 
 /** The path's parameter for the record: what the call names as its row, else the only one there is. */
-const recordParam = (call: Call, id: BaseKey) => {
+export const recordParam = (call: Call, id: BaseKey) => {
   const name = call.row ?? call.path.match(/\{(\w+)\}/)?.[1]
   if (!name) throw new Error(`${call.path} names no record`)
   return { [name]: id }

@@ -1,13 +1,13 @@
-/** Instants and days, however a server writes them. */
+/** Instants and days in any of the forms that servers send: seconds, milliseconds, text. */
 
-/** The first number of seconds that has more digits than those of today: what is larger are milliseconds. */
+/** A number from here on is milliseconds: as seconds it would lie after the year 5000. */
 const firstMilliseconds = 1e11
 
 const dayForm = /^\d{4}-\d{2}-\d{2}/
 const zoned = /(z|[+-]\d{2}:?\d{2})$/i
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
-/** A moment that does not say where its clock stands is of the business's own. */
+/** A text without a time zone is taken to be in the business's own, UTC+8. */
 const parsedText = (text: string) => {
   const iso = text.replace(/^(\d{4})[/](\d{1,2})[/](\d{1,2})/, '$1-$2-$3').replace(' ', 'T')
   if (!dayForm.test(iso)) return Number.NaN

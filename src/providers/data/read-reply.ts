@@ -1,4 +1,4 @@
-/** Reads what a call answered as its declaration says, whichever server answered; what cannot be read is logged, never thrown. */
+/** Converts the answer of any server to what the call's declaration promises; what cannot be converted is logged, never thrown. */
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { codeOffers, type OfferActor } from '../../../contract/core/offers'
@@ -7,7 +7,7 @@ import type { Sent } from './args'
 import { readValue } from './read-value'
 import { isSuccess } from './success'
 
-/** Who asks, as far as it is known; nobody is offered anything before. */
+/** The signed-in person; undefined until userinfo has been read, and until then records offer no actions. */
 let actor: () => OfferActor | undefined = () => undefined
 export const offerTo = (who: () => OfferActor | undefined) => {
   actor = who
@@ -21,7 +21,7 @@ const reporterOf =
     const what = `${method} ${path}: ${field || 'data'}`
     if (reported.has(what)) return
     reported.add(what)
-    // biome-ignore lint/suspicious/noConsole: whoever connects an installation must learn what it answers otherwise
+    // biome-ignore lint/suspicious/noConsole: the engineer who connects an installation looks here for fields that differ from the contract
     console.warn(`${what} is not as the contract says:`, found)
   }
 
@@ -34,7 +34,7 @@ const offererOf = (call: Call) => {
   }
 }
 
-/** Of a call over several ids: one answer per id, also where a server only says that it was done. */
+/** A batch call answers once per id; a server that answers only for the whole batch has succeeded for each id. */
 const readEach = (data: unknown, { params, body }: Sent) => {
   if (Array.isArray(data)) return data.map((one) => (isSuccess(one?.code) ? { ...one, code: 0 } : one))
   const sent = [...Object.values(params ?? {}), (body as { ids?: unknown } | undefined)?.ids].find(Array.isArray) ?? []

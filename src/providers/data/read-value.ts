@@ -1,14 +1,14 @@
 /**
- * Reads a value by the schema of the contract and makes of it what can be made: another server may leave fields out, add some, or
- * write them otherwise. What fits stays the very same object.
+ * Converts a value to what a schema of the contract describes: another server may leave fields out, add some, or use another type
+ * (text for a number, milliseconds for seconds). A value that already fits is returned as the same object.
  */
 import { z } from 'zod'
 import { businessDay, instantOf } from './read-moment'
 
 export interface Reading {
-  /** Told of every field that could not be read as the contract says. */
+  /** Is called for every field that cannot be converted. */
   report: (field: string, found: unknown) => void
-  /** What may be done with a record that does not say it itself. */
+  /** The verbs for a record that comes without `allowed`. */
   offer: (row: Readonly<Record<string, unknown>>) => readonly string[]
 }
 
@@ -21,7 +21,7 @@ const isAbsent = (value: unknown): value is null | undefined => value === undefi
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Answers `empty` for what cannot be read, and reports it. */
+/** Reports a value that `read` cannot convert, and returns `empty` in its place. */
 const or =
   (empty: unknown, read: (value: unknown) => unknown): Reader =>
   (value, field, { report }) => {
@@ -42,7 +42,7 @@ const numberIn = (value: unknown): number | undefined => {
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
 
-/** One of a closed list, also where it is written as text, or a flag as a truth. What is none of them stays: it is shown as it is. */
+/** A closed list of values; accepts them as text and a flag as a boolean. A value outside the list is kept, so that it can be shown. */
 const oneOf = (known: readonly unknown[]): Reader => {
   const byText = new Map(known.map((value) => [String(value), value]))
   return (value, field, { report }) => {
@@ -75,14 +75,14 @@ const objectOf = (shape: Readonly<Record<string, z.core.$ZodType>>): Reader => {
   return (value, field, reading) => {
     if (!isRecord(value)) reading.report(field, value)
     const given = isRecord(value) ? value : {}
-    // Of what is no record at all, that is enough to say.
+    // A value that is no record is reported once, not again for each of its fields.
     const inside = isRecord(value) ? reading : { ...reading, report: () => undefined }
     const changed: Record<string, unknown> = {}
     for (const [name, schema] of fields) {
       const read = readerOf(schema)(given[name], field === '' ? name : `${field}.${name}`, inside)
       if (read !== given[name]) changed[name] = read
     }
-    // A record without a version is sent back without one.
+    // A missing version stays missing, so that none is sent back.
     if (version && given.version !== undefined && typeof given.version !== 'number')
       changed.version = numberIn(given.version)
     const read = isRecord(value) && Object.keys(changed).length === 0 ? value : { ...given, ...changed }
@@ -95,7 +95,7 @@ const unionOf = (options: readonly z.core.$ZodType[]): Reader => {
   if (closed.length === options.length) return oneOf(closed)
   return (value, field, reading) => {
     if (options.some((option) => z.core.safeParse(option, value).success)) return value
-    // The one that has most in common with it: of records the first of which a closed field fits.
+    // Of several kinds of record: the first kind whose literal field (such as `type`) has this value.
     const fits = (option: z.core.$ZodType) =>
       isRecord(value) &&
       option instanceof z.ZodObject &&

@@ -1,17 +1,16 @@
-/** Calls of the contract by Refine's hooks for calls of one's own, typed by their declarations. */
-
+/** Refine's `useCustom`, `useOne` and `useCustomMutation` for calls of the contract, typed by their declarations. */
 import { type BaseKey, type BaseRecord, useCustom, useCustomMutation, useOne } from '@refinedev/core'
 import { type MutateOptions, type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../contract/core/call'
 import type { Envelope } from '../../../contract/core/errors'
 import { ownerOf } from '../../../contract/core/resource'
-import { useFeature } from '../features'
+import { useIsThere } from '../features'
 import type { ApiError } from './api-error'
 import type { AnswerOf, Args, Sent } from './args'
 import { providerOf, refineNameOf, staleAfter } from './owners'
-import { Asked } from './provider'
+import { Asked, recordParam } from './provider'
 
-/** What a query is asked with; when it ends is for the cache to say. */
+/** The arguments of a query; React Query itself sets the signal. */
 type QueryArgs<C extends Call> = Omit<Args<C>, 'signal' | 'idempotencyKey' | 'token'>
 
 type QueryOptions<C extends Call> = Omit<UseQueryOptions<Envelope<AnswerOf<C>>, ApiError>, 'queryKey' | 'queryFn'>
@@ -29,24 +28,23 @@ export const keyOf = (call: Call, args: object = {}) => {
   return [resource.name, name, args] as const
 }
 
-/** Reads through the cache, where the server has the call; the request ends when nobody looks any more. */
+/** Reads a call by `useCustom`; disabled where the server does not have the call. */
 export const useCallQuery = <C extends Call>(call: C, args: QueryArgs<C>, options?: QueryOptions<C>) => {
   const { body, ...sent } = args as Sent
-  const has = useFeature(call.feature) || call.instead !== undefined
+  const isThere = useIsThere(call)
   const { query } = useCustom<BaseRecord, ApiError>({
     ...addressOf(call),
     config: { payload: body },
     meta: { asked: new Asked(sent) },
     errorNotification: false,
-    queryOptions: { ...options, enabled: has && (options?.enabled ?? true), queryKey: keyOf(call, args) } as never,
+    queryOptions: { ...options, enabled: isThere && (options?.enabled ?? true), queryKey: keyOf(call, args) } as never,
   })
   return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
 }
 
-/** One record, by the one parameter of its path; the same key as of any other reading of the call. */
+/** Reads one record by `useOne`, under the same cache key as `useCallQuery` of the same call. */
 export const useRecord = <C extends Call>(call: C, id: BaseKey, options?: QueryOptions<C>) => {
-  const name = call.path.match(/\{(\w+)\}/)?.[1] ?? ''
-  const has = useFeature(call.feature) || call.instead !== undefined
+  const isThere = useIsThere(call)
   const { query } = useOne<BaseRecord, ApiError>({
     resource: refineNameOf(call),
     dataProviderName: providerOf(call),
@@ -55,8 +53,8 @@ export const useRecord = <C extends Call>(call: C, id: BaseKey, options?: QueryO
     errorNotification: false,
     queryOptions: {
       ...options,
-      enabled: has && (options?.enabled ?? true),
-      queryKey: keyOf(call, { params: { [name]: id } }),
+      enabled: isThere && (options?.enabled ?? true),
+      queryKey: keyOf(call, { params: recordParam(call, id) }),
     } as never,
   })
   return query as unknown as UseQueryResult<Envelope<AnswerOf<C>>, ApiError>
@@ -74,13 +72,13 @@ export const useInvalidateResources = () => {
   return (names: readonly string[]) => client.invalidateQueries({ predicate: ({ queryKey }) => isOf(names, queryKey) })
 }
 
-/** Whether a write that failed may have changed something, or has shown that what is on the screen is old. */
+/** Whether a failed write may have changed the record, or shows that the screen is out of date. */
 const leavesStale = ({ name }: ApiError) => ['conflict', 'missing', 'timeout', 'network', 'fault'].includes(name)
 
-/** For the calls that a form sends: what they refuse is shown by the form. */
+/** For the calls that a form sends: the form itself shows these refusals, so no toast does. */
 export const shownByForm = { except: ['rule', 'conflict'] } as const
 
-/** For Refine's mutations: what a write through this call changes is read again. */
+/** Listeners for Refine's mutations: after a write by this call, the resources that it changes are read again. */
 export const useStaleAfterWrite = (call: Call) => {
   const invalidate = useInvalidateResources()
   return {
@@ -100,7 +98,7 @@ interface ActionOptions {
   send?: (call: Call, sent: Sent) => Promise<Envelope>
 }
 
-/** What a write is sent with; when it ends is not the caller's to say. */
+/** The arguments of a write; it cannot be aborted. */
 export type ActionArgs<C extends Call> = Omit<Args<C>, 'signal' | 'token'>
 
 /** Writes; afterwards the call's resource, and those that it makes stale, are read again. */

@@ -10,7 +10,7 @@ export type Tidings = { changes: readonly LiveChange[] } | 'missed'
 
 /** Browsers lend a site six connections for all of its tabs: one that is out of sight gives its own back. */
 const grace = 10_000
-/** A request is on its way for so long at most that it counts as the same moment, here and on the server. */
+/** Milliseconds that a request may take: the clock that the server counts back on starts only when it arrives. */
 const slack = 5000
 const firstDelay = 1000
 const longestDelay = 60_000
@@ -21,10 +21,10 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 /** The token under which the server had no stream for us: it is asked again once there is another. */
 let refusedToken: string | undefined
 
-/** When what shows now began to be read, while no stream has stood since; undefined: too long ago to ask what happened since. */
+/** When the screen began to read its data, until a stream stands that has reported all changes since; undefined otherwise. */
 let readFrom: number | undefined
 
-/** What is read from now on will show on a screen that listens. */
+/** Notes that a screen begins to read its data now, before its stream is open. */
 export const noteReading = () => {
   if (listeners.size === 0 && !standing) readFrom ??= performance.now()
 }
@@ -65,7 +65,7 @@ const keepReading = async (signal: AbortSignal) => {
         failures = 0
         if (message.event === 'ready') {
           readFrom = undefined
-          // What was read before the stream stood may be old by now, unless what happened since is told.
+          // The data was read before the stream was open: unless the server reports all changes since, it is read again.
           if (!message.data.whole || performance.now() - asked > slack) announce('missed')
         } else if (message.event === 'missed') announce('missed')
         else if (message.event === 'changes') {

@@ -1,5 +1,4 @@
 /** Which file, and what else is to be said before it is checked. */
-
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button, Form, Upload } from 'antd'
 import type { ReactNode } from 'react'

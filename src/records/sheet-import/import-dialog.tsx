@@ -1,5 +1,4 @@
 /** Imports a spreadsheet: a file is chosen, tried, its columns corrected, and then taken as a whole. */
-
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Modal, Result } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,4 @@
 /** Throws goods of a batch away, with the reason and pictures; nothing brings them back. */
-
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { scrapReasons, scraps } from '../../../contract/inventory/scraps'

@@ -1,5 +1,4 @@
 /** Records that hold what is typed, asked for once typing pauses; an answer to earlier words is never shown. */
-
 import { BankOutlined, FileTextOutlined, UserOutlined } from '@ant-design/icons'
 import { type Action, useKBar, useRegisterActions } from 'kbar'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,4 @@
 /** From whom a product comes, in which powers it is made, and who may know what it costs. */
-
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../../server/catalogue/products/table'

@@ -1,5 +1,4 @@
 /** Inputs of calls whose rules a machine cannot guess, laid over what it does; ids of what the call is about come in later. */
-
 import { orderKinds } from '../../../contract/orders/order-kinds'
 
 interface Example {

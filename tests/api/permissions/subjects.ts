@@ -1,5 +1,4 @@
 /** What a call is about: the field of its input that names a thing, and whose things there are. */
-
 import { eq } from 'drizzle-orm'
 import { orderKinds } from '../../../contract/orders/order-kinds'
 import type { allCalls } from '../../../contract/registry'

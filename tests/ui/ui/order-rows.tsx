@@ -1,5 +1,4 @@
 /** A small list of orders for the tests of the list's parts. */
-
 import type { ColumnSpec } from '../../../src/ui/column-spec'
 import { code, money, state, text } from '../../../src/ui/columns'
 import { type BothEyes, pd, rx } from '../../../src/ui/eye-columns'

@@ -1,5 +1,4 @@
 /** Labels of batches, 60 × 40 mm: what it is, until when, and a barcode that scanners of stock documents understand. */
-
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Pagination } from 'antd'
 import { useState } from 'react'

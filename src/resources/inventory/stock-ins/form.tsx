@@ -1,5 +1,4 @@
 /** A stock-in being written down, changed, or received: a head, and lines by keyboard, scanner or table of powers. */
-
 import { Alert, Button, Card, Result, Skeleton } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
+import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -28,17 +29,11 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
   const update = useAction(stockIns.calls.update, shownByForm)
   const status = useAction(stockIns.calls.status, shownByForm)
   const mayChange = useMayCall(stockIns.calls.update)
-  const last = useRef({ contents: '', key: '' })
+  const { keyOf } = useIdempotencyKey()
   /** One's own last version: what was counted is written before it is received, and written again when that is refused. */
   const written = useRef<number>(undefined)
   /** The document as somebody else has left it meanwhile. */
   const [theirs, setTheirs] = useState<StockIn>()
-
-  /** The same contents make one document, however often they are sent. */
-  const keyOf = (contents: string) => {
-    if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }
-    return last.current.key
-  }
 
   const send = async ({ mode, document, acted, supplements, head, lines }: Saving): Promise<number> => {
     const { supplierId, hid, purchaseNo, note, reason, type, warehouseId } = head
@@ -48,7 +43,7 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
         ...{ ...acted, ...fields, type, supplements, lines: sentOf(lines, false) },
         ...(warehouseId !== undefined && { warehouseId }),
       }
-      return (await create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) })).data.stockinId
+      return (await create.mutateAsync({ body, idempotencyKey: keyOf(body) })).data.stockinId
     }
     const { stockinId } = document
     let version = written.current ?? document.version

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { useClinics } from '../../../providers/clinics'
 import { ApiError } from '../../../providers/data/api-error'
+import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
@@ -123,7 +124,7 @@ const Form = () => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [asked, ask] = useState<'powers' | OutLine>()
   const [touched, touch] = useState(kept !== undefined)
-  const last = useRef({ contents: '', key: '' })
+  const { keyOf } = useIdempotencyKey()
   useLeaveGuard(touched)
   const { mutateAsync, isPending } = useAction(stockOuts.calls.create, shownHere)
   const { body: acted } = useActedFor()
@@ -142,10 +143,8 @@ const Form = () => {
     if ((byHand || head.type === stockOutTypes.shortage) && head.reason.trim() === '')
       return setProblems({ reason: t(byHand ? 'stock.handReason' : 'stock.reasonRequired') })
     const body = { ...acted, ...head, lines: sentOf(lines) }
-    const contents = JSON.stringify(body)
-    if (last.current.contents !== contents) last.current = { contents, key: crypto.randomUUID() }
     try {
-      const { data } = await mutateAsync({ body, idempotencyKey: last.current.key })
+      const { data } = await mutateAsync({ body, idempotencyKey: keyOf(body) })
       forgetUnsaved(screen)
       void toast('success', t('record.saved'))
       void navigate(stockOutOf(data.stockoutId))

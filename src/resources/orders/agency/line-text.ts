@@ -1,5 +1,4 @@
 /** A line in few words: what is ordered, beside the product. */
-
 import type { Tried } from '../../../../contract/orders/placing'
 import { type Eye, eyeOf, eyes } from '../../../../contract/orders/prescription'
 import type { Translate } from '../../../providers/i18n'

@@ -1,5 +1,4 @@
 /** Asks the server what lines would come to, without placing them. */
-
 import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { Tried } from '../../../../contract/orders/placing'
 import { ApiError } from '../../../providers/data/api-error'

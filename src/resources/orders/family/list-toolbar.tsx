@@ -1,5 +1,4 @@
 /** What the whole list offers: placing an order, shipping by pasted numbers, import, export, and how its columns are arranged. */
-
 import { DownloadOutlined, PlusOutlined, SendOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'

@@ -1,5 +1,4 @@
 /** The screens of one kind of order: list, detail, edit, and what it prints. */
-
 import { type ComponentType, lazy } from 'react'
 import type { FeatureName } from '../../../../contract/core/features'
 import type { IconName } from '../../../../contract/system/menu-icons'

@@ -1,5 +1,4 @@
 /** What accepted orders wait for, supplier by supplier: to be ordered, or ordered and on the way. */
-
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'

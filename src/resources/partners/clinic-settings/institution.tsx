@@ -1,5 +1,4 @@
 /** What is set for clinics: the default of their company, and what each has of its own. */
-
 import { Empty, Select } from 'antd'
 import { lazy, useCallback, useMemo } from 'react'
 import { type ClinicSetting, clinicSettings, paymentKinds } from '../../../../contract/partners/clinic-settings'

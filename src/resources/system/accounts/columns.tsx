@@ -1,5 +1,4 @@
 /** The columns of the list of accounts. */
-
 import { useMemo } from 'react'
 import { type Account, accountStates } from '../../../../contract/system/accounts'
 import { useFeature } from '../../../providers/features'

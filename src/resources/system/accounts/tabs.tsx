@@ -1,5 +1,4 @@
 /** The states of accounts with how many each has, and the way to the trainers for those who look after them. */
-
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Account, accountStates, accounts } from '../../../../contract/system/accounts'
 import { trainerAccounts } from '../../../../contract/system/trainer-accounts'

@@ -1,5 +1,4 @@
 /** The columns of the list of roles. */
-
 import { useMemo } from 'react'
 import type { Role } from '../../../../contract/system/roles'
 import { useFeature } from '../../../providers/features'

@@ -1,5 +1,4 @@
 /** The dialog in which a role is made, copied from another one, or changed. */
-
 import { Form, Input, Modal, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

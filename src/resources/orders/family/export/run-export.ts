@@ -1,5 +1,4 @@
 /** Fetches the list as a workbook: the server writes it first, and says how far it is, then it is downloaded. */
-
 import type { Call } from '../../../../../contract/core/call'
 import { orders } from '../../../../../contract/orders/orders'
 import { ApiError } from '../../../../providers/data/api-error'

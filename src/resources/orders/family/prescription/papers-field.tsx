@@ -1,5 +1,4 @@
 /** The papers that come with a lens order: the refraction sheet and the frame measurement, one of each. */
-
 import { Form } from 'antd'
 import { useRef } from 'react'
 import { useFeature } from '../../../../providers/features'

@@ -1,5 +1,4 @@
 /** What there is to know of an account. */
-
 import { Alert, Card } from 'antd'
 import type { Account } from '../../../../../contract/system/accounts'
 import { useFeature } from '../../../../providers/features'

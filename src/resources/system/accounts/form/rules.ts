@@ -1,5 +1,4 @@
 /** What the boxes of an account's form ask for; the server asks for the same. */
-
 import type { FormRule } from 'antd'
 import { phone } from '../../../../../contract/core/fields'
 import { accounts, newAccountName } from '../../../../../contract/system/accounts'
