@@ -106,7 +106,8 @@ interface Costed {
 
 /**
  * Whether the cost of a product in a warehouse contains a provisional one: goods without a price came into it, or goods were moved
- * into it since. Asked of the lines that are still open, so that it ends with the price; rather said once too often than not.
+ * or brought back into it since. It looks for lines that are still open, so it ends with the price; it rather marks too much than too
+ * little.
  */
 export const isProvisional = ({ cid, productId, warehouseId, until }: Costed): SQL => {
   const moved = subquery
@@ -116,7 +117,8 @@ export const isProvisional = ({ cid, productId, warehouseId, until }: Costed): S
     .where(
       and(
         ...[eq(movedLine.productId, productId), eq(movedIn.warehouseId, warehouseId)],
-        ...[eq(movedIn.type, stockInTypes.transfer), eq(movedIn.status, stockInStatus.received)],
+        inArray(movedIn.type, [stockInTypes.transfer, stockInTypes.returned]),
+        eq(movedIn.status, stockInStatus.received),
         sql`${movedIn.postedAt} >= ${openLine.provisionalSince}`,
         until && lte(movedIn.postedAt, until),
       ),

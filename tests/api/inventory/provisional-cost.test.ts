@@ -2,8 +2,17 @@
 import { read as parse, utils } from '@e965/xlsx'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stockInTypes } from '../../../contract/inventory/stock-ins'
 import { product } from '../../../server/catalogue/products/table'
-import { disagreements, lensId, makeStock, type StockWorld, secondStore } from '../../support/stock'
+import {
+  disagreements,
+  lensId,
+  makeStock,
+  othersStore,
+  returnsStore,
+  type StockWorld,
+  secondStore,
+} from '../../support/stock'
 import { counter } from '../../support/stock-count'
 
 let stock: StockWorld
@@ -126,6 +135,47 @@ describe('goods without a price', () => {
     expect(await stock.voidOut(moved)).toMatchObject({ code: 0 })
     expect(await stock.voidIn(id)).toMatchObject({ code: 0 })
     expect(await marks()).toEqual([[secondStore, 0]])
+  })
+
+  test('take nothing from what another company pays', async () => {
+    const productId = await stock.newProduct()
+    const owner = { as: 'agent2' }
+    const body = { supplierId: 4, warehouseId: othersStore, lines: [{ productId, planQty: 1, price: 777 }] }
+    const made = await stock.ask<{ stockinId: number }>('POST', '/stockin', { ...owner, body })
+    expect(made).toMatchObject({ code: 0 })
+    const path = `/stockin/status/${made.data.stockinId}`
+    expect(await stock.ask('PUT', path, { ...owner, query: { status: 1 } })).toMatchObject({ code: 0 })
+    const id = await stock.bring([unpriced(productId, 1)])
+    expect(await stock.linesIn(id)).toMatchObject([{ provisional: 1, provisionalPrice: null }])
+  })
+
+  test('that a clinic brings back into another warehouse take the mark along', async () => {
+    const productId = await stock.newProduct()
+    const id = await stock.bring([unpriced(productId, 2)])
+    const soldOutId = await sell(productId, 1)
+    const lines = [{ productId, soldOutId, soldLine: 1, planQty: 1 }]
+    const { data } = await stock.expect({ type: stockInTypes.returned, hid: 11, lines })
+    expect(await stock.receive(data.stockinId)).toMatchObject({ code: 0 })
+    const returned = () => rowsOf(productId, { warehouseId: returnsStore })
+    expect(await returned()).toMatchObject([{ provisional: 1 }])
+    expect(await enter(id, 150)).toMatchObject({ code: 0 })
+    expect(await returned()).toMatchObject([{ provisional: 0 }])
+  })
+
+  test('that a count finds too many of come in at the provisional average, and the surplus says so', async () => {
+    const productId = await stock.newProduct()
+    await stock.bring([{ productId, batchNo: 'S1', planQty: 1, price: 100 }])
+    const id = await stock.bring([unpriced(productId, 4, { batchNo: 'S1' })])
+    const count = counter(stock, productId)
+    const countId = await count.begun()
+    await count.find(countId, { S1: 6 })
+    await count.submit(countId)
+    expect(await count.review(countId)).toMatchObject({ code: 0 })
+    const marks = async () => (await count.linesOf(countId)).map(({ value, provisional }) => [value, provisional])
+    expect(await marks()).toEqual([[10_000, 1]])
+    expect(await rowsOf(productId)).toMatchObject([{ provisional: 1 }])
+    expect(await enter(id, 100)).toMatchObject({ code: 0 })
+    expect(await marks()).toEqual([[10_000, 0]])
   })
 
   test('say in losses and scrap that what was lost is estimated', async () => {

@@ -13,7 +13,7 @@ const shared = {
   picked: true,
   useColumns: useGoodsColumns,
   useFilters: () => none,
-  shown: { dialog: ['spec', 'pieces', 'unit'], card: ['spec'], cardNotes: [] },
+  shown: { dialog: ['spec', 'pieces', 'unit'], card: ['spec', 'batchNos'], cardNotes: [] },
   text: pickedOrderText({ number: numberText(formatCount) }),
 } as const
 
