@@ -41,6 +41,9 @@ const productOf = sql`${base}::int + (i % ${batches}::int) % ${products}::int`
 const documentOf = sql`${base}::int + i / ${perDocument}::int`
 const lineOf = sql`1 + i % ${perDocument}::int`
 
+/** Of the last month's goods every fifth line still waits for its price. */
+const isOpen = sql`(i >= ${Math.round(inLines * 0.97)}::int and i % 5 = 0)`
+
 const addDocuments = async (db: Db) => {
   const place = sql`(select warehouse_id from warehouse where cid = 1 and is_default = 1)`
   const clinics = sql`(select array_agg(hid order by hid) from hospital where cid = 1)`
@@ -51,9 +54,11 @@ const addDocuments = async (db: Db) => {
       '验收', ${at(inLines / perDocument)}, ${at(inLines / perDocument)}, now()
     from generate_series(0, ${inLines / perDocument - 1}::int) i`)
   await db.execute(sql`
-    insert into stock_in_line (stockin_id, line, product_id, batch_id, batch_no, plan_qty, received_qty, accepted_qty, price, value)
+    insert into stock_in_line (stockin_id, line, product_id, batch_id, batch_no, plan_qty, received_qty, accepted_qty, value, price,
+      provisional_price, provisional_since)
     select ${documentOf}, ${lineOf}, ${productOf}, ${base}::int + i % ${batches}::int, 'B' || lpad((i % ${batches}::int)::text, 6, '0'),
-      34, 34, 34, ${price}, 34 * ${price} * 100
+      34, 34, 34, 34 * ${price} * 100, case when not ${isOpen} then ${price} end, case when ${isOpen} then ${price} end,
+      case when ${isOpen} then ${at(inLines)} end
     from generate_series(0, ${inLines - 1}::int) i`)
   await db.execute(sql`
     insert into stock_out (stockout_id, type, status, cid, no, warehouse_id, hid, operator_id, operator_name, posted_at, created, updated)

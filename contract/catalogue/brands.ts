@@ -16,6 +16,7 @@ const fields = {
     .string()
     .trim()
     .regex(/^[A-Za-z0-9-]{1,20}$/, 'brandCode')
+    .max(20)
     .describe('Unique, whether in capitals or not'),
   name: requiredText(40),
   product: ProductLine,

@@ -10,16 +10,15 @@ export const useLines = () => {
 }
 
 /** 0 disabled, 1 enabled; what is deleted is not listed. */
+export const states = [
+  { value: 1, label: 'catalogue.status.1', colour: 'green' },
+  { value: 0, label: 'catalogue.status.0', colour: '' },
+  { value: 2, label: 'catalogue.status.2', colour: 'red' },
+] as const
+
 export const useStates = () => {
   const t = useT()
-  return useMemo(
-    () => [
-      { value: 1, label: t('catalogue.status.1'), colour: 'green' },
-      { value: 0, label: t('catalogue.status.0'), colour: '' },
-      { value: 2, label: t('catalogue.status.2'), colour: 'red' },
-    ],
-    [t],
-  )
+  return useMemo(() => states.map((state) => ({ ...state, label: t(state.label) })), [t])
 }
 
 /** Enabled and disabled as parts of a list. */

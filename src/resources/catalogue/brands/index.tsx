@@ -21,6 +21,6 @@ export const brands: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: async () => (await withTexts('catalogue', import('./field-text'))).brandText,
+    text: async () => (await withTexts('catalogue', import('./fields'))).brandFields.text,
   },
 }

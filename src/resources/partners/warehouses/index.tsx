@@ -21,6 +21,6 @@ export const warehouses: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: async () => (await withTexts('partners', import('./field-text'))).warehouseText,
+    text: async () => (await withTexts('partners', import('./fields'))).warehouseFields.text,
   },
 }

@@ -21,6 +21,6 @@ export const medItems: Manifest = {
   ],
   record: {
     path: () => path,
-    text: async () => (await withTexts('project', import('./field-text'))).medItemText,
+    text: async () => (await withTexts('project', import('./fields'))).medItemFields.text,
   },
 }

@@ -1,0 +1,117 @@
+/** The list of a plain resource by its fields: tabs, filters, columns, and creating, editing and removing a record. */
+import { type ReactNode, useMemo } from 'react'
+import type { Call } from '../../contract/core/call'
+import { useMayCall } from '../providers/access'
+import { useDraftState } from '../providers/drafts'
+import { type Key, useLabel, useT } from '../providers/i18n'
+import type { ListState } from '../providers/list-state'
+import { choiceFilter, type FilterSpec, textFilter } from '../ui/filters'
+import type { RowAction } from '../ui/row-actions'
+import { useStable } from '../ui/use-stable'
+import { allowedActions } from './allowed-actions'
+import { type ListedColumn, useFieldColumns } from './field-columns'
+import type { FormProps } from './field-form'
+import type { RecordFields } from './fields'
+import { FilterTabs, tabsOfStates } from './filter-tabs'
+import { RecordList } from './record-list'
+import { RemoveDialog } from './remove-dialog'
+import { useArranging } from './use-arranging'
+
+/** A filter by a field of the record, or by a query parameter that has a label of its own. */
+type ListedFilter<Name extends string> = Name | { name: string; label: Key; width?: number }
+
+interface ResourceListProps<Row extends object, Name extends string> {
+  of: RecordFields<Row, Name>
+  title: Key
+  list: ListState<Row>
+  /** Must be the same array every time, as the filters and the states. */
+  columns: readonly ListedColumn<Row, Name>[]
+  filters?: readonly ListedFilter<Name>[]
+  /** A tab for each. */
+  states?: readonly { value: number; label: string }[]
+  tabsLabel?: Key
+  actionsWidth: number
+  /** What can be done with a row beside editing and removing it. */
+  actions?: (row: Row) => readonly (RowAction & { needs: string })[]
+  /** What removes a record, where that is not the resource's `remove` with the version. */
+  remove?: { call: Call; values: object; text?: Key }
+  form: (props: FormProps<Row>) => ReactNode
+}
+
+type Task<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row }
+
+const useFilters = <Row extends object, Name extends string>(
+  { of }: RecordFields<Row, Name>,
+  filters: readonly ListedFilter<Name>[] | undefined,
+) => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(
+    () =>
+      filters?.map((filter): FilterSpec => {
+        if (typeof filter === 'object') return textFilter(filter.name, t(filter.label), { width: filter.width ?? 200 })
+        const { label: title, values, choices } = of[filter]
+        const offered = choices.map((value) => ({ value: String(value), label: label(`${values}.${value}`) }))
+        return choiceFilter(filter, t(title), offered, { width: 160 })
+      }),
+    [of, filters, t, label],
+  )
+}
+
+export const ResourceList = <Row extends { name: string; version: number; allowed: string[] }, Name extends string>(
+  props: ResourceListProps<Row, Name>,
+) => {
+  const { of: fields, title, list, states, tabsLabel, actionsWidth, actions, remove, form } = props
+  const { resource, words } = fields
+  const { calls, id, name } = resource
+  const t = useT()
+  const label = useLabel()
+  const columns = useFieldColumns(fields, props.columns)
+  const filters = useFilters(fields, props.filters)
+  const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
+  const arranging = useArranging(`${name}.columns`)
+  const mayCreate = useMayCall(calls.create)
+  const [task, setTask] = useDraftState<Task<Row> | undefined>('task', undefined)
+  const rowActions = useStable((row: Row) =>
+    allowedActions(row.allowed, [
+      { key: 'update', needs: 'update', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', row }) },
+      ...(actions?.(row) ?? []),
+      ...[{ key: 'remove', needs: 'remove', label: t('record.remove'), danger: true }].map((action) => ({
+        ...action,
+        onClick: () => setTask({ kind: 'remove', row }),
+      })),
+    ]),
+  )
+  const onClosed = () => setTask(undefined)
+  const removing = task?.kind === 'remove' ? task.row : undefined
+  const { call = calls.remove, values = { version: removing?.version }, text } = remove ?? {}
+  return (
+    <>
+      {tabs && tabsLabel && <FilterTabs label={t(tabsLabel)} call={calls.list} list={list} tabs={tabs} />}
+      <RecordList
+        label={t(title)}
+        list={list}
+        filters={filters}
+        columns={columns}
+        arranging={arranging}
+        rowActions={rowActions}
+        actionsWidth={actionsWidth}
+        empty={t(`${words}.empty` as Key)}
+        create={mayCreate && { label: t(`${words}.create` as Key), onClick: () => setTask({ kind: 'create' }) }}
+      >
+        {task?.kind === 'create' && form({ onClosed })}
+        {task?.kind === 'edit' && form({ row: task.row, onClosed })}
+        {removing && call && (
+          <RemoveDialog
+            call={call}
+            id={(removing as Record<string, unknown>)[id] as number}
+            values={values}
+            title={t(`${words}.removeTitle` as Key, { name: removing.name })}
+            {...(text && { text: t(text) })}
+            onClosed={onClosed}
+          />
+        )}
+      </RecordList>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { type MedItem, medItems } from '../../../contract/people/med-items'
+import { changeLanguage, loadTexts, t } from '../../../src/providers/i18n'
+import type { RecordFields } from '../../../src/records/fields'
+import { brandFields } from '../../../src/resources/catalogue/brands/fields'
+import { warehouseFields } from '../../../src/resources/partners/warehouses/fields'
+import { medItemFields } from '../../../src/resources/people/med-items/fields'
+import { answer } from '../../support/ui-api'
+import { enter, makeMenuNode, openApp } from '../../support/ui-app'
+
+const all: readonly [string, RecordFields<object>][] = [
+  ['brands', brandFields],
+  ['warehouses', warehouseFields],
+  ['exam items', medItemFields],
+]
+
+/** Every text that a screen may show of these fields. */
+const keysOf = ({ of, text, words }: RecordFields<object>) => [
+  ...['create', 'editTitle', 'removeTitle', 'empty'].map((name) => `${words}.${name}`),
+  ...Object.entries(of)
+    .filter(([name]) => name in text.fields)
+    .flatMap(([, { label, values, choices }]) => [label, ...choices.map((value) => `${values}.${value}`)]),
+]
+
+const item: MedItem = {
+  ...{ itemId: 7, cid: null, companyName: null, name: '角膜地形图', category: 3, fee: 8000, minutes: 30, sort: 0 },
+  ...{ note: '', status: 1, created: 1_700_000_000, updated: 1_700_000_000, version: 2, allowed: ['update', 'remove'] },
+}
+
+describe('the fields of a resource', () => {
+  test.each(all)('of %s have their texts in both languages', async (_, fields) => {
+    for (const scope of ['catalogue', 'partners', 'project'] as const) await loadTexts(scope)
+    for (const language of ['zh-CN', 'en'] as const) {
+      await changeLanguage(language)
+      expect(keysOf(fields).filter((key) => t(key as never) === key)).toEqual([])
+    }
+    await changeLanguage('zh-CN')
+  })
+
+  test('take their kind from the schema of the contract', () => {
+    const { fee, minutes, category, status, name, note } = medItemFields.of
+    expect([fee, minutes, category, status, name, note].map(({ kind }) => kind)).toEqual([
+      ...['money', 'number', 'choice', 'flag', 'text', 'long'],
+    ])
+    expect(Object.keys(warehouseFields.text.fields)).toEqual(['name', 'address', 'type', 'isDefault'])
+  })
+
+  test('give a form its bounds and defaults, and what is sent is what the call takes', async () => {
+    answer(medItems.calls.list, { data: [item], total: 1, counts: { 1: 1 } })
+    const made = answer(medItems.calls.create, { data: item })
+    const codes = ['med-items.read', 'med-items.create', 'med-items.update']
+    const elements = codes.map((code) => ({ code, name: code }))
+    enter({ menuList: [makeMenuNode(2, '/settings/project-setting', '检查项目', { elements })] })
+    openApp('/settings/project-setting')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: /新增项目/ }))
+    const form = within(await screen.findByRole('dialog'))
+    const minutes = await form.findByRole('spinbutton', { name: '时长' })
+    const said = ['aria-valuemin', 'aria-valuemax', 'value'].map((name) => minutes.getAttribute(name))
+    expect(said).toEqual(['5', '240', '30'])
+    expect(form.getByRole('textbox', { name: '项目名称' }).getAttribute('maxlength')).toBe('40')
+    await user.click(form.getByRole('button', { name: /保\s*存/ }))
+    await waitFor(() => expect(form.getAllByText('不能为空')).toHaveLength(3))
+    await user.type(form.getByRole('textbox', { name: '项目名称' }), '验光')
+    await user.type(form.getByRole('spinbutton', { name: '收费' }), '80')
+    await user.click(form.getByRole('combobox', { name: '类别' }))
+    await user.click(await screen.findByTitle('验光'))
+    await user.click(form.getByRole('button', { name: /保\s*存/ }))
+    await screen.findByText('已保存')
+    expect(await made[0]?.request.json()).toMatchObject({
+      name: '验光',
+      fee: 8000,
+      minutes: 30,
+      sort: 0,
+      status: 1,
+      note: '',
+    })
+  })
+})
