@@ -1,9 +1,10 @@
 /** What a resource tells the app about itself: its name, its paths, its lazy pages and the codes that open them. */
-import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react'
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react'
 import type { Host } from '../../contract/core/call'
 import type { FeatureName } from '../../contract/core/features'
 import type { IconName } from '../../contract/system/menu-icons'
-import type { Key } from './i18n'
+import type { Scope } from '../locales/messages'
+import { type Key, withTexts } from './i18n'
 import type { RecordText } from './record-text'
 
 /** `home`, and the nine areas of the business. */
@@ -41,6 +42,29 @@ export interface Manifest {
   record?: { path: (id: number) => string; text: () => Promise<RecordText> }
   /** The same of what is kept on its screens under a name of its own, and has no page to lead to. */
   parts?: Readonly<Record<string, () => Promise<RecordText>>>
+}
+
+interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'> {
+  path: string
+  /** The element code that opens it; `<name>.read` unless said. */
+  code?: string
+  dataProviderName?: Manifest['dataProviderName']
+  /** The texts of the page and of its records. */
+  texts: Scope
+  page: () => Promise<ComponentType>
+  record: () => Promise<RecordText>
+}
+
+/** A resource whose only screen is its list; its records have no page of their own. */
+export const listManifest = (resource: ListManifest): Manifest => {
+  const { path, texts, page, record, code = `${resource.name}.read`, dataProviderName = 'default' } = resource
+  const { name, area, icon, label } = resource
+  const list = lazy(async () => ({ default: await withTexts(texts, page()) }))
+  return {
+    ...{ name, area, icon, label, dataProviderName },
+    routes: [{ path, page: list, code, action: 'list' }],
+    record: { path: () => path, text: () => withTexts(texts, record()) },
+  }
 }
 
 /** The path of the menu's entry that screens belong to. */

@@ -1,26 +1,13 @@
 /** Certificates: all licences and registrations that run out, whoever they are of. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { listManifest } from '../../../providers/manifest'
 
-const listPath = '/settings/certificate'
-
-export const certificates: Manifest = {
+export const certificates = listManifest({
   name: 'certificates',
   area: 'partners',
   icon: 'article',
   label: 'screen.certificates',
-  dataProviderName: 'default',
-  routes: [
-    {
-      path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).CertificateList })),
-      code: 'certificates.read',
-      action: 'list',
-    },
-  ],
-  record: {
-    path: () => listPath,
-    text: async () => (await withTexts('partners', import('./field-text'))).certificateText,
-  },
-}
+  path: '/settings/certificate',
+  texts: 'partners',
+  page: async () => (await import('./list')).CertificateList,
+  record: async () => (await import('./field-text')).certificateText,
+})

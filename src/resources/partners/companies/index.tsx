@@ -1,26 +1,14 @@
 /** Agents: the distributors on the platform, with their logos. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { listManifest } from '../../../providers/manifest'
 
-const listPath = '/account/agents'
-
-export const companies: Manifest = {
+export const companies = listManifest({
   name: 'companies',
   area: 'partners',
   icon: 'institution',
   label: 'screen.companies',
-  dataProviderName: 'default',
-  routes: [
-    {
-      path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).CompanyList })),
-      code: 'companies.update',
-      action: 'list',
-    },
-  ],
-  record: {
-    path: () => listPath,
-    text: async () => (await withTexts('partners', import('./field-text'))).companyText,
-  },
-}
+  path: '/account/agents',
+  code: 'companies.update',
+  texts: 'partners',
+  page: async () => (await import('./list')).CompanyList,
+  record: async () => (await import('./field-text')).companyText,
+})

@@ -1,26 +1,14 @@
 /** Inventory settings: where an agent's goods lie. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { listManifest } from '../../../providers/manifest'
 
-const listPath = '/inventory/supplier'
-
-export const warehouses: Manifest = {
+export const warehouses = listManifest({
   name: 'warehouses',
   area: 'inventory',
   icon: 'inventory',
   label: 'screen.warehouses',
+  path: '/inventory/supplier',
   dataProviderName: 'secondary',
-  routes: [
-    {
-      path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).WarehouseList })),
-      code: 'warehouses.read',
-      action: 'list',
-    },
-  ],
-  record: {
-    path: () => listPath,
-    text: async () => (await withTexts('partners', import('./fields'))).warehouseFields.text,
-  },
-}
+  texts: 'partners',
+  page: async () => (await import('./list')).WarehouseList,
+  record: async () => (await import('./fields')).warehouseFields.text,
+})
