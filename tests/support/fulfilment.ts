@@ -46,7 +46,7 @@ const billed = {
 export const makeBill = (more: Partial<BillOfSale> = {}): BillOfSale => ({
   ...billed,
   orders: [billed],
-  seller: { ...party, name: '一号代理' },
+  seller: { ...party, name: '一号代理', address: '武汉一路 1 号', phone: '027-65550101' },
   buyer: { ...party, name: '青禾眼视光中心', phone: '19900001111' },
   lines: [
     {

@@ -25,10 +25,13 @@ const money = (title: string, value: (line: SheetLine) => number | null): SheetC
   value,
 })
 
+const sellerOf = ({ seller: { name, address, phone } }: BillOfSale) =>
+  [name, address, phone].filter((word) => word !== '').join(' ')
+
 const columns = (bill: BillOfSale, t: Translate): SheetColumn<SheetLine>[] => [
   textColumn(t('orderNo'), ({ orderNo }) => orderNo, 20),
   textColumn(t('date'), ({ orderNo }) => bill.orders.find((one) => one.orderNo === orderNo)?.date ?? '', 12),
-  textColumn(t('seller'), ({ orderNo }) => (orderNo === '' ? '' : bill.seller.name), 24),
+  textColumn(t('seller'), ({ orderNo }) => (orderNo === '' ? '' : sellerOf(bill)), 40),
   textColumn(t('buyer'), ({ orderNo }) => (orderNo === '' ? '' : bill.buyer.name), 24),
   textColumn(t('patientName'), ({ patientName }) => patientName ?? ''),
   textColumn(t('goods'), ({ goods }) => goods, 28),

@@ -17,7 +17,9 @@ const useFacts = ({ orderNo, orders, date, seller, buyer }: BillOfSale) => {
     [t('bill.date'), date],
     [t('bill.seller'), seller.name],
     [t('bill.buyer'), buyer.name],
+    [t('bill.sellerPhone'), seller.phone],
     [t('bill.contact'), joined([buyer.contact, buyer.phone])],
+    [t('bill.sellerAddress'), seller.address],
     [t('bill.address'), buyer.address],
   ] as const
   return facts.filter(([, value]) => value !== '')

@@ -73,11 +73,12 @@ describe('what is to be ordered from whom', () => {
 })
 
 describe('the bill of sale', () => {
-  test('says goods, batches, sums and the total in words, and is a file', async () => {
+  test('says goods, batches, sums and the total in words, and who sells with address and phone, and is a file', async () => {
     answer(bills.calls.get, { data: makeBill() })
     openFulfilment('/print-bill/9')
     const sheet = await screen.findByRole('region', { name: '销售单' })
-    for (const text of ['星塑OK', 'S1、S2', '2027-03-31', '人民币陆仟肆佰元整', '一号代理', '国械注准20223160001'])
+    const seller = ['一号代理', '武汉一路 1 号', '027-65550101']
+    for (const text of ['星塑OK', 'S1、S2', '2027-03-31', '人民币陆仟肆佰元整', '国械注准20223160001', ...seller])
       expect(within(sheet).getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: /下载/ })).toBeTruthy()
   })
