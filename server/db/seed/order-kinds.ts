@@ -28,7 +28,8 @@ const tenth = (what: string, from: number, steps: number) =>
 
 const hardEye = (eye: string, tint: string) => `jsonb_build_object('eye', '${eye}',
   'alignK', case when rgp then null else ${quarter(`k ${eye}`, 41.25, 14)} end,
-  'baseCurve', case when rgp then ${`round((7.4 + 0.05 * ${whole('n', `bc ${eye}`, 15)})::numeric, 2)`} end,
+  'baseCurve', case when rgp then ${`round((7.4 + 0.05 * ${whole('n', `bc ${eye}`, 15)})::numeric, 2)`}
+    else round(337.5 / (${quarter(`k ${eye}`, 41.25, 14)} - ${quarter(`ds ${eye}`, 1, 16)} - 0.75), 2) end,
   'diameter', case when rgp then 9.2 else (array[10.2, 10.6, 11.0])[1 + ${whole('n', 'dia', 3)}] end,
   'targetPower', case when rgp then null else - ${quarter(`ds ${eye}`, 1, 16)} end,
   'power', case when rgp then - ${quarter(`power ${eye}`, 2, 30)} end,
