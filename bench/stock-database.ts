@@ -19,7 +19,9 @@ const [products, batches, inLines, outLines, perDocument, scraps] = [6000, 25_00
 
 const addGoods = async (db: Db) => {
   // The supplier of all of it deals in every line.
-  await db.execute(sql`update supplier set lines = '{}' where supplier_id = (select min(supplier_id) from supplier where cid = 1)`)
+  await db.execute(
+    sql`update supplier set lines = '{}' where supplier_id = (select min(supplier_id) from supplier where cid = 1)`,
+  )
   await db.execute(sql`
     insert into product (product_id, code, name, initials, category, brand_id, spec, unit, is_stock, is_gsp, reg_no, maker, min_stock,
       procurement_price, trade_price, retail_price, created, updated)

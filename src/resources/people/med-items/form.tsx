@@ -1,6 +1,6 @@
 /** The form of an exam item. */
 import { Form, Select } from 'antd'
-import type { MedItem } from '../../../../contract/people/med-items'
+import { type MedItem, medCategories } from '../../../../contract/people/med-items'
 import { useCompanies, useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { FieldForm, type FormProps } from '../../../records/field-form'
@@ -19,10 +19,12 @@ const CompanyInput = () => {
   )
 }
 
+const initial = { category: medCategories[0] }
+
 export const MedItemForm = (props: FormProps<MedItem>) => {
   const isPlatform = useIsPlatform()
   return (
-    <FieldForm of={of} {...props}>
+    <FieldForm of={of} initial={initial} {...props}>
       <FieldInput of={of} name="name" />
       {!props.row && isPlatform && <CompanyInput />}
       <FieldInput of={of} name="category" />
