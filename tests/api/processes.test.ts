@@ -222,7 +222,7 @@ describe('metrics', () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(404)
     expect(await stop()).toBe(0)
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
-  })
+  }, 180_000)
 })
 
 describe('the environment', () => {
