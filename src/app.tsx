@@ -6,7 +6,6 @@ import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { withTexts } from './providers/i18n'
 import { Look } from './providers/look'
 import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
-import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { ErrorBoundary } from './shell/error-boundary'
 import { FirstLook } from './shell/first-look'
 import { Wait } from './shell/wait'
@@ -24,8 +23,6 @@ export const openAhead = () => {
 const ForgotPassword = lazy(async () => ({
   default: (await withTexts('security', import('./pages/forgot-password/forgot-password'))).ForgotPassword,
 }))
-
-const SignInAgain = lazy(async () => ({ default: (await import('./pages/login/sign-in-again')).SignInAgain }))
 
 /** While the person types their password there is time to fetch what comes next, dialogs and toasts included. */
 const usePrefetch = () => {
@@ -61,7 +58,6 @@ const LoginPage = () => {
 const Gate = () => {
   const token = useSyncExternalStore(onSessionChange, readToken)
   const serial = useSyncExternalStore(onSessionChange, readSessionSerial)
-  const isAsked = useAskedToSignInAgain()
   const { pathname, search, hash } = useLocation()
   // A person who was in and left on purpose starts afresh; one who never came in, or was put out, goes on to where they were going.
   const cameIn = useRef(false)
@@ -95,12 +91,9 @@ const Gate = () => {
     return <Navigate to={`/login${to}`} replace />
   }
   return (
-    <>
-      <Suspense fallback={<FirstLook />}>
-        <Workspace key={serial} />
-      </Suspense>
-      <Suspense>{isAsked && <SignInAgain />}</Suspense>
-    </>
+    <Suspense fallback={<FirstLook />}>
+      <Workspace key={serial} />
+    </Suspense>
   )
 }
 

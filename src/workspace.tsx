@@ -19,6 +19,7 @@ import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
 import { i18nProvider } from './providers/refine-i18n'
 import { setToken } from './providers/session'
+import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
@@ -99,6 +100,7 @@ const useEntry = () => {
   return known
 }
 
+const SignInAgain = lazy(async () => ({ default: (await import('./pages/login/sign-in-again')).SignInAgain }))
 const MustChangePassword = lazy(async () => ({
   default: (await withTexts('security', import('./pages/password/must-change'))).MustChangePassword,
 }))
@@ -118,16 +120,9 @@ export const startScreen = ({ pathname, search }: Pick<Location, 'pathname' | 's
 
 export const Workspace = () => {
   const known = useEntry()
+  const isAsked = useAskedToSignInAgain()
   if (!known) return <FirstLook />
   const Debt = debtOf(known.user)
-  if (Debt)
-    return (
-      <Blocks>
-        <Suspense fallback={<Wait />}>
-          <Debt />
-        </Suspense>
-      </Blocks>
-    )
   return (
     <ManifestsContext value={manifests}>
       <Refine
@@ -142,8 +137,15 @@ export const Workspace = () => {
         options={options}
       >
         <Blocks>
-          <Screens known={known} />
+          {Debt ? (
+            <Suspense fallback={<Wait />}>
+              <Debt />
+            </Suspense>
+          ) : (
+            <Screens known={known} />
+          )}
         </Blocks>
+        <Suspense>{isAsked && <SignInAgain />}</Suspense>
       </Refine>
     </ManifestsContext>
   )

@@ -1,20 +1,20 @@
-/** Signing in and out: the whitelist, the way to the other site, and Refine's auth provider. */
-import type { AuthProvider } from '@refinedev/core'
+/** Refine's auth provider: the whitelist, the way to the other site, and what the end of a session asks. */
+import type { AuthActionResponse, AuthProvider } from '@refinedev/core'
 import type { BodySent } from '../../contract/core/call'
 import { session, type UserInfo } from '../../contract/system/session'
 import { findLegacySite } from '../env'
-import { bootstrap, keepBootstrap, mayWorkHere } from './bootstrap'
+import { bootstrap, keepBootstrap, mayWorkHere, readBootstrap } from './bootstrap'
+import { type ApiError, endsSession, isSessionLost } from './data/api-error'
 import { send } from './data/http'
+import { t } from './i18n'
 import { rememberAccount, rememberPassword } from './remembered'
-import { readToken, renewToken, setToken } from './session'
+import { loseSession, onSessionEnd, onSessionRenewal, readToken, renewToken, setToken } from './session'
+import { askToSignInAgain } from './sign-in-again'
 
 export type Credentials = Omit<BodySent<typeof session.calls.login>, 'source'>
 
 /** What this browser is to remember; a password stands for its account too. */
 export type Keeping = 'nothing' | 'account' | 'password'
-
-/** Signed in, or sent to the other site: `jump` is its address, empty when none is configured. */
-export type SignIn = { signedIn: true } | { signedIn: false; jump: string }
 
 /**
  * The other site's address with the credentials in it. They stand in the fragment, which browsers keep to themselves:
@@ -26,10 +26,20 @@ export const jumpLink = (site: string, account: string, password: string) => {
   return `${site}${site.includes('#') ? '?' : '#'}${credentials}`
 }
 
+export interface SignIn extends Credentials {
+  keeping?: Keeping
+  /** Whose page stays as it is: they alone go on with it. */
+  uid?: number
+}
+
+/** `jump`: the other site's address, for whom this one is closed; empty when none is configured. */
+interface SignedIn extends AuthActionResponse {
+  jump?: string
+}
+
 /** Gets a token and looks whose it is; one that is not `wanted` is ended at once. */
 const open = async (credentials: Credentials, wanted: (user: UserInfo) => boolean) => {
-  const account = credentials.account.trim()
-  const { data } = await send(session.calls.login, { body: { ...credentials, account, source: 'web' } })
+  const { data } = await send(session.calls.login, { body: { ...credentials, source: 'web' } })
   const { token } = data
   const { data: user } = await send(session.calls.userInfo, { token })
   if (wanted(user)) return { token, user }
@@ -37,50 +47,88 @@ const open = async (credentials: Credentials, wanted: (user: UserInfo) => boolea
   return undefined
 }
 
-/** Signs in. The token is this browser's only once the role is known to work here; failures are `ApiError`s. */
-export const signIn = async (credentials: Credentials, keeping: Keeping): Promise<SignIn> => {
-  const account = credentials.account.trim()
-  const { password } = credentials
+/** Signs in. The token is this browser's only once the role is known to work here; else the way to the other site is told. */
+const signIn = async (credentials: Credentials, keeping: Keeping) => {
+  const { account, password } = credentials
   const opened = await open(credentials, mayWorkHere)
-  if (!opened) return { signedIn: false, jump: jumpLink(await findLegacySite(), account, password) }
+  if (!opened) return { success: false, jump: jumpLink(await findLegacySite(), account, password) }
   rememberAccount(keeping === 'nothing' ? '' : account)
   rememberPassword(keeping === 'password' ? password : '')
   setToken(opened.token)
   keepBootstrap(opened.user)
-  return { signedIn: true }
+  return { success: true }
 }
 
-/** Goes on with the session of the person whose page this is; says whether it was them, and they may still work here. */
-export const signInAgain = async (uid: number, credentials: Credentials): Promise<boolean> => {
+/** Goes on with the session of the person whose page this is, if it was them and they may still work here. */
+const signInAgain = async (credentials: Credentials, uid: number) => {
   const opened = await open(credentials, (user) => user.uid === uid && mayWorkHere(user))
   if (opened) renewToken(opened.token)
-  return opened !== undefined
+  return { success: opened !== undefined }
 }
 
-/** Signs out here and in all tabs at once, and forgets the password; the server is told, but nobody waits for it. */
-export const signOut = () => {
-  const token = readToken()
-  if (token === '') return
-  rememberPassword('')
-  setToken('')
-  void send(session.calls.logout, { token }).catch(() => undefined)
+/** Whether the server has said that the session is over; the person has been asked then, and is asked once. */
+let isOver = false
+const beginAnew = () => {
+  isOver = false
 }
+onSessionEnd(beginAnew)
+onSessionRenewal(beginAnew)
+
+/** Whether the person wants to leave; signing in again over the page is offered where there is one. */
+const askToLeave = async (error: ApiError): Promise<boolean> => {
+  const { showDialog } = await import('./notices')
+  return new Promise((resolve) => {
+    const onClose = () => resolve(true)
+    if (!isSessionLost(error)) return showDialog({ title: t('core.error.title'), text: error.message, onClose })
+    const signInHere = () => {
+      askToSignInAgain()
+      resolve(false)
+    }
+    showDialog({
+      title: t('core.error.sessionLostTitle'),
+      text: t('core.error.sessionLost'),
+      confirm: t('core.error.signInAgain'),
+      onClose,
+      ...(readBootstrap() && { instead: { text: t('core.error.signInHere'), onClick: signInHere } }),
+    })
+  })
+}
+
+/** Refine's hooks tell of a failure again whenever a screen that shows it comes into sight. */
+const told = new WeakSet<ApiError>()
 
 /**
- * For Refine's hooks. The guard in front of the workspace decides who comes in, and the error catalogue what a lost
- * session shows, so `check` only looks at the token and `onError` starts nothing of its own.
+ * Signing in and out, for Refine's hooks behind the sign-in and for the page before them. Where a person is without a session,
+ * the gate decides (`src/app.tsx`), in all tabs at once: nothing here leads anywhere.
  */
-export const authProvider: AuthProvider = {
-  login: async (credentials: Credentials) => {
-    const result = await signIn(credentials, 'nothing')
-    return result.signedIn ? { success: true, redirectTo: '/dashboard' } : { success: false, jump: result.jump }
+export const authProvider = {
+  login: async ({ keeping = 'nothing', uid, ...typed }: SignIn): Promise<SignedIn> => {
+    const credentials = { ...typed, account: typed.account.trim() }
+    try {
+      return await (uid === undefined ? signIn(credentials, keeping) : signInAgain(credentials, uid))
+    } catch (error) {
+      return { success: false, error: error as Error }
+    }
   },
+  /** Here and in all tabs at once, and forgets the password; the server is told, but nobody waits for it. */
   logout: async () => {
-    signOut()
-    return { success: true, redirectTo: '/login' }
+    const token = readToken()
+    if (isOver) loseSession()
+    else if (token !== '') {
+      rememberPassword('')
+      setToken('')
+      void send(session.calls.logout, { token }).catch(() => undefined)
+    }
+    return { success: true }
   },
-  check: async () => (readToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
-  onError: async () => ({}),
+  check: async () => ({ authenticated: readToken() !== '' }),
+  onError: async (error: unknown) => {
+    if (!endsSession(error) || told.has(error)) return {}
+    told.add(error)
+    if (isOver && isSessionLost(error)) return {}
+    isOver = true
+    return { logout: await askToLeave(error) }
+  },
   getIdentity: async () => (await bootstrap()).user,
   getPermissions: async () => [...(await bootstrap()).codes],
-}
+} satisfies AuthProvider

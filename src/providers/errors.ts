@@ -1,18 +1,15 @@
 /** The error catalogue: what a failed call shows, each case once. */
-import { readBootstrap } from './bootstrap'
-import { ApiError, type FailureName, sessionLostCodes } from './data/api-error'
+import { authProvider } from './auth'
+import { ApiError, endsSession, type FailureName } from './data/api-error'
 import { t } from './i18n'
-import { loseSession } from './session'
-import { askToSignInAgain, isAskedToSignInAgain } from './sign-in-again'
 
 /**
  * - `warning`, `error`: a toast.
  * - `notice`: a dialog that must be read.
- * - `ended`: the same, and whichever way it is closed the person is signed out.
- * - `signIn`: the session is gone; the person signs in again, and may do so over the page where there is one.
+ * - `ended`: the session is over; the auth provider asks what then.
  * - `nothing`: the person left, so there is nobody to tell; or the server has no such call, and nobody asked for it.
  */
-export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'signIn' | 'nothing'
+export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'nothing'
 
 const byCode: ReadonlyMap<number, Presentation> = new Map<number, Presentation>([
   [-1, 'warning'],
@@ -21,15 +18,20 @@ const byCode: ReadonlyMap<number, Presentation> = new Map<number, Presentation>(
   [100, 'warning'],
   [20402, 'notice'],
   [20403, 'notice'],
-  [20405, 'ended'],
-  [20406, 'ended'],
-  ...[...sessionLostCodes].map((code): [number, Presentation] => [code, 'signIn']),
 ])
 
-export const presentationOf = ({ name, code }: ApiError): Presentation => {
+const presentationOf = (error: ApiError): Presentation => {
+  if (endsSession(error)) return 'ended'
+  const { name, code } = error
   if (name === 'aborted' || name === 'unavailable') return 'nothing'
   if (name === 'timeout') return 'warning'
   return (code === undefined ? undefined : byCode.get(code)) ?? 'error'
+}
+
+/** What Refine's `useOnError` does, of every failure at once: also of those that no hook of Refine hears of. */
+const endSession = async (error: ApiError) => {
+  const { logout } = await authProvider.onError(error)
+  if (logout) await authProvider.logout()
 }
 
 interface Options {
@@ -45,27 +47,8 @@ export const present = async (error: unknown, { except = [], quiet = false }: Op
   const how = presentationOf(error)
   if (how === 'nothing' || except.includes(error.name)) return
   if (quiet && (how === 'warning' || how === 'error')) return
-  if (how === 'signIn' && isAskedToSignInAgain()) return
+  if (how === 'ended') return void endSession(error)
   const { showDialog, showToast } = await import('./notices')
-  switch (how) {
-    case 'warning':
-    case 'error':
-      showToast(how, error.message)
-      break
-    case 'notice':
-      showDialog({ title: t('core.error.title'), text: error.message })
-      break
-    case 'ended':
-      showDialog({ title: t('core.error.title'), text: error.message, onClose: loseSession })
-      break
-    case 'signIn':
-      showDialog({
-        title: t('core.error.sessionLostTitle'),
-        text: t('core.error.sessionLost'),
-        confirm: t('core.error.signInAgain'),
-        onClose: loseSession,
-        ...(readBootstrap() && { instead: { text: t('core.error.signInHere'), onClick: askToSignInAgain } }),
-      })
-      break
-  }
+  if (how === 'notice') showDialog({ title: t('core.error.title'), text: error.message })
+  else showToast(how, error.message)
 }

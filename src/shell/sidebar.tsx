@@ -2,9 +2,9 @@
 import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useBootstrap } from '../providers/bootstrap'
 import { useFile } from '../providers/files'
 import { useT } from '../providers/i18n'
+import { useUser } from '../providers/identity'
 import { useMenuTitle } from '../providers/menu-title'
 import { MenuIcon } from '../ui/menu-icon'
 import { Mark } from './mark'
@@ -28,7 +28,7 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const entries = useMenu()
   const label = useMenuTitle()
   const { group, entry } = usePlace()
-  const company = useBootstrap()?.user.company
+  const company = useUser()?.company
   const logo = useFile(company?.agentLogo ?? '')
   const [opened, setOpened] = useState<string[]>()
   const name = company?.name || t('core.app.name')

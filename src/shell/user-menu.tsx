@@ -1,12 +1,12 @@
 /** Who is signed in, the way home, one's own account, and the way out. */
 import { HomeOutlined, LockOutlined, LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons'
+import { useLogout } from '@refinedev/core'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ownAccountPath } from '../pages/own-account/manifest'
-import { signOut } from '../providers/auth'
-import { useBootstrap } from '../providers/bootstrap'
 import { useT, withTexts } from '../providers/i18n'
+import { useUser } from '../providers/identity'
 import styles from './shell.module.css'
 import { withinHead } from './within-head'
 
@@ -16,7 +16,8 @@ const ChangePasswordDialog = lazy(async () => ({
 
 export const UserMenu = () => {
   const t = useT()
-  const user = useBootstrap()?.user
+  const user = useUser()
+  const { mutate: logout } = useLogout()
   const name = user?.name || user?.account || ''
   const [isChanging, setChanging] = useState(false)
   const items = [
@@ -33,7 +34,7 @@ export const UserMenu = () => {
       label: <Link to={ownAccountPath}>{t('core.shell.ownAccount')}</Link>,
     },
     { type: 'divider' as const },
-    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('core.shell.logout'), onClick: signOut },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('core.shell.logout'), onClick: () => logout() },
   ]
   return (
     <>

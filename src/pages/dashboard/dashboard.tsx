@@ -2,10 +2,10 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { overview } from '../../../contract/statistics/overview'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
+import { useUser } from '../../providers/identity'
 import styles from './dashboard.module.css'
 import { Figures } from './figures'
 import { Shortcuts } from './shortcuts'
@@ -60,7 +60,7 @@ const Numbers = () => {
 
 export const Dashboard = () => {
   const t = useT()
-  const user = useBootstrap()?.user
+  const user = useUser()
   const hasOverview = useFeature('overview')
   const [hour] = useState(() => new Date().getHours())
   return (

@@ -2,7 +2,7 @@
 import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type Keeping, signIn } from '../../providers/auth'
+import { authProvider, type Keeping } from '../../providers/auth'
 import { useT } from '../../providers/i18n'
 import {
   readRememberedAccount,
@@ -52,8 +52,9 @@ export const Login = () => {
   const form = useSignIn(
     { account, password: account === known.account ? known.password : '' },
     async (credentials) => {
-      const result = await signIn(credentials, keeping)
-      if (!result.signedIn) await offerOtherSite(result.jump)
+      const { error, jump } = await authProvider.login({ ...credentials, keeping })
+      if (error) throw error
+      if (jump !== undefined) await offerOtherSite(jump)
     },
   )
   const { values } = form.fields

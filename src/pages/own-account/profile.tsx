@@ -1,14 +1,14 @@
 /** Who one is here; others keep this up to date. */
 import { whitelist } from '../../../contract/system/session'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
+import { useUser } from '../../providers/identity'
 import { Description } from '../../ui/description'
 import { formatDate, formatInstant } from '../../ui/format'
 import { Section } from './section'
 
 export const Profile = () => {
   const t = useT()
-  const user = useBootstrap()?.user
+  const user = useUser()
   if (!user) return null
   const role = whitelist.find((name) => name === user.role)
   const facts = [

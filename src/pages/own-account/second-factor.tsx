@@ -1,8 +1,8 @@
 /** Whether signing in takes a second factor, and the way to have one or to be rid of it. */
 import { Button, Modal } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
+import { useUser } from '../../providers/identity'
 import { StateTag } from '../../ui/state-tag'
 import { RemoveTotpDialog } from '../totp/remove-dialog'
 import { useEnrolment } from '../totp/use-enrolment'
@@ -14,7 +14,7 @@ const EnrolForm = lazy(async () => ({ default: (await import('../totp/enrol-form
 
 export const SecondFactor = () => {
   const t = useT()
-  const isOn = useBootstrap()?.user.totp === 1
+  const isOn = useUser()?.totp === 1
   const [removing, setRemoving] = useState(false)
   const { key, busy, begin, forget } = useEnrolment()
   const title = (

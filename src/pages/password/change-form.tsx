@@ -1,11 +1,11 @@
 /** Changing one's own password; whoever has done so signs in anew. */
+import { useLogout } from '@refinedev/core'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { passwords } from '../../../contract/system/passwords'
-import { signOut } from '../../providers/auth'
-import { useBootstrap } from '../../providers/bootstrap'
 import { send } from '../../providers/data/http'
 import { useT } from '../../providers/i18n'
+import { useUser } from '../../providers/identity'
 import { toast } from '../../providers/toast'
 import entry from '../login/entry.module.css'
 import { Field } from '../login/field'
@@ -20,7 +20,8 @@ const untilSignedOut = 1500
 /** `leave` is the button beside the one that changes it. */
 export const ChangeForm = ({ leave }: { leave: ReactNode }) => {
   const t = useT()
-  const user = useBootstrap()?.user
+  const user = useUser()
+  const { mutate: logout } = useLogout()
   const [isDone, setDone] = useState(false)
   const fields = useFields({ oldPassword: '', newPassword: '', checkPassword: '' }, passwordChangeChecks, {
     eager: true,
@@ -31,7 +32,7 @@ export const ChangeForm = ({ leave }: { leave: ReactNode }) => {
     const { message } = await send(passwords.calls.change, { params: { uid: user.uid }, query: fields.values })
     setDone(true)
     void toast('success', `${message}${t('security.password.signInAgain')}`)
-    setTimeout(signOut, untilSignedOut)
+    setTimeout(logout, untilSignedOut)
   }
   const { busy, submit } = useSubmit(fields, change, {
     otherwise: 'oldPassword',

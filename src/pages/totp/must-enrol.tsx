@@ -1,8 +1,8 @@
 /** Stands before everything else while the role asks for a second factor that the person has not got. */
+import { useLogout } from '@refinedev/core'
 import { Button } from 'antd'
-import { signOut } from '../../providers/auth'
-import { useBootstrap } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
+import { useUser } from '../../providers/identity'
 import { Entry } from '../login/entry'
 import entry from '../login/entry.module.css'
 import { EnrolForm } from './enrol-form'
@@ -10,10 +10,11 @@ import { useEnrolment } from './use-enrolment'
 
 export const MustEnrolTotp = () => {
   const t = useT()
-  const user = useBootstrap()?.user
+  const user = useUser()
+  const { mutate: logout } = useLogout()
   const { key, busy, begin } = useEnrolment()
   const leave = (
-    <Button size="large" onClick={signOut}>
+    <Button size="large" onClick={() => logout()}>
       {t('core.shell.logout')}
     </Button>
   )

@@ -6,7 +6,10 @@ import { type RefusalDetails, type RefusalName, refusals } from '../../../contra
 export type FailureName = RefusalName | 'timeout' | 'network' | 'aborted' | 'unavailable'
 
 /** Body codes that say the session is gone, also those that only older installations send. */
-export const sessionLostCodes: ReadonlySet<number> = new Set([50001, 50002, 50008, 50013, 50014, 50015, 50016])
+const sessionLostCodes: ReadonlySet<number> = new Set([50001, 50002, 50008, 50013, 50014, 50015, 50016])
+
+/** Body codes that end a session for good: the account is not what it was. */
+const sessionOverCodes: ReadonlySet<number> = new Set([20405, 20406])
 
 interface Failure extends RefusalDetails {
   name: FailureName
@@ -44,8 +47,12 @@ export class ApiError extends Error implements HttpError {
 }
 
 /** Whether the session is gone, and signing in again would help. */
-export const isSessionLost = (error: unknown): error is ApiError =>
+export const isSessionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && sessionLostCodes.has(error.code)
+
+/** Whether the session is over, whichever way. */
+export const endsSession = (error: unknown): error is ApiError =>
+  isSessionLost(error) || (error instanceof ApiError && sessionOverCodes.has(error.code ?? 0))
 
 /** The refusal that a code, or failing that an HTTP status, stands for. */
 export const refusalOf = (code: number | undefined, statusCode: number): RefusalName => {

@@ -1,9 +1,9 @@
 /** What the palette offers everybody: the screens that they may open, and what the top bar can do. */
 import { BulbOutlined, GlobalOutlined, LogoutOutlined } from '@ant-design/icons'
+import { useLogout } from '@refinedev/core'
 import { type Action, useRegisterActions } from 'kbar'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { signOut } from '../../providers/auth'
 import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
 import { useMenuTitle } from '../../providers/menu-title'
 import { setThemeChoice, themeChoices } from '../../providers/theme'
@@ -38,6 +38,7 @@ const useScreens = (): Action[] => {
 const useSettings = (): Action[] => {
   const t = useT()
   const language = useLanguage()
+  const { mutate: logout } = useLogout()
   const section = { name: t('palette.actions'), priority: 0 }
   return [
     {
@@ -62,7 +63,7 @@ const useSettings = (): Action[] => {
       keywords: 'sign out,logout',
       section,
       icon: <LogoutOutlined aria-hidden />,
-      perform: signOut,
+      perform: () => logout(),
     },
   ]
 }

@@ -167,13 +167,13 @@ describe('a remembered password', () => {
   })
 
   test('is gone after signing out', async () => {
-    const { signOut } = await import('../../../src/providers/auth')
+    const { authProvider } = await import('../../../src/providers/auth')
     answer(session.calls.logout, {})
     history.replaceState(null, '', '/login')
     rememberAccount('agent')
     rememberPassword('Vision@2026')
     setToken('mine')
-    signOut()
+    await authProvider.logout()
     expect(readRememberedPassword()).toBe('')
     expect(readRememberedAccount()).toBe('agent')
   })

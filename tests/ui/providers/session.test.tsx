@@ -1,16 +1,19 @@
 import { Authenticated, Refine } from '@refinedev/core'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { ownAccount } from '../../../contract/system/own-account'
 import { session } from '../../../contract/system/session'
-import { authProvider, signOut } from '../../../src/providers/auth'
-import { bootstrap, readBootstrap } from '../../../src/providers/bootstrap'
+import { authProvider } from '../../../src/providers/auth'
+import { bootstrap, keepBootstrap, readBootstrap } from '../../../src/providers/bootstrap'
+import { ApiError } from '../../../src/providers/data/api-error'
 import { createDataProvider } from '../../../src/providers/data/provider'
 import { useCallQuery } from '../../../src/providers/data/use-call'
+import { useUser } from '../../../src/providers/identity'
 import { createQueryClient, queryClient } from '../../../src/providers/query-client'
-import { onSessionChange, readToken, setToken } from '../../../src/providers/session'
+import { onSessionChange, readToken, renewToken, setToken } from '../../../src/providers/session'
 import { answer, envelope, never } from '../../support/ui-api'
 import { enter, makeUser, openApp } from '../../support/ui-app'
 
@@ -28,7 +31,7 @@ describe('signing out', () => {
     const ended = answer(session.calls.logout, {})
     queryClient.setQueryData(['lens-orders', 'list', {}], { data: [{ patientName: '王小明' }] })
     const tab = otherTab()
-    signOut()
+    await authProvider.logout()
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(readToken()).toBe('')
     expect(readBootstrap()).toBeUndefined()
@@ -67,7 +70,7 @@ describe('signing out', () => {
       wrapper,
     })
     await waitFor(() => expect(asked).toHaveLength(1))
-    act(signOut)
+    act(() => void authProvider.logout())
     unmount()
     await waitFor(() => expect(asked[0]?.request.signal.aborted ?? true).toBe(true))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
@@ -88,11 +91,65 @@ describe('signing out', () => {
   })
 })
 
+describe('the end of a session', () => {
+  const lost = () => new ApiError({ name: 'noToken', message: '', code: 50014, statusCode: 401 })
+
+  test('is asked about once, and leaving logs out by the auth provider alone', async () => {
+    enter()
+    const ended = answer(session.calls.logout, {})
+    vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const [first, second] = [authProvider.onError(lost()), authProvider.onError(lost())]
+    expect(await second).toEqual({})
+    await userEvent.click(await screen.findByRole('button', { name: '重新登录' }))
+    expect(await first).toEqual({ logout: true })
+    await authProvider.logout()
+    expect(readToken()).toBe('')
+    expect(location.reload).toHaveBeenCalledOnce()
+    // A token that is dead needs no ending.
+    expect(ended).toHaveLength(0)
+    vi.restoreAllMocks()
+  })
+
+  test('is over once the person has signed in again: a screen that still shows the failure does not ask again', async () => {
+    enter()
+    answer(session.calls.userInfo, { data: makeUser() })
+    const failure = lost()
+    void authProvider.onError(failure)
+    await userEvent.click(await screen.findByRole('button', { name: '在本页登录' }))
+    act(() => renewToken('token-2'))
+    expect(await authProvider.onError(failure)).toEqual({})
+    expect(readToken()).toBe('token-2')
+  })
+
+  test('is no matter of any other failure', async () => {
+    expect(await authProvider.onError(new ApiError({ name: 'timeout', message: '' }))).toEqual({})
+    expect(await authProvider.onError(new Error('x'))).toEqual({})
+  })
+})
+
 describe('who one is', () => {
+  test('follows what is learnt of oneself, without a call', async () => {
+    enter({ name: '甲' })
+    const asked = answer(session.calls.userInfo, { data: makeUser() })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Refine
+        authProvider={authProvider}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      >
+        {children}
+      </Refine>
+    )
+    const { result } = renderHook(() => useUser()?.name, { wrapper })
+    expect(result.current).toBe('甲')
+    act(() => void keepBootstrap(makeUser({ name: '乙' })))
+    await waitFor(() => expect(result.current).toBe('乙'))
+    expect(asked).toHaveLength(0)
+  })
+
   test('is asked once, however many want to know', async () => {
     setToken('mine')
     const asked = answer(session.calls.userInfo, { data: makeUser() })
-    await Promise.all([bootstrap(), bootstrap(), authProvider.getIdentity?.()])
+    await Promise.all([bootstrap(), bootstrap(), authProvider.getIdentity()])
     await bootstrap()
     expect(asked).toHaveLength(1)
   })

@@ -29,12 +29,12 @@ const holdingToken = (token: string) =>
   )
 
 /** Somebody is at work, and their session is gone. */
-const lose = async () => {
+const lose = async (address = '/account/security') => {
   enter()
   holdingToken('token-1')
   answer(session.calls.userInfo, { data: makeUser() })
   answer(session.calls.login, { data: { token: 'token-2', mustChangePassword: 0, mustEnrolTotp: 0 } })
-  openApp('/account/security')
+  openApp(address)
   await screen.findByText(/10\.0\.0\.12/)
   holdingToken('token-2')
   await queryClient.invalidateQueries()
@@ -63,6 +63,16 @@ describe('signing in again in place', () => {
     expect(heading()).toBe(page)
     expect(await screen.findByText(/10\.0\.0\.12/)).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('leads nowhere, whatever the address asks for', async () => {
+    await lose('/account/security?to=/dashboard')
+    const { within: fields } = await signInAgain()
+    await userEvent.type(fields.getByLabelText('密码'), 'Vision@2026')
+    await userEvent.click(fields.getByRole('button', { name: '登 录' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText(/10\.0\.0\.12/)).toBeTruthy()
+    expect(location.pathname).toBe('/account/security')
   })
 
   test('asks once, however many calls fail, also while it asks', async () => {

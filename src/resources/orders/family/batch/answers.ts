@@ -1,7 +1,7 @@
 /** The server's answers per order in the words of a batch. */
 import type { EachAnswer } from '../../../../../contract/core/errors'
-import { ApiError } from '../../../../providers/data/api-error'
-import { present, presentationOf } from '../../../../providers/errors'
+import { ApiError, endsSession } from '../../../../providers/data/api-error'
+import { present } from '../../../../providers/errors'
 import { t } from '../../../../providers/i18n'
 import type { Answer } from '../../../../ui/batch'
 
@@ -18,6 +18,6 @@ export const answerOf = ({ code, ...refusal }: Omit<EachAnswer, 'id'>): Answer =
 /** What stopped a whole call; what concerns the session rather than the orders is shown as everywhere. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return t('core.error.network')
-  if (['ended', 'signIn'].includes(presentationOf(error))) void present(error)
+  if (endsSession(error)) void present(error)
   return wordsOf(error)
 }

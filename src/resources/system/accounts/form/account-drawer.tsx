@@ -3,8 +3,8 @@ import { Alert, DatePicker, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { type Account, accounts } from '../../../../../contract/system/accounts'
-import { useBootstrap } from '../../../../providers/bootstrap'
 import { useT } from '../../../../providers/i18n'
+import { useUser } from '../../../../providers/identity'
 import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { RecordForm } from '../../../../records/record-form'
@@ -27,7 +27,7 @@ export const AccountDrawer = ({ task, onClosed }: AccountDrawerProps) => {
   const rules = useAccountRules()
   const [made, setMade] = useState<AccountValues>()
   const disputed = useDisputed(task)
-  const self = useBootstrap()?.user.uid === (task.kind === 'edit' ? task.account.uid : undefined)
+  const self = useUser()?.uid === (task.kind === 'edit' ? task.account.uid : undefined)
   return (
     <>
       <RecordForm<Account, AccountValues>
