@@ -8,6 +8,7 @@ import type { UserInfo } from '../contract/system/session'
 import { isDemo } from './env'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
+import { auditLogProvider } from './providers/audit-log'
 import { authProvider } from './providers/auth'
 import { type Bootstrap, bootstrap, useBootstrap } from './providers/bootstrap'
 import { createDataProvider } from './providers/data/provider'
@@ -130,6 +131,7 @@ export const Workspace = () => {
         dataProvider={dataProviders}
         {...(!isDemo && hasFeature('live') && { liveProvider })}
         authProvider={authProvider}
+        {...(hasFeature('audit') && { auditLogProvider })}
         accessControlProvider={accessControlProvider}
         notificationProvider={notificationProvider}
         i18nProvider={i18nProvider}

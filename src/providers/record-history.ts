@@ -1,8 +1,11 @@
-/** The history of any record, out of the audit trail; for those who may read it. */
+/** The history of any record, by Refine's audit log; for those who may read it. */
+import { useLogList } from '@refinedev/core'
 import { useState } from 'react'
-import { audit } from '../../contract/system/audit'
+import type { Envelope } from '../../contract/core/errors'
+import { type AuditEntry, audit } from '../../contract/system/audit'
 import { useMayCall } from './access'
-import { useCallQuery } from './data/use-call'
+import type { HistoryMeta } from './audit-log'
+import type { ApiError } from './data/api-error'
 import { type RecordText, useRecordText, useTimeline } from './record-text'
 
 const step = 20
@@ -14,11 +17,12 @@ const step = 20
 export const useRecordHistory = (resource: string, recordId: number, text: RecordText) => {
   const enabled = useMayCall(audit.calls.list)
   const [size, setSize] = useState(step)
-  const { data, error, refetch } = useCallQuery(
-    audit.calls.list,
-    { query: { resource, recordId, pageSize: size } },
-    { enabled, placeholderData: (former) => former, meta: { except: ['timeout', 'network', 'fault'] } },
-  )
+  const meta: HistoryMeta = { recordId, pageSize: size }
+  const { data, error, refetch } = useLogList<Envelope<AuditEntry[]>, ApiError>({
+    resource,
+    meta,
+    queryOptions: { enabled, placeholderData: (former) => former, meta: { except: ['timeout', 'network', 'fault'] } },
+  })
   const timelineOf = useTimeline(useRecordText(text))
   if (!enabled) return undefined
   const { data: deeds = [], total = 0 } = data ?? {}
