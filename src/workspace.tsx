@@ -1,5 +1,5 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
-import { Refine, type ResourceProps } from '@refinedev/core'
+import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
@@ -15,7 +15,7 @@ import { createDataProvider } from './providers/data/provider'
 import { hasFeature } from './providers/features'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
-import { type Manifest, ManifestsContext, placeAt, type ScreenRoute } from './providers/manifest'
+import { ManifestsContext, placeAt, type ScreenRoute } from './providers/manifest'
 import { notificationProvider } from './providers/notification'
 import { queryClient } from './providers/query-client'
 import { i18nProvider } from './providers/refine-i18n'
@@ -29,6 +29,7 @@ import { isListed } from './shell/may-open'
 import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
+import { useResources } from './shell/use-menu'
 import { Wait } from './shell/wait'
 import './providers/dates'
 
@@ -40,14 +41,6 @@ const dataProviders = {
       .map((host) => [host, createDataProvider({ host })]),
   ),
 }
-
-const resourceOf = ({ name, label, dataProviderName, routes }: Manifest): ResourceProps => ({
-  name,
-  meta: { label, dataProviderName },
-  ...Object.fromEntries(routes.flatMap(({ action, path }) => (action ? [[action, path]] : []))),
-})
-
-const resources = manifests.map(resourceOf)
 
 const options = {
   disableTelemetry: true,
@@ -119,36 +112,43 @@ const debtOf = ({ mustChangePassword, mustEnrolTotp }: UserInfo) => {
 export const startScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   placeAt(manifests, pathname)?.route.ahead?.(new URLSearchParams(search))
 
-export const Workspace = () => {
-  const known = useEntry()
+const Framed = ({ known }: { known: Bootstrap }) => {
   const isAsked = useAskedToSignInAgain()
-  if (!known) return <FirstLook />
+  const resources = useResources()
   const Debt = debtOf(known.user)
   return (
+    <Refine
+      routerProvider={routerProvider}
+      dataProvider={dataProviders}
+      {...(!isDemo && hasFeature('live') && { liveProvider })}
+      authProvider={authProvider}
+      {...(hasFeature('audit') && { auditLogProvider })}
+      accessControlProvider={accessControlProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={i18nProvider}
+      resources={resources}
+      options={options}
+    >
+      <Blocks>
+        {Debt ? (
+          <Suspense fallback={<Wait />}>
+            <Debt />
+          </Suspense>
+        ) : (
+          <Screens known={known} />
+        )}
+      </Blocks>
+      <Suspense>{isAsked && <SignInAgain />}</Suspense>
+    </Refine>
+  )
+}
+
+export const Workspace = () => {
+  const known = useEntry()
+  if (!known) return <FirstLook />
+  return (
     <ManifestsContext value={manifests}>
-      <Refine
-        routerProvider={routerProvider}
-        dataProvider={dataProviders}
-        {...(!isDemo && hasFeature('live') && { liveProvider })}
-        authProvider={authProvider}
-        {...(hasFeature('audit') && { auditLogProvider })}
-        accessControlProvider={accessControlProvider}
-        notificationProvider={notificationProvider}
-        i18nProvider={i18nProvider}
-        resources={resources}
-        options={options}
-      >
-        <Blocks>
-          {Debt ? (
-            <Suspense fallback={<Wait />}>
-              <Debt />
-            </Suspense>
-          ) : (
-            <Screens known={known} />
-          )}
-        </Blocks>
-        <Suspense>{isAsked && <SignInAgain />}</Suspense>
-      </Refine>
+      <Framed known={known} />
     </ManifestsContext>
   )
 }

@@ -5,6 +5,8 @@ import { changeLanguage, currentLanguage } from './i18n'
 
 export const i18nProvider: I18nProvider = {
   translate: (key: string, params?: unknown, fallback?: string) => {
+    // The pages name themselves, and Refine would warn of a text that is missing.
+    if (key.startsWith('actions.')) return ''
     const values = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
     const otherwise = typeof params === 'string' ? params : fallback
     return i18next.exists(key) ? i18next.t(key, values) : (otherwise ?? key)

@@ -1,26 +1,19 @@
-/** Where one is: group, screen, page. */
+/** Where one is: group, screen, page, by Refine's resources; a page that has a name of its own says it. */
+import { useBreadcrumb } from '@refinedev/core'
 import { Breadcrumb } from 'antd'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../providers/i18n'
-import { menuPathOf } from '../providers/manifest'
-import { useMenuTitle } from '../providers/menu-title'
-import { usePlace } from './use-menu'
+import { placeAt, useManifests } from '../providers/manifest'
 
 export const Breadcrumbs = () => {
   const t = useT()
-  const label = useMenuTitle()
-  const { place, group, entry } = usePlace()
-  if (!place) return null
-  const { manifest, route } = place
-  const screen = entry ? label(entry) : t(manifest.label)
-  const isTab = manifest.menuPath !== undefined
-  const linked = (title: string, path: string, leads: boolean) => (leads ? <Link to={path}>{title}</Link> : title)
-  const page = route.label !== undefined
-  const items = [
-    ...(group ? [{ key: 'group', title: label(group) }] : []),
-    { key: 'screen', title: linked(screen, menuPathOf(manifest), isTab || page) },
-    ...(isTab ? [{ key: 'tab', title: linked(t(manifest.label), manifest.routes[0].path, page) }] : []),
-    ...(route.label ? [{ key: 'page', title: t(route.label) }] : []),
-  ]
-  return <Breadcrumb items={items} />
+  const { pathname } = useLocation()
+  const page = placeAt(useManifests(), pathname)?.route.label
+  const { breadcrumbs } = useBreadcrumb()
+  const items = breadcrumbs.map(({ label, href }, index) => {
+    const isLast = index === breadcrumbs.length - 1
+    if (isLast) return { key: 'page', title: page ? t(page) : label }
+    return { key: String(index), title: href ? <Link to={href}>{label}</Link> : label }
+  })
+  return items.length > 0 ? <Breadcrumb items={items} /> : null
 }

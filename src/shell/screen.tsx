@@ -1,4 +1,5 @@
 /** One screen behind its permission, inside its error boundary. */
+import { useResourceParams } from '@refinedev/core'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Forbidden } from '../pages/forbidden'
@@ -21,7 +22,8 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
   const known = useBootstrap()
   const node = known?.nodes.get(menuPathOf(manifest))
   const unlisted = node !== undefined && !Array.isArray(node.elements)
-  const title = t(manifest.label)
+  const { select } = useResourceParams()
+  const title = select(manifest.name).resource?.meta?.label
 
   useEffect(() => {
     document.title = `${title} · ${t('core.app.name')}`

@@ -5,12 +5,10 @@ import { Link } from 'react-router'
 import { useFile } from '../providers/files'
 import { useT } from '../providers/i18n'
 import { useUser } from '../providers/identity'
-import { useMenuTitle } from '../providers/menu-title'
 import { MenuIcon } from '../ui/menu-icon'
 import { Mark } from './mark'
-import type { MenuEntry } from './menu'
 import styles from './shell.module.css'
-import { useMenu, usePlace } from './use-menu'
+import { type MenuEntry, useMenu } from './use-menu'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -25,9 +23,7 @@ const shortMenu = 12
 
 export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
   const t = useT()
-  const entries = useMenu()
-  const label = useMenuTitle()
-  const { group, entry } = usePlace()
+  const { entries, leadsHere } = useMenu()
   const company = useUser()?.company
   const logo = useFile(company?.agentLogo ?? '')
   const [opened, setOpened] = useState<string[]>()
@@ -35,15 +31,13 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
 
   const groups = entries.filter(({ children }) => children.length > 0)
   const isShort = groups.reduce((sum, { children }) => sum + children.length, 0) <= shortMenu
-  const initial = isShort ? groups : group ? [group] : []
+  const initial = isShort ? groups : groups.filter(leadsHere)
 
-  const itemOf = (item: MenuEntry): Item => {
-    const { path, icon, children } = item
-    const text = label(item)
-    return children.length > 0
-      ? { key: path, icon: <MenuIcon name={icon} />, label: text, children: children.map(itemOf) }
-      : { key: path, icon: <MenuIcon name={icon} />, title: text, label: <Link to={path}>{text}</Link> }
-  }
+  const itemOf = ({ key, route = '', icon, label, children }: MenuEntry): Item =>
+    children.length > 0
+      ? { key, icon: <MenuIcon name={icon} />, label, children: children.map(itemOf) }
+      : { key, icon: <MenuIcon name={icon} />, title: label, label: <Link to={route}>{label}</Link> }
+  const screens = entries.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
 
   return (
     <div className={styles.inner}>
@@ -57,8 +51,8 @@ export const Sidebar = ({ collapsed, onFollow }: SidebarProps) => {
           mode="inline"
           inlineCollapsed={collapsed}
           items={entries.map(itemOf)}
-          selectedKeys={entry ? [entry.path] : []}
-          {...(!collapsed && { openKeys: opened ?? initial.map(({ path }) => path), onOpenChange: setOpened })}
+          selectedKeys={screens.filter(leadsHere).map(({ key }) => key)}
+          {...(!collapsed && { openKeys: opened ?? initial.map(({ key }) => key), onOpenChange: setOpened })}
           {...(onFollow && { onClick: onFollow })}
         />
       </nav>

@@ -1,16 +1,25 @@
-/** The person's menu in their language, and where in it they are. */
+/** The person's menu in their language: Refine's, over the resources of the workspace. */
+import { type TreeMenuItem, useMenu as useRefineMenu } from '@refinedev/core'
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import type { IconName } from '../../contract/system/menu-icons'
 import { useBootstrap } from '../providers/bootstrap'
-import { menuPathOf, placeAt, useManifests } from '../providers/manifest'
-import { joinMenu } from './menu'
+import { useT } from '../providers/i18n'
+import { useManifests } from '../providers/manifest'
+import { useMenuTitle } from '../providers/menu-title'
+import { resourcesOf } from './resources'
 
 const reported = new Set<string>()
 
-export const useMenu = () => {
+/** Refine's resources of the person who is signed in. */
+export const useResources = () => {
   const manifests = useManifests()
   const menu = useBootstrap()?.menu
-  const { entries, unknown } = useMemo(() => joinMenu(menu ?? [], manifests), [menu, manifests])
+  const t = useT()
+  const titleOf = useMenuTitle()
+  const { resources, unknown } = useMemo(
+    () => resourcesOf(manifests, menu ?? [], { t, titleOf }),
+    [manifests, menu, t, titleOf],
+  )
   useEffect(() => {
     const fresh = unknown.filter((path) => !reported.has(path))
     if (fresh.length === 0) return
@@ -18,20 +27,26 @@ export const useMenu = () => {
     // biome-ignore lint/suspicious/noConsole: whoever keeps the menu must learn that these paths lead nowhere
     console.warn(`The menu names paths without a screen: ${fresh.join(', ')}`)
   }, [unknown])
-  return entries
+  return resources
 }
 
-/** From the menu's group down to the page at the present address. */
-export const usePlace = () => {
-  const manifests = useManifests()
-  const { pathname } = useLocation()
-  const entries = useMenu()
-  const menu = useBootstrap()?.menu
-  const place = placeAt(manifests, pathname)
-  const screen = place && menuPathOf(place.manifest)
-  // Of a screen that the menu does not show, too.
-  const above = menu?.find(({ children }) => children?.some(({ path }) => path === screen))
-  const group = above && entries.find(({ path }) => path === above.path)
-  const entry = (group ? group.children : entries).find(({ path }) => path === screen)
-  return { place, group, entry }
+/** Of an icon the resources say the name. */
+export interface MenuEntry extends Omit<TreeMenuItem, 'icon' | 'label' | 'children'> {
+  icon: IconName
+  label: string
+  children: MenuEntry[]
 }
+
+/** The menu, and whether an entry leads to the present screen, or is above it. */
+export const useMenu = () => {
+  const { menuItems, selectedKey } = useRefineMenu()
+  const entries = menuItems as MenuEntry[]
+  const leadsHere = ({ key }: MenuEntry) => selectedKey === key || selectedKey.startsWith(`${key}/`)
+  return { entries, leadsHere }
+}
+
+/** The screens in the menu, each with what the group is called that it is in. */
+export const useMenuScreens = (): (MenuEntry & { group?: string })[] =>
+  useMenu().entries.flatMap((entry) =>
+    entry.children.length > 0 ? entry.children.map((screen) => ({ ...screen, group: entry.label })) : [entry],
+  )

@@ -5,10 +5,9 @@ import { type Action, useRegisterActions } from 'kbar'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
-import { useMenuTitle } from '../../providers/menu-title'
 import { setThemeChoice, themeChoices } from '../../providers/theme'
 import { MenuIcon } from '../../ui/menu-icon'
-import { useMenu } from '../use-menu'
+import { useMenuScreens } from '../use-menu'
 
 const themeLabels = {
   light: 'core.shell.themeLight',
@@ -19,20 +18,17 @@ const themeLabels = {
 const useScreens = (): Action[] => {
   const t = useT()
   const navigate = useNavigate()
-  const label = useMenuTitle()
   const section = { name: t('palette.screens'), priority: 1 }
-  return useMenu().flatMap((entry) =>
-    (entry.children.length > 0 ? entry.children : [entry]).map((screen) => ({
-      id: `screen ${screen.path}`,
-      name: label(screen),
-      ...(screen !== entry && { subtitle: label(entry) }),
-      // Its path too, so that Chinese titles are found without a Chinese keyboard.
-      keywords: screen.path.replaceAll('/', ','),
-      section,
-      icon: <MenuIcon name={screen.icon} />,
-      perform: () => void navigate(screen.path),
-    })),
-  )
+  return useMenuScreens().map(({ route = '', label, group, icon }) => ({
+    id: `screen ${route}`,
+    name: label,
+    ...(group !== undefined && { subtitle: group }),
+    // Its path too, so that Chinese titles are found without a Chinese keyboard.
+    keywords: route.replaceAll('/', ','),
+    section,
+    icon: <MenuIcon name={icon} />,
+    perform: () => void navigate(route),
+  }))
 }
 
 const useSettings = (): Action[] => {

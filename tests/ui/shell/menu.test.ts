@@ -1,8 +1,14 @@
-import { lazy } from 'react'
+import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { renderHook } from '@testing-library/react'
+import { createElement, lazy, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import type { MenuNode } from '../../../contract/system/session'
 import { type Manifest, placeAt } from '../../../src/providers/manifest'
 import { manifests, screens } from '../../../src/resources/registry'
-import { joinMenu } from '../../../src/shell/menu'
+import { resourcesOf } from '../../../src/shell/resources'
+import { useMenu } from '../../../src/shell/use-menu'
 import { makeMenuNode as node } from '../../support/ui-app'
 
 const page = lazy(async () => ({ default: () => null }))
@@ -16,50 +22,57 @@ const manifest = (name: string, ...paths: [string, ...string[]]): Manifest => ({
 })
 const own = [manifest('a', '/x/a', '/x/a/:id'), manifest('b', '/x/b'), manifest('kinds', '/y/:kind')]
 
+/** The menu as Refine makes it of the resources. */
+const menuOf = (menu: MenuNode[], manifests: readonly Manifest[] = own) => {
+  const { resources, unknown } = resourcesOf(manifests, menu, { t: (key) => key, titleOf: ({ title }) => title })
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(Refine, { resources, routerProvider, options: { disableTelemetry: true } }, children),
+    )
+  return { entries: renderHook(() => useMenu(), { wrapper }).result.current.entries, unknown }
+}
+
 describe('the menu', () => {
   test('has the server’s order, titles and icons', () => {
-    const { entries } = joinMenu(
-      [
-        node(1, '/x', '甲', {
-          icon: 'statistics',
-          children: [
-            node(2, '/x/a', '乙', { sort: 2, icon: 'supplier' }),
-            node(3, '/x/b', '丙', { sort: 1, icon: 'made-up' }),
-          ],
-        }),
-      ],
-      own,
-    )
-    expect(entries.map(({ title, icon }) => [title, icon])).toEqual([['甲', 'statistics']])
-    expect(entries[0]?.children.map(({ title, icon }) => [title, icon])).toEqual([
+    const { entries } = menuOf([
+      node(1, '/x', '甲', {
+        icon: 'statistics',
+        children: [
+          node(2, '/x/a', '乙', { sort: 2, icon: 'supplier' }),
+          node(3, '/x/b', '丙', { sort: 1, icon: 'made-up' }),
+        ],
+      }),
+    ])
+    expect(entries.map(({ label, icon }) => [label, icon])).toEqual([['甲', 'statistics']])
+    expect(entries[0]?.children.map(({ label, icon }) => [label, icon])).toEqual([
       ['丙', 'orders'],
       ['乙', 'supplier'],
     ])
   })
 
   test('leaves out what is hidden, and groups in which nothing shows', () => {
-    const { entries, unknown } = joinMenu(
-      [
-        node(1, '/x', '甲', { children: [node(2, '/x/a', '乙', { hidden: 1 })] }),
-        node(3, '/y', '丙', { hidden: 1, children: [node(4, '/x/b', '丁')] }),
-      ],
-      own,
-    )
+    const { entries, unknown } = menuOf([
+      node(1, '/x', '甲', { children: [node(2, '/x/a', '乙', { hidden: 1 })] }),
+      node(3, '/y', '丙', { hidden: 1, children: [node(4, '/x/b', '丁')] }),
+    ])
     expect(entries).toEqual([])
     expect(unknown).toEqual([])
   })
 
   test('names the paths behind which there is no screen, and makes nothing of them', () => {
-    const { entries, unknown } = joinMenu(
-      [node(1, '/x/c', '甲'), node(2, 'javascript:alert(1)', '乙'), node(3, '/x/b', '丙')],
-      own,
-    )
+    const { entries, unknown } = menuOf([
+      node(1, '/x/c', '甲'),
+      node(2, 'javascript:alert(1)', '乙'),
+      node(3, '/x/b', '丙'),
+    ])
     expect(unknown).toEqual(['/x/c', 'javascript:alert(1)'])
-    expect(entries.map(({ path }) => path)).toEqual(['/x/b'])
+    expect(entries.map(({ route }) => route)).toEqual(['/x/b'])
   })
 
   test('knows a screen whose path has a parameter', () => {
-    expect(joinMenu([node(1, '/y/hard', '甲')], own).entries[0]?.path).toBe('/y/hard')
+    expect(menuOf([node(1, '/y/hard', '甲')]).entries[0]?.route).toBe('/y/hard')
   })
 })
 
