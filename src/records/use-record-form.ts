@@ -16,6 +16,7 @@ import { shownByForm, useStaleAfterWrite } from '../providers/data/use-call'
 import { useDraft } from '../providers/drafts'
 import { useLeaveGuard } from '../providers/leave-guard'
 import { toast } from '../providers/toast'
+import { showRefusal } from './show-refusal'
 
 /** The fields of a body that the form adds itself: the record's id, its version, and that the warnings are confirmed. */
 type Added<C extends Call> = 'version' | 'confirmWarn' | (C['row'] extends string ? C['row'] : never)
@@ -37,7 +38,7 @@ export interface RecordFormOptions<Row extends object, Values extends object> {
   name: string
   /** Absent: a new one. */
   row: Row | undefined
-  resource: Pick<Resource, 'id' | 'record'>
+  resource: Pick<Resource, 'id'>
   create?: Saving<Values, undefined>
   update?: Saving<Values, Row>
   /** The form's values for a record, or for a new one. */
@@ -81,13 +82,8 @@ export const useRecordForm = <Row extends object, Values extends object>(options
       setDirty(false)
       onSaved(data as Row, form.getFieldsValue(true) as Values)
     },
-    onMutationError: (error) => {
-      const current = error.name === 'conflict' ? resource.record.safeParse(error.current) : undefined
-      if (current?.success) setTheirs(current.data as Row)
-      else if (error.errors) placeErrors(error.errors)
-      else if (error.warnings?.length) setDoubts(error.warnings)
-      else if (error.name === 'rule' || error.name === 'conflict') void toast('warning', error.message)
-    },
+    onMutationError: (error) =>
+      showRefusal<Row>(call, error, { onConflict: setTheirs, onErrors: placeErrors, onWarnings: setDoubts }),
   })
 
   /** Refine marks only fields with exactly an error's name; here an error also reaches the field around it, or becomes a toast. */

@@ -41,8 +41,10 @@ const readEach = (data: unknown, { params, body }: Sent) => {
   return (sent as unknown[]).map((id) => ({ id, code: 0, message: '' }))
 }
 
+const readingOf = (call: Call) => ({ report: reporterOf(call), offer: offererOf(call) })
+
 const readData = (call: Call, data: unknown, sent: Sent) => {
-  const reading = { report: reporterOf(call), offer: offererOf(call) }
+  const reading = readingOf(call)
   const { kind, schema } = call.reply
   if (kind === 'each') return readEach(data, sent)
   if (kind === 'one') return readValue(schema, data, reading)
@@ -57,3 +59,7 @@ export const readReply = (call: Call, envelope: Envelope, sent: Sent): Envelope 
   data: readData(call, envelope.data, sent),
   ...(envelope.total !== undefined && { total: Number(envelope.total) || 0 }),
 })
+
+/** The record of the call's resource that a refusal brought along. */
+export const readRecord = (call: Call, record: unknown): unknown =>
+  readValue(ownerOf(call).resource.record, record, readingOf(call))

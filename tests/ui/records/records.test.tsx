@@ -107,8 +107,13 @@ describe('the form of a record', () => {
     expect(await screen.findByText('光度有误')).toBeTruthy()
   })
 
-  test('brings two changes together', async () => {
-    const current = brand({ version: 4, code: 'NEW' })
+  test.each([
+    ['as the contract says', brand({ version: 4, code: 'NEW' })],
+    [
+      'of a server that says no actions, and numbers as text',
+      { ...brand({ version: 4, code: 'NEW' }), status: '1', allowed: undefined },
+    ],
+  ])('brings two changes together; the other is %s', async (_, current) => {
     let tries = 0
     const sent = answer(brands.calls.update, () => {
       tries += 1

@@ -1,12 +1,13 @@
 /** Sends a stock-in: written down, changed, or counted and received; what is refused comes back to its boxes. */
 import { useRef, useState } from 'react'
-import { StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { type StockIn, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { showRefusal } from '../../../records/show-refusal'
 import { type DraftLine, type Problems, problemsFrom, problemsOf, sentOf } from './draft'
 import type { Head } from './head-fields'
 
@@ -71,12 +72,15 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       onSaved(stockinId)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refused = problemsFrom(error.errors ?? {}, lines)
-      setProblems(refused)
-      const current = error.name === 'conflict' ? StockIn.safeParse(error.current).data : undefined
-      setTheirs(current)
-      if (!current && (error.name === 'rule' || error.name === 'conflict'))
-        void toast('warning', Object.values(refused)[0] ?? error.message)
+      setProblems({})
+      showRefusal<StockIn>(stockIns.calls.update, error, {
+        onConflict: setTheirs,
+        onErrors: (errors) => {
+          const refused = problemsFrom(errors, lines)
+          setProblems(refused)
+          void toast('warning', Object.values(refused)[0] ?? error.message)
+        },
+      })
     }
   }
   return {

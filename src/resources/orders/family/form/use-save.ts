@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { ApiError } from '../../../../providers/data/api-error'
-import { useAction } from '../../../../providers/data/use-call'
-import { toast } from '../../../../providers/toast'
+import { shownByForm, useAction } from '../../../../providers/data/use-call'
+import { showRefusal } from '../../../../records/show-refusal'
 import type { UpdateSent } from '../calls'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
@@ -19,13 +19,10 @@ interface Doubts {
 interface Listeners {
   onSaved: (intent: Intent) => void
   /** Messages by field. */
-  onRefused: (errors: Record<string, string>) => void
+  onRefused: (errors: Readonly<Record<string, string>>) => void
   /** The order as somebody else has left it. */
   onOvertaken: (theirs: Order) => void
 }
-
-/** These are shown by the form. */
-const shownHere = { except: ['rule', 'conflict'] } as const
 
 /** Once goods are in production the note, and of some kinds little else, is all that may change. */
 const lateBody = ({ late = [], fieldsOf }: OrderFormKind, values: SomeValues, { version }: Order): UpdateSent => {
@@ -37,8 +34,8 @@ const lateBody = ({ late = [], fieldsOf }: OrderFormKind, values: SomeValues, { 
 
 export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused, onOvertaken }: Listeners) => {
   const { resource, idOf, paramsOf } = useOrderKind()
-  const update = useAction(resource.calls.update, shownHere)
-  const review = useAction(resource.calls.review, shownHere)
+  const update = useAction(resource.calls.update, shownByForm)
+  const review = useAction(resource.calls.review, shownByForm)
   const [doubts, setDoubts] = useState<Doubts>()
   const { pid, allowed } = order
 
@@ -50,14 +47,6 @@ export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused,
     }
     if (intent === 'save') await update.mutateAsync({ params, body })
     else await review.mutateAsync({ params, body: { ...body, pid, status: orderStatus.accepted } })
-  }
-
-  const refuse = (intent: Intent, error: ApiError) => {
-    const theirs = error.name === 'conflict' ? resource.record.safeParse(error.current) : undefined
-    if (error.warnings && error.warnings.length > 0) setDoubts({ intent, warnings: error.warnings })
-    else if (error.errors) onRefused(error.errors)
-    else if (theirs?.success) onOvertaken(theirs.data)
-    else if (error.name === 'rule' || error.name === 'conflict') void toast('warning', error.message)
   }
 
   return {
@@ -72,7 +61,11 @@ export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused,
         onSaved(intent)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        refuse(intent, error)
+        showRefusal<Order>(resource.calls.update, error, {
+          onConflict: onOvertaken,
+          onErrors: onRefused,
+          onWarnings: (warnings) => setDoubts({ intent, warnings }),
+        })
       }
     },
   }

@@ -1,13 +1,14 @@
 /** The choice while it is made, and its way to the server: saved, or brought together with what somebody else has saved. */
 import { useMemo, useState } from 'react'
-import { Role, roles } from '../../../../../contract/system/roles'
+import { type Role, roles } from '../../../../../contract/system/roles'
 import { useMayCall } from '../../../../providers/access'
 import { ApiError } from '../../../../providers/data/api-error'
 import { send } from '../../../../providers/data/http'
-import { useAction } from '../../../../providers/data/use-call'
+import { shownByForm, useAction } from '../../../../providers/data/use-call'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { showRefusal } from '../../../../records/show-refusal'
 import { useElementName } from '../../element-name'
 import { beyond, type Choice, flatten, mergeChoices, nameChoice, sizeOf, stillGiven } from './choice'
 import type { Loaded } from './use-loaded'
@@ -16,9 +17,6 @@ interface Granted {
   menus: readonly { id: number }[]
   elements: readonly { id: number; code: string; name: string }[]
 }
-
-/** The page brings an overtaken choice together itself. */
-const shownHere = { except: ['conflict'] } as const
 
 export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
   const t = useT()
@@ -43,8 +41,8 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
   const [unreachable, setUnreachable] = useState(() => outside(granted))
   const [theirs, setTheirs] = useState<{ added: Choice; removed: Choice }>()
   const forAll = useMayCall(roles.calls.grantMenus)
-  const grantAll = useAction(roles.calls.grantMenus, shownHere)
-  const grantOwn = useAction(roles.calls.agentGrantMenus, shownHere)
+  const grantAll = useAction(roles.calls.grantMenus, shownByForm)
+  const grantOwn = useAction(roles.calls.agentGrantMenus, shownByForm)
   const grant = forAll ? grantAll : grantOwn
 
   const added = useMemo(() => beyond(choice, base), [choice, base])
@@ -82,8 +80,10 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
       void toast('success', t('permission.granted'))
       return true
     } catch (error) {
-      const current = error instanceof ApiError && error.name === 'conflict' ? Role.safeParse(error.current) : undefined
-      if (current?.success) await bringTogether(current.data).catch((failure: unknown) => present(failure))
+      if (!(error instanceof ApiError)) throw error
+      showRefusal<Role>(roles.calls.grantMenus, error, {
+        onConflict: (current) => void bringTogether(current).catch((failure: unknown) => present(failure)),
+      })
       return false
     }
   }
