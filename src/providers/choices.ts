@@ -3,6 +3,7 @@ import { type BaseKey, type BaseRecord, type CrudFilter, useSelect } from '@refi
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Call } from '../../contract/core/call'
+import { maxPageSize } from '../../contract/core/page'
 import { rowIdOf } from '../../contract/core/resource'
 import { useMayCall } from './access'
 import type { ApiError } from './data/api-error'
@@ -21,22 +22,25 @@ interface ChoicesOptions {
   wanted?: boolean
   /** The query parameter that takes what the person types; absent: all records are read at once. */
   searchBy?: string
-  /** How many a search returns at most. */
-  found?: number
+  /** The field that the list is sorted by; the server's own order unless given. */
+  sort?: string
   /** The id of the chosen record, which the search need not contain. */
   chosen?: BaseKey | undefined
+  /** The chosen record, where its name is known already. */
+  known?: Choice | undefined
 }
 
 type RowOf<C extends Call> = AnswerOf<C> extends readonly (infer Row)[] ? Row : never
 
 const staleTime = 60_000
 const pauseMilliseconds = 300
+const mostFound = 50
 const nothing: readonly never[] = []
 const isEqualTo = (field: string, value: string | number): CrudFilter => ({ field, operator: 'eq', value })
 
 /** The records that a list call answers, as options. */
 export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}) => {
-  const { filters = {}, wanted = true, searchBy, found = 50, chosen } = options
+  const { filters = {}, wanted = true, searchBy, sort, chosen, known } = options
   const enabled = useMayCall(call) && wanted
   const {
     options: offered,
@@ -48,7 +52,8 @@ export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}
     optionLabel: ({ name }) => name,
     optionValue: (row) => row[rowIdOf(call)],
     filters: Object.entries(filters).map(([name, value]) => isEqualTo(name, value)),
-    pagination: searchBy ? { pageSize: found } : { mode: 'off' },
+    pagination: { pageSize: searchBy ? mostFound : maxPageSize, mode: call.reply.kind === 'page' ? 'server' : 'off' },
+    ...(sort && { sorters: [{ field: sort, order: 'asc' }] }),
     debounce: pauseMilliseconds,
     onSearch: (typed) => (searchBy && typed.trim() ? [isEqualTo(searchBy, typed.trim())] : []),
     ...(chosen !== undefined && { defaultValue: [chosen] }),
@@ -59,9 +64,13 @@ export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}
   })
   // Refine keeps the options of the former filters until the new ones have come; another company's must not be chosen.
   const current = data === undefined && chosen === undefined ? nothing : offered
-  const choices = current as unknown as readonly Choice[]
+  const offers = current as unknown as readonly Choice[]
+  const choices = useMemo(
+    () => (known && !offers.some(({ value }) => value === known.value) ? [known, ...offers] : offers),
+    [known, offers],
+  )
   const rows = (data?.data ?? nothing) as unknown as readonly RowOf<C>[]
-  return { choices, rows, onSearch, loading: isFetching }
+  return { choices, rows, loading: isFetching, ...(searchBy && { onSearch }) }
 }
 
 /** The options with text as values, as the filters of a list keep them in the address. */

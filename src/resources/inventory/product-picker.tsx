@@ -1,9 +1,10 @@
 /** Finds a product by name, code or initials, to be put on a document; stock of what is not sold any more is moved as well. */
+
 import { Select } from 'antd'
 import { type ProductRecord, productStatus } from '../../../contract/catalogue/product'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { useT } from '../../providers/i18n'
-import { useProducts } from './use-choices'
+import { useProducts } from '../../providers/references/products'
 
 /** What a document needs to know of its goods. */
 export type Goods = Pick<
@@ -26,7 +27,7 @@ interface ProductPickerProps {
 
 export const ProductPicker = ({ label, category, value, onPick }: ProductPickerProps) => {
   const t = useT()
-  const { found, loading, onSearch } = useProducts(category && { category })
+  const { rows: found, loading, onSearch } = useProducts(category)
   return (
     <Select<number | null>
       aria-label={label}
@@ -45,7 +46,7 @@ export const ProductPicker = ({ label, category, value, onPick }: ProductPickerP
       onChange={(productId) => {
         const goods = found.find((one) => one.productId === productId)
         if (goods) onPick(goods)
-        onSearch('')
+        onSearch?.('')
       }}
     />
   )

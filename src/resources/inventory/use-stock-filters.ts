@@ -1,10 +1,13 @@
 /** What lists of stock can be filtered by. */
+
 import { useMemo } from 'react'
 import { productLines } from '../../../contract/orders/order-family'
+import { useTextChoices } from '../../providers/choices'
 import { useT } from '../../providers/i18n'
+import { useBrands } from '../../providers/references/brands'
 import { choiceFilter, type FilterSpec, textFilter } from '../../ui/filters'
 import { useOfCompany } from './of-company'
-import { useBrandChoices, useStockCid, useWarehouses } from './use-choices'
+import { useStockCid, useStockWarehouses } from './use-choices'
 
 /** Of which lists ask beyond text and product line: whose brand, in which warehouse, and what is near its expiry alone. */
 interface Also {
@@ -19,7 +22,7 @@ interface Also {
 export const useWarehouseFilter = ({ wanted = true, more = false } = {}): readonly FilterSpec[] => {
   const t = useT()
   const cid = useStockCid()
-  const places = useWarehouses({ wanted })
+  const places = useStockWarehouses({ wanted })
   return useMemo(() => {
     if (!wanted || cid === null) return []
     const choices = places.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name }))
@@ -34,12 +37,11 @@ export const useStockFilters = ({
   near = false,
 }: Also = {}): readonly FilterSpec[] => {
   const t = useT()
-  const brands = useBrandChoices(brand)
+  const brands = useTextChoices(useBrands({ enabledOnly: true, wanted: brand }).choices)
   const ofWarehouse = useWarehouseFilter({ wanted: warehouse })
   const { filters: ofCompany } = useOfCompany()
   return useMemo(() => {
     const lines = productLines.map((line) => ({ value: line, label: t(`stock.line.${line}`) }))
-    const ofBrand = brands.map(({ value, label }) => ({ value: String(value), label }))
     return [
       textFilter('keyword', t(goods ? 'stock.goodsKeyword' : 'stock.keyword'), { width: 230 }),
       choiceFilter('category', t('stock.category'), lines, { width: 140 }),
@@ -47,7 +49,7 @@ export const useStockFilters = ({
       ...(near
         ? [choiceFilter('near', t('stock.expiry'), [{ value: '1', label: t('stock.nearOnly') }], { width: 150 })]
         : []),
-      ...(brand ? [choiceFilter('brandId', t('stock.brand'), ofBrand, { width: 130 })] : []),
+      ...(brand ? [choiceFilter('brandId', t('stock.brand'), brands, { width: 130 })] : []),
       ...ofWarehouse,
     ]
   }, [t, brands, ofWarehouse, brand, goods, near, ofCompany])

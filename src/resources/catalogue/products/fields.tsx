@@ -1,13 +1,15 @@
 /** The boxes of a product's form, group by group. */
+
 import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
 import { useT } from '../../../providers/i18n'
+import { useBrands } from '../../../providers/references/brands'
 import { FileField } from '../../../records/file-field'
+import { ReferenceSelect } from '../../../records/reference-select'
 import { asSwitch } from '../../../ui/as-switch'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { DateInput } from '../../../ui/value-inputs'
-import { useBrands } from '../use-brands'
 import { useLines } from '../words'
 import { PowersField } from './powers-field'
 import { type ProductValues, usualOf } from './values'
@@ -33,7 +35,7 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
   const form = Form.useFormInstance<ProductValues>()
   const category = Form.useWatch('category', form)
   const lines = useLines()
-  const brands = useBrands().filter(({ product, status }) => product === category && status === 1)
+  const brands = useBrands({ product: category, enabledOnly: true, wanted: category !== undefined })
   const required = { required: true, message: t('record.required') }
   const begin = (line: ProductCreate['category']) => form.setFieldsValue({ ...usualOf(line), brandId: undefined })
   return (
@@ -44,10 +46,7 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
           <Choice<ProductCreate['category']> options={lines} disabled={disabled || fixedLine} onChange={begin} />
         </Form.Item>
         <Form.Item name="brandId" label={t('catalogue.brand')} rules={[required]}>
-          <Choice
-            disabled={disabled || category === undefined}
-            options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <ReferenceSelect from={brands} disabled={disabled || category === undefined} />
         </Form.Item>
         <Form.Item name="name" label={t('catalogue.name')} rules={[{ ...required, whitespace: true }]}>
           <Input maxLength={60} disabled={disabled} autoComplete="off" />

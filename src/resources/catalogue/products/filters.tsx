@@ -1,14 +1,14 @@
 /** What the list of products can be filtered by. */
 import { useMemo } from 'react'
 import { useT } from '../../../providers/i18n'
+import { useBrands } from '../../../providers/references/brands'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
-import { useBrands } from '../use-brands'
 import { useLines } from '../words'
 
 export const useProductFilters = (category: string | undefined): readonly FilterSpec[] => {
   const t = useT()
   const lines = useLines()
-  const brands = useBrands()
+  const { rows: brands } = useBrands()
   return useMemo(() => {
     const ofLine = brands
       .filter(({ product }) => category === undefined || product === category)

@@ -1,4 +1,5 @@
 /** Losses and surpluses of stock: by count, by hand and as scrap, each with its reason, and what they come to. */
+
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -13,6 +14,7 @@ import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
+import { useProducts } from '../../../providers/references/products'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
@@ -21,7 +23,6 @@ import { StockExport } from '../export-button'
 import { useActedFor, useOfCompany } from '../of-company'
 import { stockInPath, stockOutPath } from '../paths'
 import { codedText } from '../product-picker'
-import { useProducts } from '../use-choices'
 import { useWarehouseFilter } from '../use-stock-filters'
 import { useColumns } from './columns'
 import { Totals } from './totals'
@@ -31,7 +32,7 @@ import { Waiting } from './waiting'
 const useProductFilter = (asked: string | undefined) => {
   const t = useT()
   const mayRead = useMayCall(products.calls.list)
-  const { found, loading, onSearch } = useProducts()
+  const { rows: found, loading, onSearch } = useProducts()
   const known = asked === undefined || found.some(({ productId }) => String(productId) === asked)
   const { data } = useRecord(products.calls.get, Number(asked), { enabled: mayRead && !known })
   if (!mayRead) return []

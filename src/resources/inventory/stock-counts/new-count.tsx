@@ -1,4 +1,5 @@
 /** Begins a count: of which warehouse, of all that lies there or a part of it, and whether it is counted blind. */
+
 import { Alert, Checkbox, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
@@ -6,13 +7,15 @@ import { productLines } from '../../../../contract/orders/order-family'
 import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useBrands } from '../../../providers/references/brands'
+import { referenceProps } from '../../../records/reference-select'
 import { FormDrawer } from '../../../ui/form-drawer'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
 import { useActedFor } from '../of-company'
 import { type Goods, goodsText, ProductPicker } from '../product-picker'
-import { useBrandChoices, useWarehouses } from '../use-choices'
+import { useStockWarehouses } from '../use-choices'
 
 const shownHere = { except: ['rule', 'stop'] } as const
 
@@ -33,11 +36,11 @@ const nothing: Asked = { warehouseId: undefined, category: null, brandId: null, 
 export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
   const t = useT()
   const vars = useUiVars()
-  const places = useWarehouses()
+  const places = useStockWarehouses()
   const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
   const { body: acted } = useActedFor()
-  const makers = useBrandChoices()
   const [asked, ask] = useState(nothing)
+  const makers = useBrands({ product: asked.category ?? undefined, enabledOnly: true })
   const [chosen, choose] = useState<readonly Goods[]>([])
   const [refused, setRefused] = useState<ApiError>()
   const drawer = useRef<{ close: () => void }>(null)
@@ -92,7 +95,7 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
           allowClear
           placeholder={t('stock.scopeAll')}
           value={asked.brandId}
-          options={makers.filter(({ product }) => asked.category === null || product === asked.category)}
+          {...referenceProps(makers)}
           onChange={(brandId) => change({ brandId: brandId ?? null })}
         />
         <div>

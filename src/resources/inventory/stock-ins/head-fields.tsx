@@ -1,10 +1,11 @@
 /** What a stock-in says beside its lines: from whom, where to, and why. */
 import { stockInTypes } from '../../../../contract/inventory/stock-ins'
-import { useClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
+import { useClinics } from '../../../providers/references/clinics'
+import { referenceProps } from '../../../records/reference-select'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
-import { useStockCid, useSupplierChoices, useWarehouses } from '../use-choices'
+import { useStockCid, useStockSuppliers, useStockWarehouses } from '../use-choices'
 
 export interface Head {
   type: 1 | 2 | 3 | 5
@@ -30,9 +31,9 @@ interface HeadFieldsProps {
 
 export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange }: HeadFieldsProps) => {
   const t = useT()
-  const warehouses = useWarehouses({ cid })
+  const warehouses = useStockWarehouses({ cid })
   const { choices: clinics } = useClinics(useStockCid(cid))
-  const { options, loading, onSearch } = useSupplierChoices(
+  const firms = useStockSuppliers(
     head.supplierId !== null && supplierName ? { value: head.supplierId, label: supplierName } : undefined,
     cid,
   )
@@ -58,8 +59,7 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
         <HeadChoice
           {...field('supplierId', t('stock.supplier'))}
           allowClear
-          filterOption={false}
-          {...{ options, loading, onSearch }}
+          {...referenceProps(firms)}
           value={head.supplierId}
           onChange={(supplierId) => onChange({ supplierId: supplierId ?? null })}
         />

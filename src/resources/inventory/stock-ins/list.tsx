@@ -1,10 +1,12 @@
 /** Stock-ins by state: what is to be received, what came, what was voided. */
+
 import { DownOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
 import { useAllowed, useMayCall } from '../../../providers/access'
+import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
@@ -20,7 +22,7 @@ import { StockExport } from '../export-button'
 import { useActedFor, useOfCompany } from '../of-company'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
-import { useStockCid, useSupplierChoices } from '../use-choices'
+import { useStockCid, useStockSuppliers } from '../use-choices'
 import { useWarehouseFilter } from '../use-stock-filters'
 import { Amount } from './amount'
 import { useStockInStates } from './states'
@@ -78,7 +80,8 @@ const useFilters = () => {
   const { differences } = useStockInStates()
   const warehouse = useWarehouseFilter({ more: true })
   const cid = useStockCid()
-  const { options, onSearch, loading } = useSupplierChoices()
+  const { choices, onSearch, loading } = useStockSuppliers()
+  const firms = useTextChoices(choices)
   const { filters: ofCompany } = useOfCompany()
   return useMemo(
     () => [
@@ -98,18 +101,11 @@ const useFilters = () => {
       ),
       ...(cid === null
         ? []
-        : [
-            choiceFilter(
-              'supplierId',
-              t('stock.supplier'),
-              options.map(({ value, label }) => ({ value: String(value), label })),
-              { width: 200, onSearch, loading },
-            ),
-          ]),
+        : [choiceFilter('supplierId', t('stock.supplier'), firms, { width: 200, onSearch, loading })]),
       ...warehouse,
       ...ofCompany,
     ],
-    [t, cid, differences, warehouse, options, onSearch, loading, ofCompany],
+    [t, cid, differences, warehouse, firms, onSearch, loading, ofCompany],
   )
 }
 

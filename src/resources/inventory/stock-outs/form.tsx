@@ -1,17 +1,19 @@
 /** A new stock-out: what goes where; saving it holds the goods. */
+
 import { Button, Card } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
-import { useClinics } from '../../../providers/clinics'
 import { ApiError } from '../../../providers/data/api-error'
 import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
+import { useClinics } from '../../../providers/references/clinics'
 import { toast } from '../../../providers/toast'
 import { forgetUnsaved, ScreenContext } from '../../../providers/unsaved'
+import { referenceProps } from '../../../records/reference-select'
 import { formatCount } from '../../../ui/format'
 import { goToNextField } from '../../../ui/scan'
 import { useUiVars } from '../../../ui/ui-vars'
@@ -22,7 +24,7 @@ import { ForCompany, useActedFor } from '../of-company'
 import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { ScanBox } from '../scan-box'
-import { useStockCid, useSupplierChoices, useWarehouses } from '../use-choices'
+import { useStockCid, useStockSuppliers, useStockWarehouses } from '../use-choices'
 import { lineAgain, type OutLine, quantityOf, reduceOut, sentOf } from './draft'
 import { OutLines } from './out-lines'
 import { Picking } from './picking'
@@ -47,11 +49,11 @@ interface HeadProps {
 
 const HeadFields = ({ head, problems, onChange }: HeadProps) => {
   const t = useT()
-  const places = useWarehouses()
+  const places = useStockWarehouses()
   const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
   const stores = places.map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))
   const { choices: clinics } = useClinics(useStockCid())
-  const firms = useSupplierChoices()
+  const firms = useStockSuppliers()
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
   const words = (name: 'note' | 'reason') => ({
     ...field(name, t(`stock.${name}`)),
@@ -93,8 +95,7 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
         <HeadChoice
           {...field('supplierId', t('stock.supplier'))}
           allowClear
-          filterOption={false}
-          {...firms}
+          {...referenceProps(firms)}
           value={head.supplierId}
           onChange={(supplierId) => onChange({ supplierId: supplierId ?? null })}
         />
@@ -128,7 +129,7 @@ const Form = () => {
   useLeaveGuard(touched)
   const { mutateAsync, isPending } = useAction(stockOuts.calls.create, shownHere)
   const { body: acted } = useActedFor()
-  const usual = useWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
+  const usual = useStockWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
 
   const change: typeof dispatch = (deed) => {
     touch(true)

@@ -1,8 +1,8 @@
 /** For which clinic: found by its name. */
 import { Form, Select } from 'antd'
 import { useId } from 'react'
-import { useFoundClinics } from '../../../providers/clinics'
 import { useT } from '../../../providers/i18n'
+import { useFoundClinics } from '../../../providers/references/clinics'
 import type { Clinic } from './draft'
 import { matches } from './matches'
 

@@ -1,37 +1,17 @@
 /** What a list of orders can be filtered by; the choices come from the server where it alone knows them. */
 import { useMemo } from 'react'
-import { brands } from '../../../../contract/catalogue/brands'
-import { products } from '../../../../contract/catalogue/products'
-import { orderFlags, orderModes, orderStates, type ProductLine } from '../../../../contract/orders/order-family'
-import { useMayCall } from '../../../providers/access'
+import { orderFlags, orderModes, orderStates } from '../../../../contract/orders/order-family'
 import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useTextChoices } from '../../../providers/choices'
-import { useFoundClinics } from '../../../providers/clinics'
 import { useCompanyChoices } from '../../../providers/companies'
-import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
+import { useBrands } from '../../../providers/references/brands'
+import { useFoundClinics } from '../../../providers/references/clinics'
+import { useLinkedProduct } from '../../../providers/references/products'
 import { choiceFilter, dateRangeFilter, type FilterChoice, type FilterSpec, textFilter } from '../../../ui/filters'
 import { useOrderKind } from './kind'
 import { useOrderT } from './words'
-
-const minute = 60_000
-export const useBrands = (product: ProductLine): FilterChoice[] => {
-  const enabled = useMayCall(brands.calls.list)
-  const { data } = useCallQuery(
-    brands.calls.list,
-    { query: { product, pageSize: 200 } },
-    { enabled, staleTime: 10 * minute },
-  )
-  return useMemo(() => (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [data])
-}
-
-/** The product that a link asks for, to be named and taken off: lists of thousands are not chosen from. */
-const useLinkedProduct = (id: string | undefined): FilterChoice[] => {
-  const enabled = useMayCall(products.calls.get) && id !== undefined
-  const { data } = useRecord(products.calls.get, Number(id), { enabled, staleTime: minute })
-  return useMemo(() => (data && id ? [{ value: id, label: data.data.name }] : []), [data, id])
-}
 
 /** Shows as a chip alone. */
 const linkedFilter = (key: string, label: string, choices: readonly FilterChoice[]): FilterSpec => ({
@@ -69,7 +49,7 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
   const isOfClinic = useIsOfClinic()
   const { choices, onSearch, loading } = useFoundClinics(hid === undefined ? undefined : Number(hid))
   const clinics = useTextChoices(choices)
-  const brandChoices = useBrands(product)
+  const brandChoices = useTextChoices(useBrands({ product }).choices)
   const linkedProduct = useLinkedProduct(product_id)
   const companies = useCompanyChoices()
   const states = useStatesFilter()

@@ -1,12 +1,13 @@
 /** The form of a discount. */
+
 import { Form, InputNumber, Select } from 'antd'
-import { brands } from '../../../../contract/catalogue/brands'
 import { type Channel, channels } from '../../../../contract/partners/channels'
-import { useClinics } from '../../../providers/clinics'
 import { useOwnCompany } from '../../../providers/companies'
-import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useBrands } from '../../../providers/references/brands'
+import { useClinics } from '../../../providers/references/clinics'
 import { RecordForm } from '../../../records/record-form'
+import { ReferenceSelect } from '../../../records/reference-select'
 import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
@@ -30,13 +31,6 @@ interface ChannelFormProps {
   hid?: number | undefined
   cid?: number | undefined
   onClosed: () => void
-}
-
-const mostBrands = 200
-
-const useBrandsOf = (product: string) => {
-  const query = { product, status: '1', pageSize: mostBrands } as never
-  return useCallQuery(brands.calls.list, { query }).data?.data ?? []
 }
 
 const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
@@ -63,7 +57,7 @@ const GoodsFields = () => {
   const form = Form.useFormInstance<Values>()
   const line = Form.useWatch('brandCategory', form) ?? 'lens'
   const lines = useLineChoices()
-  const offered = useBrandsOf(line)
+  const offered = useBrands({ product: line, enabledOnly: true })
   return (
     <>
       <Form.Item name="brandCategory" label={t('channel.line')}>
@@ -75,13 +69,7 @@ const GoodsFields = () => {
         extra={t('channel.brandHint')}
         normalize={(id: number | undefined) => id ?? null}
       >
-        <Select
-          allowClear
-          showSearch
-          optionFilterProp="label"
-          placeholder={t('channel.allBrands')}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <ReferenceSelect from={offered} allowClear placeholder={t('channel.allBrands')} />
       </Form.Item>
     </>
   )

@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import { contractTypes } from '../../../../contract/partners/contracts'
 import { useTextChoices } from '../../../providers/choices'
-import { useClinics } from '../../../providers/clinics'
 import { useCompanies } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
+import { useClinics } from '../../../providers/references/clinics'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 
 /** @param cid whose clinics there are to choose from; null: of no company in particular */

@@ -1,9 +1,9 @@
 /** The form of a contract. */
 import { Form, Input, Select } from 'antd'
 import { type Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
-import { useClinics } from '../../../providers/clinics'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
+import { useClinics } from '../../../providers/references/clinics'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'

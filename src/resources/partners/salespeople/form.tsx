@@ -1,9 +1,9 @@
 /** The form of a client manager. */
 import { Checkbox, Form, Input } from 'antd'
 import { askRoles, type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
-import { useClinics } from '../../../providers/clinics'
 import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
+import { useClinics } from '../../../providers/references/clinics'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'

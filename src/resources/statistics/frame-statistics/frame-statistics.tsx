@@ -1,13 +1,15 @@
 /** Spectacle frames by brand and model: pieces, amount, and what came back. */
+
 import { Alert, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { orderStatus } from '../../../../contract/orders/order-family'
 import { type FrameModel, orderStatistics } from '../../../../contract/statistics/order-statistics'
 import { useTextChoices } from '../../../providers/choices'
-import { useClinics } from '../../../providers/clinics'
 import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
+import { useBrands } from '../../../providers/references/brands'
+import { useClinics } from '../../../providers/references/clinics'
 import { custom, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
@@ -19,7 +21,6 @@ import { FigureLink } from '../figure-link'
 import { usualDates } from '../period'
 import { formatShare } from '../ratio'
 import styles from '../statistics.module.css'
-import { useBrands } from '../use-parties'
 
 const largestFirst = [{ field: 'amount', descending: true }]
 
@@ -34,7 +35,7 @@ const Frames = ({ cid }: { cid: number }) => {
     [start_date, end_date, hid, cid],
   )
   const drill = useDrill('frame', drillFilters)
-  const brands = useBrands('frame')
+  const brands = useTextChoices(useBrands({ product: 'frame' }).choices)
   const clinics = useTextChoices(useClinics(cid).choices)
   const columns = useMemo(() => {
     const number = { width: 120, align: 'right', sortable: true } as const

@@ -1,21 +1,23 @@
 /** Which orders the figures are of. */
+
 import { useMemo } from 'react'
 import { orderModes, type ProductLine } from '../../../../contract/orders/order-family'
 import { useTextChoices } from '../../../providers/choices'
-import { useClinics } from '../../../providers/clinics'
 import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
+import { useBrands } from '../../../providers/references/brands'
+import { useClinics } from '../../../providers/references/clinics'
+import { useLinkedProduct } from '../../../providers/references/products'
 import { choiceFilter, dateRangeFilter, type FilterSpec } from '../../../ui/filters'
-import { useBrands, useProduct } from '../use-parties'
 
 export const useStatisticsFilters = (line: ProductLine, { cid, product_id }: Filters): readonly FilterSpec[] => {
   const t = useT()
   const own = useOwnCompany()
   const companies = useCompanyChoices()
   const clinics = useTextChoices(useClinics(own ?? (cid === undefined ? undefined : Number(cid))).choices)
-  const brands = useBrands(line)
-  const product = useProduct(product_id)
+  const brands = useTextChoices(useBrands({ product: line }).choices)
+  const product = useLinkedProduct(product_id)
   return useMemo(
     () => [
       dateRangeFilter('start_date', 'end_date', t('statistic.period'), { quick: 'both', noFuture: true }),

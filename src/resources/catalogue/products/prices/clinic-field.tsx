@@ -1,9 +1,10 @@
 /** The boxes that say for which clinic; the platform's people say first of which agent. */
 import { Form } from 'antd'
 import type { ProductRecord } from '../../../../../contract/catalogue/product'
-import { useClinics } from '../../../../providers/clinics'
 import { useCompanies, useOwnCompany } from '../../../../providers/companies'
 import { useT } from '../../../../providers/i18n'
+import { useClinics } from '../../../../providers/references/clinics'
+import { ReferenceSelect } from '../../../../records/reference-select'
 import { Choice } from '../../../../ui/choice'
 
 interface ClinicFieldProps {
@@ -18,7 +19,7 @@ export const ClinicField = ({ product, required = false }: ClinicFieldProps) => 
   const chosen: number | undefined = Form.useWatch('cid', form)
   const own = useOwnCompany() ?? product.cid
   const agents = useCompanies({ wanted: own === null })
-  const { choices, loading } = useClinics(own ?? chosen)
+  const clinics = useClinics(own ?? chosen)
   return (
     <>
       {own === null && (
@@ -30,7 +31,7 @@ export const ClinicField = ({ product, required = false }: ClinicFieldProps) => 
         </Form.Item>
       )}
       <Form.Item name="hid" label={t('catalogue.clinic')} rules={[{ required, message: t('record.required') }]}>
-        <Choice options={[...choices]} loading={loading} />
+        <ReferenceSelect from={clinics} />
       </Form.Item>
     </>
   )
