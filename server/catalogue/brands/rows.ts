@@ -36,7 +36,7 @@ export const brandRows: Rows<BrandRow, BrandChanges> = {
   name: 'brands',
   async find(db, id, caller, { lock }) {
     const query = brandView(db, caller).where(eq(brand.id, id))
-    const [row] = await (lock ? query.for('update', { of: brand }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: brand }) : query)
     return row
   },
   async save(db, { id }, changes, now) {

@@ -80,7 +80,7 @@ export const productRows: Rows<ProductRow, ProductChanges> = {
     const query = productView(db, isPlatform(caller) ? null : caller.cid).where(
       and(eq(product.productId, id), visibleProducts(caller)),
     )
-    const [row] = await (lock ? query.for('update', { of: product }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: product }) : query)
     return row
   },
   save: (db, row, changes, now) => (hasOwnFigures(row) ? saveTerms : saveOwn)(db, row, changes, now),

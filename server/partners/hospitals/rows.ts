@@ -75,7 +75,7 @@ export const hospitalRows: Rows<HospitalRow, HospitalChanges> = {
       .from(hospital)
       .innerJoin(company, eq(company.cid, hospital.cid))
       .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-    const [row] = await (lock ? query.for('update', { of: hospital }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: hospital }) : query)
     if (!row) return undefined
     const { requestFrom, ...known } = row
     return {

@@ -33,7 +33,7 @@ const salespersonWithout = async ({ db, caller, body }: Context<Calls['createFor
     .select()
     .from(salesperson)
     .where(and(eq(salesperson.sid, body.sid), ofOffice(caller, salesperson.cid)))
-    .for('update')
+    .for('no key update')
   if (!found) throw new Refusal('missing')
   const { name, status } = found
   if (status !== 1) throw new Refusal('stop', { message: { key: 'salesperson.disabled', params: { name } } })

@@ -11,7 +11,7 @@ export const accountRows: Rows<Account, AccountChanges> = {
   name: 'accounts',
   async find(db, uid, caller, { lock }) {
     const query = accountView(db, caller).where(and(eq(account.uid, uid), visibleAccounts(caller)))
-    const [row] = await (lock ? query.for('update', { of: account }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: account }) : query)
     return row && withAllowed(caller)(row)
   },
   async save(db, { uid }, changes, now) {

@@ -53,7 +53,7 @@ export const ownAccountCalls = implement(contract, {
     },
   },
   confirmTotp: async ({ body, caller, db, now, request, services }) => {
-    const [person] = await db.select().from(account).where(eq(account.uid, caller.uid)).for('update')
+    const [person] = await db.select().from(account).where(eq(account.uid, caller.uid)).for('no key update')
     if (!person?.totpSecret) throw refused('totp.notBegun')
     if (person.totpSince !== null) throw refused('totp.inForce')
     const secret = await readTotpKey(person, services)

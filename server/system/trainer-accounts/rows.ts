@@ -42,7 +42,7 @@ export const trainerRows: Rows<TrainerAccount, TrainerChanges> = {
   name: 'trainer-accounts',
   async find(db, uid, caller, { lock }) {
     const query = trainerView(db).where(and(eq(account.uid, uid), ofBrand))
-    const [row] = await (lock ? query.for('update', { of: account }) : query)
+    const [row] = await (lock ? query.for('no key update', { of: account }) : query)
     return row && withAllowed(caller)(row)
   },
   async save(db, { uid }, changes, now) {
