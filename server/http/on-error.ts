@@ -47,8 +47,8 @@ export const refusalOf = (error: unknown, log: Log, requestId: string): Refusal 
   if (error instanceof HTTPException) return new Refusal(error.status === 413 ? 'tooLarge' : 'malformed')
   const refusal = databaseRefusal(error)
   if (refusal) {
-    log.warn({ requestId, refusal, error: explain(error) }, 'refused by the database')
-    return new Refusal(refusal)
+    log.warn({ requestId, refusal: refusal.refusal, error: explain(error) }, 'refused by the database')
+    return refusal
   }
   reportFault(log, error, requestId)
   return isUnavailable(error) ? unavailable() : new Refusal('fault')

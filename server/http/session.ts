@@ -1,9 +1,10 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { RefusalName } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { builtOnce } from '../db/prepared'
-import { account, session } from '../system/accounts/table'
+import { account, session, type sessionEndings } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { notify } from './changes'
 import { Refusal } from './refusal'
@@ -54,7 +55,7 @@ const endings = {
   permissions: 'sessionEnded',
   password: 'sessionEnded',
   ended: 'sessionEnded',
-} as const
+} as const satisfies Record<(typeof sessionEndings)[number], RefusalName>
 export type SessionEnding = keyof typeof endings
 
 /**
@@ -167,7 +168,7 @@ export const callerOf = async (
   if (!token || !/^[0-9a-f]{64}$/.test(token)) throw new Refusal('noToken')
   const [found] = await statements(db).session.execute({ tokenHash: await hashToken(token) })
   if (!found) throw new Refusal('noToken')
-  if (found.ended !== null) throw new Refusal(endings[found.ended as SessionEnding] ?? 'sessionEnded')
+  if (found.ended !== null) throw new Refusal(endings[found.ended])
   if (hasEnded(found, today)) throw new Refusal('accountEnded')
   const restriction = restrictionOf(found)
   const longest = restriction === 'role' ? outsiderSeconds : lifetime

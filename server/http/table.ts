@@ -1,5 +1,7 @@
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
+import { company } from '../partners/companies/table'
+import { account } from '../system/accounts/table'
 
 /** Who did what, when, from where, with what before and after; written in the transaction of the change itself. */
 export const audit = pgTable(
@@ -8,10 +10,10 @@ export const audit = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant().notNull(),
     /** null: the system. */
-    uid: integer(),
+    uid: integer().references(() => account.uid),
     name: text().notNull().default(''),
     /** The company whose row it was; null: the platform's. */
-    cid: integer(),
+    cid: integer().references(() => company.cid),
     address: text().notNull().default(''),
     requestId: text().notNull().default(''),
     resource: text().notNull(),
@@ -38,6 +40,7 @@ export const audit = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
+    /** 0: a call that is made before signing in. */
     uid: integer().notNull(),
     key: text().notNull(),
     /** Method, path and a hash of the body: the same key on another request is refused. */

@@ -17,9 +17,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { product } from '../catalogue/products/table'
 import { instant, stamps } from '../db/columns'
+import { isOneOf } from '../db/constraints'
 import { company } from '../partners/companies/table'
 import { supplier } from '../partners/suppliers/table'
 import { warehouse } from '../partners/warehouses/table'
+import { account } from '../system/accounts/table'
+
+export const batchStatus = { good: 0, locked: 1, rejected: 2 } as const
 
 /** Goods of one product that came from one supplier and are alike: the same batch or serial number, power or model. */
 export const stockBatch = pgTable(
@@ -42,7 +46,6 @@ export const stockBatch = pgTable(
     expiry: date({ mode: 'string' }),
     /** Registration number of the product when the batch first came in. */
     regNo: text().notNull().default(''),
-    /** 0 good, 1 locked, 2 rejected. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     ...stamps,
@@ -53,6 +56,7 @@ export const stockBatch = pgTable(
       .nullsNotDistinct(),
     uniqueIndex('stock_batch_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
     index('stock_batch_product').on(t.productId, t.variant),
+    index('stock_batch_supplier').on(t.supplierId).where(sql`${t.supplierId} is not null`),
     index('stock_batch_expiry').on(t.cid, t.expiry, t.batchId),
     index('stock_batch_number').on(t.cid, t.batchNo),
     index('stock_batch_created').on(t.cid, t.created),
@@ -63,6 +67,7 @@ export const stockBatch = pgTable(
       t.serialNo.op('gin_trgm_ops'),
       t.variant.op('gin_trgm_ops'),
     ),
+    isOneOf(t.status, batchStatus),
     check('stock_batch_dates', sql`${t.prodDate} < ${t.expiry}`),
   ],
 )
@@ -70,7 +75,8 @@ export const stockBatch = pgTable(
 /** What a document can be that moves stock. */
 export const ledgerDocuments = ['in', 'out'] as const
 /** Where goods come from and go to when it is no warehouse of ours. */
-export type Account = 'supplier' | 'clinic' | 'use' | 'adjustment' | 'scrap' | 'opening'
+const accounts = ['supplier', 'clinic', 'use', 'adjustment', 'scrap', 'opening'] as const
+export type Account = (typeof accounts)[number]
 
 /**
  * Every movement of goods and value, in double entry: the legs of a line add up to nothing. Rows are only ever added; the
@@ -80,7 +86,9 @@ export const stockLedger = pgTable(
   'stock_ledger',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    cid: integer().notNull(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
     document: text({ enum: ledgerDocuments }).notNull(),
     documentId: integer().notNull(),
     line: integer().notNull(),
@@ -89,11 +97,15 @@ export const stockLedger = pgTable(
     /** Of the entry. */
     leg: smallint().notNull(),
     at: instant().notNull(),
-    operatorId: integer().notNull(),
+    operatorId: integer()
+      .notNull()
+      .references(() => account.uid),
     /** null: an account outside. */
     warehouseId: integer().references(() => warehouse.warehouseId),
     account: text().$type<Account>(),
-    productId: integer().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
     batchId: integer()
       .notNull()
       .references(() => stockBatch.batchId),
@@ -103,12 +115,16 @@ export const stockLedger = pgTable(
   },
   (t) => [
     uniqueIndex('stock_ledger_leg').on(t.document, t.documentId, t.line, t.entry, t.leg),
+    index('stock_ledger_operator').on(t.operatorId),
+    index('stock_ledger_warehouse').on(t.warehouseId).where(sql`${t.warehouseId} is not null`),
     index('stock_ledger_batch').on(t.batchId, t.id),
     // People read what moved in warehouses, not the legs on the other side; counts by warehouse and kind need not visit the rows.
     index('stock_ledger_company')
       .on(t.cid, t.at, t.id, t.document, t.warehouseId)
       .where(sql`${t.warehouseId} is not null`),
     index('stock_ledger_product').on(t.cid, t.productId, t.at, t.id).where(sql`${t.warehouseId} is not null`),
+    isOneOf(t.document, ledgerDocuments),
+    isOneOf(t.account, accounts),
     check('stock_ledger_place', sql`(${t.warehouseId} is null) <> (${t.account} is null)`),
   ],
 )
@@ -123,8 +139,12 @@ export const stockBalance = pgTable(
     batchId: integer()
       .notNull()
       .references(() => stockBatch.batchId),
-    cid: integer().notNull(),
-    productId: integer().notNull(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
     onHand: integer().notNull().default(0),
     /** Held for documents that are not out yet. */
     locked: integer().notNull().default(0),
@@ -146,14 +166,19 @@ export const stockShelf = pgTable(
     warehouseId: integer()
       .notNull()
       .references(() => warehouse.warehouseId),
-    productId: integer().notNull(),
-    cid: integer().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
     onHand: integer().notNull().default(0),
     /** 1/10000 yuan. */
     value: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.warehouseId, t.productId] }),
+    index('stock_shelf_product').on(t.productId),
     index('stock_shelf_company').on(t.cid, t.productId),
     check('stock_shelf_never_negative', sql`${t.onHand} >= 0 and ${t.value} >= 0`),
     check('stock_shelf_empty', sql`${t.onHand} > 0 or ${t.value} = 0`),
@@ -183,25 +208,3 @@ export const binOf = sql<string>`coalesce(${stockBin.bin}, '')`
 /** @param lying what has a product and a warehouse */
 export const isBinOf = (lying: Record<'warehouseId' | 'productId', AnyPgColumn>) =>
   and(eq(stockBin.warehouseId, lying.warehouseId), eq(stockBin.productId, lying.productId))
-
-/** Pieces of a batch that a stock-out holds until it goes out. */
-export const stockLock = pgTable(
-  'stock_lock',
-  {
-    stockoutId: integer().notNull(),
-    line: integer().notNull(),
-    warehouseId: integer().notNull(),
-    batchId: integer().notNull(),
-    quantity: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stockoutId, t.line] }),
-    foreignKey({
-      columns: [t.warehouseId, t.batchId],
-      foreignColumns: [stockBalance.warehouseId, stockBalance.batchId],
-      name: 'stock_lock_balance',
-    }),
-    index('stock_lock_batch').on(t.batchId),
-    check('stock_lock_some', sql`${t.quantity} > 0`),
-  ],
-)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   date,
   index,
   integer,
@@ -13,7 +14,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { product } from '../catalogue/products/table'
 import { instant } from '../db/columns'
+import { isOneOf } from '../db/constraints'
+import { company } from '../partners/companies/table'
+import { account } from '../system/accounts/table'
 
 /** One sequence for all kinds, so that an order id alone names one order. */
 export const orderIds = pgSequence('order_id_seq', { startWith: 1 })
@@ -37,11 +42,14 @@ export const orderRevision = pgTable(
     orderId: bigint({ mode: 'number' }).notNull(),
     version: integer().notNull(),
     at: instant().notNull(),
-    uid: integer(),
+    uid: integer().references(() => account.uid),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index('order_revision_order').on(t.orderId, t.version)],
+  (t) => [index('order_revision_order').on(t.orderId, t.version), index('order_revision_uid').on(t.uid)],
 )
+
+/** 1 collected, 2 on the way, 3 out for delivery, 4 delivered, 5 in trouble. */
+const parcelStates = [1, 2, 3, 4, 5]
 
 /** What carriers report of the parcels of an order. */
 export const trackingEvent = pgTable(
@@ -51,12 +59,11 @@ export const trackingEvent = pgTable(
     oid: bigint({ mode: 'number' }).notNull(),
     trackingNumber: text().notNull(),
     at: instant().notNull(),
-    /** 1 collected, 2 on the way, 3 out for delivery, 4 delivered, 5 in trouble. */
     state: smallint().notNull(),
     place: text().notNull().default(''),
     text: text().notNull(),
   },
-  (t) => [index('tracking_event_oid').on(t.oid, t.at)],
+  (t) => [index('tracking_event_oid').on(t.oid, t.at), isOneOf(t.state, parcelStates)],
 )
 
 /** Goods that have come for orders; nothing is ever changed here. */
@@ -65,8 +72,12 @@ export const orderArrival = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     orderId: bigint({ mode: 'number' }).notNull(),
-    cid: integer().notNull(),
-    productId: integer().notNull(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    productId: integer()
+      .notNull()
+      .references(() => product.productId),
     /** Of the order: Od, Os, or a number from 0. */
     item: text().notNull(),
     number: integer().notNull(),
@@ -77,12 +88,17 @@ export const orderArrival = pgTable(
     /** Why more came than was ordered. */
     reason: text().notNull().default(''),
     at: instant().notNull(),
-    operatorId: integer().notNull(),
+    operatorId: integer()
+      .notNull()
+      .references(() => account.uid),
     operatorName: text().notNull(),
   },
   (t) => [
+    index('order_arrival_operator').on(t.operatorId),
+    index('order_arrival_product').on(t.productId),
     index('order_arrival_order').on(t.orderId, t.id),
     index('order_arrival_batch').on(t.cid, t.productId, t.batchNo),
+    check('order_arrival_some', sql`${t.number} > 0`),
     uniqueIndex('order_arrival_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
   ],
 )
@@ -91,7 +107,9 @@ export const orderArrival = pgTable(
 export const exportRun = pgTable(
   'export_run',
   {
-    uid: integer().notNull(),
+    uid: integer()
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
     key: text().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull(),

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { hundredths, money, stamps } from '../../db/columns'
+import { isFlag } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { product } from '../products/table'
 
@@ -25,5 +26,5 @@ export const lensPrice = pgTable(
     status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [index('lens_price_product').on(t.productId, t.cid)],
+  (t) => [index('lens_price_cid').on(t.cid), index('lens_price_product').on(t.productId, t.cid), isFlag(t.status)],
 )

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
 import { money, stamps } from '../../db/columns'
+import { isFlag } from '../../db/constraints'
 import { hospital } from '../../partners/hospitals/table'
 import { product } from '../products/table'
 
@@ -24,6 +25,7 @@ export const productPrice = pgTable(
   },
   (t) => [
     unique('product_price_pair').on(t.hid, t.productId, t.validFrom).nullsNotDistinct(),
+    isFlag(t.status),
     index('product_price_product').on(t.productId),
   ],
 )

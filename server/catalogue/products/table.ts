@@ -9,13 +9,19 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PowerBand } from '../../../contract/orders/prescription-ranges'
+import { productStatus } from '../../../contract/catalogue/product'
+import { hardLensRanges } from '../../../contract/orders/hard-lens'
+import { lensTypes } from '../../../contract/orders/lens-order'
+import { productLines } from '../../../contract/orders/order-family'
+import { type PowerBand, productRanges } from '../../../contract/orders/prescription-ranges'
+import { softLensRanges } from '../../../contract/orders/soft-lens'
 import { hundredths, instant, money, stamps } from '../../db/columns'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
+import { account } from '../../system/accounts/table'
 import { brand } from '../brands/table'
 
 /** Codes of products that are given none by hand: `P000001`. */
@@ -72,7 +78,8 @@ export const product = pgTable(
     ...stamps,
   },
   (t) => [
-    unique('product_owner_code').on(t.cid, t.code).nullsNotDistinct(),
+    uniqueIndex('product_owner_code').on(sql`coalesce(${t.cid}, 0)`, sql`lower(${t.code})`),
+    index('product_owner').on(t.cid).where(sql`${t.cid} is not null`),
     uniqueIndex('product_owner_gtin')
       .on(t.gtin, sql`coalesce(${t.cid}, 0)`)
       .where(sql`${t.gtin} <> '' and ${t.status} <> 2`),
@@ -90,6 +97,13 @@ export const product = pgTable(
     index('product_devices').on(t.productId).where(sql`${t.isGsp} = 1`),
     index('product_supplier').on(t.supplierId),
     index('product_reg_expire').on(t.regExpire),
+    isOneOf(t.category, productLines),
+    isOneOf(t.lensType, lensTypes),
+    isOneOf(t.range, [...Object.keys(productRanges), ...hardLensRanges, ...softLensRanges]),
+    isOneOf(t.deviceClass, [1, 2, 3]),
+    isOneOf(t.status, productStatus),
+    isFlag(t.isStock),
+    isFlag(t.isGsp),
   ],
 )
 
@@ -114,6 +128,7 @@ export const productTerms = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.cid, t.productId] }),
+    isFlag(t.status),
     index('product_terms_product').on(t.productId),
     index('product_terms_supplier').on(t.supplierId),
   ],
@@ -131,10 +146,12 @@ export const productImport = pgTable(
     digest: text().notNull(),
     created: integer().notNull(),
     changed: integer().notNull(),
-    uid: integer().notNull(),
+    uid: integer()
+      .notNull()
+      .references(() => account.uid),
     /** Who it was, as they were called then. */
     name: text().notNull(),
     at: instant().notNull(),
   },
-  (t) => [index('product_import_digest').on(t.cid, t.digest, t.at)],
+  (t) => [index('product_import_digest').on(t.cid, t.digest, t.at), index('product_import_uid').on(t.uid)],
 )

@@ -10,12 +10,11 @@ import type { LockOrder, StockFreed } from '../family/freed'
 import { type Deed, deedOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchesNamed, productsWhere } from '../family/named'
-import { batchStatus } from '../family/pick'
 import { ofAgent } from '../family/places'
 import { stockCountLine } from '../stock-counts/table'
 import { stockInLine } from '../stock-ins/table'
-import { stockOut } from '../stock-outs/table'
-import { stockBalance, stockBatch, stockLock } from '../table'
+import { stockLock, stockOut } from '../stock-outs/table'
+import { batchStatus, stockBalance, stockBatch } from '../table'
 
 type Calls = typeof batches.calls
 

@@ -5,8 +5,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { supplier } from '../../partners/suppliers/table'
-import { stockBalance, stockBatch } from '../table'
-import { batchStatus } from './pick'
+import { batchStatus, stockBalance, stockBatch } from '../table'
 import { ofAgent } from './places'
 
 const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked) =>

@@ -4,7 +4,7 @@ import { product } from '../../catalogue/products/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { stockCount } from '../stock-counts/table'
-import { paperColumns } from './paper-columns'
+import { paperColumns, paperIndexes } from './paper-columns'
 
 /** A firm as documents name it. */
 export interface Firm {
@@ -40,10 +40,14 @@ export const documentColumns = () => ({
   countId: integer().references(() => stockCount.countId),
 })
 
-type Indexed = Record<'cid' | 'no' | 'status' | 'supplierId' | 'hid' | 'created' | 'postedAt', ExtraConfigColumn>
+type Indexed = Record<
+  'cid' | 'no' | 'status' | 'supplierId' | 'hid' | 'created' | 'postedAt' | 'warehouseId' | 'operatorId' | 'checkerId',
+  ExtraConfigColumn
+>
 
 /** What lists of documents are filtered and sorted by; `id` is the table's key. */
 export const documentIndexes = (name: string, table: Indexed, id: ExtraConfigColumn) => [
+  ...paperIndexes(name, table),
   index(`${name}_company`).on(table.cid, id),
   index(`${name}_state`).on(table.cid, table.status, id),
   // Counts by state of a period need not visit the rows.

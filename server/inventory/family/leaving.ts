@@ -12,8 +12,8 @@ import { termsOf } from '../../orders/clinic-terms'
 import { needsPermit, permitObjection } from '../../partners/certificates/objection'
 import { scopeObjection } from '../../partners/suppliers/objection'
 import { stockOutLine } from '../stock-outs/table'
-import { stockBatch } from '../table'
-import { batchStatus, type Candidate } from './pick'
+import { batchStatus, stockBatch } from '../table'
+import type { Candidate } from './pick'
 import { soonDaysOf } from './thresholds'
 
 const { sale, use } = stockOutTypes

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
-import { stockBalance, stockBatch } from '../table'
+import { batchStatus, stockBalance, stockBatch } from '../table'
 
 export interface Need {
   productId: number
@@ -10,8 +10,6 @@ export interface Need {
   variant: string
   quantity: number
 }
-
-export const batchStatus = { good: 0, locked: 1, rejected: 2 } as const
 
 /** What of a batch may be taken, and why not. */
 export interface Candidate {

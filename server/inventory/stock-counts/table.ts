@@ -11,10 +11,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { stockCountStatus } from '../../../contract/inventory/stock-counts'
+import { productLines } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { instant } from '../../db/columns'
-import { paperColumns } from '../family/paper-columns'
+import { isFlag, isOneOf } from '../../db/constraints'
+import { warehouse } from '../../partners/warehouses/table'
+import { account } from '../../system/accounts/table'
+import { paperColumns, paperIndexes } from '../family/paper-columns'
 import { stockBatch } from '../table'
 
 /** What the books say lies in a warehouse, held against what is found there. */
@@ -33,7 +38,14 @@ export const stockCount = pgTable(
     blind: smallint().notNull().default(0),
     submittedAt: instant(),
   },
-  (t) => [index('stock_count_company').on(t.cid, t.countId), index('stock_count_warehouse').on(t.warehouseId)],
+  (t) => [
+    index('stock_count_company').on(t.cid, t.countId),
+    ...paperIndexes('stock_count', t),
+    index('stock_count_brand').on(t.brandId),
+    isOneOf(t.status, stockCountStatus),
+    isOneOf(t.category, productLines),
+    isFlag(t.blind),
+  ],
 )
 
 export const stockCountLine = pgTable(
@@ -43,7 +55,9 @@ export const stockCountLine = pgTable(
       .notNull()
       .references(() => stockCount.countId),
     line: integer().notNull(),
-    warehouseId: integer().notNull(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouse.warehouseId),
     /** 1 until its count is posted or cancelled: what is being counted is not counted twice. */
     open: smallint().notNull().default(1),
     productId: integer()
@@ -65,7 +79,7 @@ export const stockCountLine = pgTable(
     /** What the books say lay there when it was counted. */
     expected: integer(),
     countedAt: instant(),
-    counterId: integer(),
+    counterId: integer().references(() => account.uid),
     counterName: text().notNull().default(''),
     /** What the difference was worth when it was posted, 1/10000 yuan. */
     value: bigint({ mode: 'number' }),
@@ -78,6 +92,11 @@ export const stockCountLine = pgTable(
       .on(t.warehouseId, t.productId, t.batchNo, t.serialNo, t.variant)
       .where(sql`${t.open} = 1 and ${t.batchId} is null`),
     index('stock_count_line_batch').on(t.batchId),
+    index('stock_count_line_warehouse').on(t.warehouseId),
+    index('stock_count_line_product').on(t.productId),
+    index('stock_count_line_counter').on(t.counterId).where(sql`${t.counterId} is not null`),
+    isFlag(t.open),
+    isFlag(t.found),
     check('stock_count_line_counted', sql`${t.counted} >= 0 and ${t.expected} >= 0`),
     check('stock_count_line_expected', sql`(${t.counted} is null) = (${t.expected} is null)`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -12,9 +13,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { instant, money } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
 import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
-import { stockOutLine } from '../stock-outs/table'
+import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 
 /** Goods that come into a warehouse. */
@@ -30,15 +33,20 @@ export const stockIn = pgTable(
     differStatus: smallint().notNull().default(0),
     purchaseNo: text().notNull().default(''),
     /** The stock-in whose missing goods this one brings. */
-    supplements: integer(),
+    supplements: integer().references((): AnyPgColumn => stockIn.stockinId),
     /** Of a transfer: the stock-out that it is the other end of. */
-    sourceOutId: integer(),
+    sourceOutId: integer().references(() => stockOut.stockoutId),
     /** Who, beside its writer, has changed what is expected. */
     writers: integer().array().notNull().default([]),
     ...documentColumns(),
   },
   (t) => [
+    isOneOf(t.type, stockInTypes),
+    isOneOf(t.status, stockInStatus),
+    isOneOf(t.differStatus, differStatus),
     ...documentIndexes('stock_in', t, t.stockinId),
+    index('stock_in_supplements').on(t.supplements).where(sql`${t.supplements} is not null`),
+    index('stock_in_source').on(t.sourceOutId).where(sql`${t.sourceOutId} is not null`),
     index('stock_in_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('stock_in_surplus').on(t.cid, t.stockinId).where(sql`${t.type} = 3`),
     // A count brings its surplus in once.
@@ -94,6 +102,7 @@ export const stockInLine = pgTable(
     check('stock_in_line_priced', sql`${t.price} is null or ${t.provisionalSince} is null`),
     check('stock_in_line_sold_whole', sql`(${t.soldOutId} is null) = (${t.soldLine} is null)`),
     check('stock_in_line_returned', sql`${t.soldOutId} is null or ${t.receivedQty} <= ${t.planQty}`),
+    check('stock_in_line_planned', sql`${t.planQty} >= 0`),
     check('stock_in_line_quantities', sql`${t.acceptedQty} >= 0 and ${t.acceptedQty} <= ${t.receivedQty}`),
   ],
 )

@@ -9,8 +9,9 @@ import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { warehouse } from '../../partners/warehouses/table'
 import { mustBeGood } from '../family/leaving'
-import { batchStatus, type Candidate, candidatesOf, isFrom, isUsable, pick } from '../family/pick'
+import { type Candidate, candidatesOf, isFrom, isUsable, pick } from '../family/pick'
 import { ofAgent } from '../family/places'
+import { batchStatus } from '../table'
 
 const whyNot = (one: Candidate, today: string, to: number | null): PickCandidate['why'] => {
   const { status, expiry } = one

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { money } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
 import { warehouse } from '../../partners/warehouses/table'
 import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
-import { stockBatch } from '../table'
+import { stockBalance, stockBatch } from '../table'
 
 /** Goods that leave a warehouse: first held, then out. */
 export const stockOut = pgTable(
@@ -20,7 +33,10 @@ export const stockOut = pgTable(
     ...documentColumns(),
   },
   (t) => [
+    isOneOf(t.type, stockOutTypes),
+    isOneOf(t.status, stockOutStatus),
     ...documentIndexes('stock_out', t, t.stockoutId),
+    index('stock_out_receiver').on(t.toWarehouseId).where(sql`${t.toWarehouseId} is not null`),
     index('stock_out_lost').on(t.cid, t.stockoutId).where(sql`${t.type} in (4, 6)`),
     // A count takes its shortage out once.
     uniqueIndex('stock_out_count').on(t.countId).where(sql`${t.countId} is not null`),
@@ -52,5 +68,33 @@ export const stockOutLine = pgTable(
     index('stock_out_line_batch').on(t.batchId),
     index('stock_out_line_product').on(t.productId, t.stockoutId),
     check('stock_out_line_some', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Pieces of a batch that a stock-out holds until it goes out. */
+export const stockLock = pgTable(
+  'stock_lock',
+  {
+    stockoutId: integer().notNull(),
+    line: integer().notNull(),
+    warehouseId: integer().notNull(),
+    batchId: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stockoutId, t.line] }),
+    foreignKey({
+      columns: [t.stockoutId, t.line],
+      foreignColumns: [stockOutLine.stockoutId, stockOutLine.line],
+      name: 'stock_lock_line',
+    }),
+    foreignKey({
+      columns: [t.warehouseId, t.batchId],
+      foreignColumns: [stockBalance.warehouseId, stockBalance.batchId],
+      name: 'stock_lock_balance',
+    }),
+    index('stock_lock_balance').on(t.warehouseId, t.batchId),
+    index('stock_lock_batch').on(t.batchId),
+    check('stock_lock_some', sql`${t.quantity} > 0`),
   ],
 )

@@ -11,8 +11,8 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { batchRows } from '../family/batch-rows'
 import { stockIn } from '../stock-ins/table'
-import { stockOut } from '../stock-outs/table'
-import { stockLedger, stockLock } from '../table'
+import { stockLock, stockOut } from '../stock-outs/table'
+import { stockLedger } from '../table'
 
 /** What stock tells of an order. */
 export interface OrderNamed {

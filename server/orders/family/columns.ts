@@ -3,6 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   type ExtraConfigColumn,
+  foreignKey,
   index,
   integer,
   type PgColumn,
@@ -10,14 +11,17 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { orderFlags, orderModes, orderStates } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { hundredths, instant, money, stamps } from '../../db/columns'
+import { isFlag, isOneOf, isSumOf } from '../../db/constraints'
 import { charactersOf } from '../../db/text'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
+import { account } from '../../system/accounts/table'
 
 /** Ids of all kinds come from one sequence, so that an id alone names one order. */
 export const orderId = () => bigint({ mode: 'number' }).primaryKey().default(sql`nextval('order_id_seq')`)
@@ -30,7 +34,9 @@ export const orderColumns = () => ({
   hid: integer()
     .notNull()
     .references(() => hospital.hid),
-  operatorId: integer().notNull(),
+  operatorId: integer()
+    .notNull()
+    .references(() => account.uid),
   brandId: integer()
     .notNull()
     .references(() => brand.id),
@@ -87,6 +93,7 @@ export const isShort = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${
 /** What every list of orders is filtered and sorted by; `id` is the table's key. */
 export const orderIndexes = (name: string, table: IndexedColumns, id: ExtraConfigColumn) => [
   // Beyond its order it holds what lists filter by and statistics add up, so that these need not visit the rows.
+  ...orderKeys(name, table, id),
   index(`${name}_cid_date`).on(
     table.cid,
     table.orderDate,
@@ -107,17 +114,44 @@ export const orderIndexes = (name: string, table: IndexedColumns, id: ExtraConfi
   index(`${name}_cid_updated`).on(table.cid, table.updated, id),
   index(`${name}_order_no_trigrams`).using('gin', table.orderNo.op('gin_trgm_ops')),
   index(`${name}_ems_trigrams`).using('gin', table.emsNumber.op('gin_trgm_ops')),
-  index(`${name}_original`).on(table.originalId).where(sql`${table.originalId} is not null`),
   index(`${name}_unsettled`).on(table.hid, table.amount).where(unsettled(table)),
   index(`${name}_short`).on(table.cid, table.productId).where(isShort(table)),
+]
+
+/** What the columns of every order may hold, and what keeps its references. */
+export const orderKeys = (
+  name: string,
+  { status, statusBit, order_mode_type, caseStatus, originalId, operatorId, brandId }: IndexedColumns,
+  id: ExtraConfigColumn,
+) => [
+  foreignKey({ columns: [originalId], foreignColumns: [id], name: `${name}_original_of` }),
+  index(`${name}_original`).on(originalId).where(sql`${originalId} is not null`),
+  index(`${name}_operator`).on(operatorId),
+  index(`${name}_brand`).on(brandId),
+  isOneOf(status, orderStates),
+  isSumOf(statusBit, orderFlags),
+  isOneOf(order_mode_type, orderModes),
+  isFlag(caseStatus),
+]
+
+export const examinerIndexes = (name: string, { ctid, optristId }: Record<'ctid' | 'optristId', ExtraConfigColumn>) => [
+  index(`${name}_contact`).on(ctid).where(sql`${ctid} is not null`),
+  index(`${name}_optrist`).on(optristId).where(sql`${optristId} is not null`),
 ]
 
 /** Names are found by the characters in them: most searches are shorter than the three that trigrams need. */
 export const patientIndexes = (
   name: string,
-  { cid, pid, patientName, orderDate }: Record<'cid' | 'pid' | 'patientName' | 'orderDate', ExtraConfigColumn>,
+  {
+    cid,
+    pid,
+    patientName,
+    orderDate,
+    ...examiners
+  }: Record<'cid' | 'pid' | 'patientName' | 'orderDate' | 'ctid' | 'optristId', ExtraConfigColumn>,
   id: ExtraConfigColumn,
 ) => [
+  ...examinerIndexes(name, examiners),
   index(`${name}_pid`).on(pid, orderDate),
   index(`${name}_cid_patient_name`).on(cid, patientName, id),
   index(`${name}_patient_characters`).using('gin', charactersOf(patientName)),

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { lensTypes, orderTypes } from '../../../contract/orders/lens-order'
 import { hundredths, money } from '../../db/columns'
+import { isBetween, isOneOf } from '../../db/constraints'
 import { charactersOf } from '../../db/text'
-import { isShort, orderColumns, orderId, patientColumns, unsettled } from '../family/columns'
+import {
+  examinerIndexes,
+  isShort,
+  orderColumns,
+  orderId,
+  orderKeys,
+  patientColumns,
+  unsettled,
+} from '../family/columns'
+
+const prismBases = ['U', 'D', 'I', 'O'] as const
 
 /** Lens orders; powers and millimetres in hundredths, Od right, Os left. */
 export const lensOrder = pgTable(
@@ -21,7 +33,7 @@ export const lensOrder = pgTable(
     axOd: smallint(),
     addOd: hundredths(),
     prismOd: hundredths(),
-    baseOd: text().$type<'U' | 'D' | 'I' | 'O'>(),
+    baseOd: text().$type<(typeof prismBases)[number]>(),
     pdOd: hundredths(),
     phOd: hundredths(),
     eyeGlassOd: smallint().notNull().default(1),
@@ -34,7 +46,7 @@ export const lensOrder = pgTable(
     axOs: smallint(),
     addOs: hundredths(),
     prismOs: hundredths(),
-    baseOs: text().$type<'U' | 'D' | 'I' | 'O'>(),
+    baseOs: text().$type<(typeof prismBases)[number]>(),
     pdOs: hundredths(),
     phOs: hundredths(),
     eyeGlassOs: smallint().notNull().default(1),
@@ -72,8 +84,15 @@ export const lensOrder = pgTable(
     index('lens_order_patient_characters').using('gin', charactersOf(t.patientName)),
     index('lens_order_order_no_trigrams').using('gin', t.orderNo.op('gin_trgm_ops')),
     index('lens_order_ems_trigrams').using('gin', t.emsNumber.op('gin_trgm_ops')),
-    index('lens_order_original').on(t.originalId).where(sql`${t.originalId} is not null`),
     index('lens_order_unsettled').on(t.hid, t.amount).where(unsettled(t)),
     index('lens_order_short').on(t.cid, t.productId).where(isShort(t)),
+    ...orderKeys('lens_order', t, t.lensOrderId),
+    ...examinerIndexes('lens_order', t),
+    isOneOf(t.orderType, orderTypes),
+    isOneOf(t.lensType, lensTypes),
+    isOneOf(t.pdMode, [1, 2]),
+    ...[t.baseOd, t.baseOs].map((base) => isOneOf(base, prismBases)),
+    ...[t.axOd, t.axOs].map((axis) => isBetween(axis, 0, 180)),
+    ...[t.eyeGlassOd, t.eyeGlassOs].map((pieces) => isBetween(pieces, 0, 5)),
   ],
 )

@@ -2,6 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { account } from '../../system/accounts/table'
 
 /** Orders that were placed together for one clinic. */
 export const orderBatch = pgTable(
@@ -15,10 +16,16 @@ export const orderBatch = pgTable(
       .notNull()
       .references(() => hospital.hid),
     note: text().notNull().default(''),
-    operatorId: integer().notNull(),
+    operatorId: integer()
+      .notNull()
+      .references(() => account.uid),
     ...stamps,
   },
-  (t) => [index('order_batch_cid').on(t.cid, t.oid)],
+  (t) => [
+    index('order_batch_cid').on(t.cid, t.oid),
+    index('order_batch_hid').on(t.hid),
+    index('order_batch_operator').on(t.operatorId),
+  ],
 )
 
 /** Their orders, which may be of several kinds. */

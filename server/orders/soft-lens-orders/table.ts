@@ -1,5 +1,6 @@
 import { jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
-import type { SoftLensEye } from '../../../contract/orders/soft-lens'
+import { type SoftLensEye, wearCycles } from '../../../contract/orders/soft-lens'
+import { isBetween, isOneOf } from '../../db/constraints'
 import { orderColumns, orderId, orderIndexes, patientColumns, patientIndexes } from '../family/columns'
 
 /** Orders of soft contact lenses. */
@@ -16,5 +17,10 @@ export const softLensOrder = pgTable(
     /** An entry an eye: the right before the left. */
     orderLen: jsonb().$type<SoftLensEye[]>().notNull(),
   },
-  (t) => [...orderIndexes('soft_lens_order', t, t.id), ...patientIndexes('soft_lens_order', t, t.id)],
+  (t) => [
+    ...orderIndexes('soft_lens_order', t, t.id),
+    ...patientIndexes('soft_lens_order', t, t.id),
+    isOneOf(t.cycle, wearCycles),
+    isBetween(t.packQty, 1, 200),
+  ],
 )

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { certificateOwners, certificateTypes } from '../../../contract/partners/certificates'
 import { stamps } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 
@@ -28,8 +31,11 @@ export const certificate = pgTable(
     ...stamps,
   },
   (t) => [
+    isOneOf(t.ownerType, certificateOwners),
+    isOneOf(t.type, certificateTypes),
     index('certificate_end').on(t.validTo, t.certificateId),
     index('certificate_cid_end').on(t.cid, t.validTo),
+    index('certificate_hid').on(t.hid).where(sql`${t.hid} is not null`),
     index('certificate_owner').on(t.ownerType, t.ownerId, t.type, t.validTo),
   ],
 )

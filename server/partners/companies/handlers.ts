@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Company, companies } from '../../../contract/partners/companies'
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
+import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../hospitals/table'
@@ -42,15 +42,6 @@ const rows: Rows<Row, Changes> = {
   }),
 }
 
-/** Two agents of one name cannot be told apart where one of them is chosen. */
-const refuseTakenName = async (db: Db, name: string, own = 0) => {
-  const [other] = await db
-    .select({ cid: company.cid })
-    .from(company)
-    .where(and(eq(sql`lower(${company.name})`, name.toLowerCase()), ne(company.cid, own)))
-  if (other) throw refuseField('name', 'company.nameTaken')
-}
-
 /** What an agent is called is for the platform to say. */
 const demandPlatform = (caller: Caller) => {
   if (!isPlatform(caller)) throw new Refusal('forbidden')
@@ -58,7 +49,6 @@ const demandPlatform = (caller: Caller) => {
 
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   demandPlatform(caller)
-  await refuseTakenName(db, body.name)
   const [made] = await db
     .insert(company)
     .values({ ...body, created: now, updated: now })
@@ -76,10 +66,9 @@ export const companyCalls = implement<Calls, Row, Changes>(
       return { rows: found, total: found.length }
     },
     create,
-    update: async ({ db, caller, body, save }) => {
+    update: async ({ caller, body, save }) => {
       demandPlatform(caller)
-      const { cid, version: _, ...changes } = body
-      if (changes.name !== undefined) await refuseTakenName(db, changes.name, cid)
+      const { cid: _, version: __, ...changes } = body
       await save(changes)
       return undefined
     },

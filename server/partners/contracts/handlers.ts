@@ -1,6 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Contract, contractStatus, contracts } from '../../../contract/partners/contracts'
-import type { Db } from '../../db/client'
 import { type Context, implement } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -11,14 +10,6 @@ import { statusOf } from './rules'
 import { contract } from './table'
 
 type Calls = typeof contracts.calls
-
-const refuseTakenNumber = async (db: Db, cid: number, contractNo: string, own = 0) => {
-  const [other] = await db
-    .select({ id: contract.contractId })
-    .from(contract)
-    .where(and(eq(contract.cid, cid), eq(contract.contractNo, contractNo), ne(contract.contractId, own)))
-  if (other) throw refuseField('contractNo', 'contract.numberTaken')
-}
 
 /** Refuses what is not to be done with a contract in this state. */
 const demand = (caller: Caller, now: number, row: ContractRow, deed: string) => {
@@ -33,7 +24,6 @@ const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body, now } = context
   const cid = await companyMeant(db, caller, body.cid)
   await checkClinic(db, caller, cid, body.hid)
-  await refuseTakenNumber(db, cid, body.contractNo)
   const [made] = await db
     .insert(contract)
     .values({ ...body, cid, created: now, updated: now })
@@ -58,8 +48,6 @@ const update = async (context: Context<Calls['update'], ContractRow, ContractCha
   demand(caller, now, row, 'update')
   if ((changes.end ?? row.end) < (changes.start ?? row.start)) throw refuseField('end', 'input.dateOrder')
   if (changes.hid !== row.hid) await checkClinic(db, caller, row.cid, changes.hid)
-  if (changes.contractNo && changes.contractNo !== row.contractNo)
-    await refuseTakenNumber(db, row.cid, changes.contractNo, row.contractId)
   const ends = status === contractStatus.terminated
   if (ends && statusOf(row, caller.today) !== status) await terminate(context, changes)
   else await save(changes)

@@ -1,5 +1,7 @@
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contractTypes } from '../../../contract/partners/contracts'
 import { money, stamps } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 
@@ -27,6 +29,7 @@ export const contract = pgTable(
   },
   (t) => [
     uniqueIndex('contract_number').on(t.cid, t.contractNo),
+    isOneOf(t.type, contractTypes),
     index('contract_end').on(t.end, t.contractId),
     index('contract_cid_end').on(t.cid, t.end),
     index('contract_hid').on(t.hid, t.end),

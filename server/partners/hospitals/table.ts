@@ -1,5 +1,8 @@
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentKinds, trainingDays } from '../../../contract/partners/clinic-settings'
+import { clinicStatus, requestSources } from '../../../contract/partners/hospitals'
 import { money, stamps } from '../../db/columns'
+import { areOf, isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
 import { salesperson } from '../salespeople/table'
 
@@ -31,6 +34,8 @@ export const hospital = pgTable(
     index('hospital_cid').on(t.cid, t.hid),
     index('hospital_name').on(t.name),
     index('hospital_licence').on(t.licence),
+    isOneOf(t.status, clinicStatus),
+    isOneOf(t.requestFrom, requestSources),
   ],
 )
 
@@ -66,7 +71,15 @@ export const hospitalSetting = pgTable(
     hospitalAuthDtoList: jsonb().$type<{ authCode: string; flag: number }[]>().notNull().default([]),
     ...stamps,
   },
-  (t) => [uniqueIndex('hospital_setting_owner').on(t.cid, t.hid)],
+  (t) => [
+    // An agent has one default.
+    unique('hospital_setting_owner').on(t.cid, t.hid).nullsNotDistinct(),
+    index('hospital_setting_hid').on(t.hid),
+    ...[t.authSettingType, t.orderInspectionType, t.isOptRequired, t.egDbAuth, t.certificateAuth].map(isFlag),
+    ...[t.sdx_auth, t.sdxUserAuth, t.sdxWechatPopup, t.sdxMappingAuth].map(isFlag),
+    areOf(t.sdxDaysAuth, trainingDays),
+    areOf(t.paymentSettings, paymentKinds),
+  ],
 )
 
 /** Which clinics a salesperson looks after. */
@@ -83,5 +96,9 @@ export const salespersonHospital = pgTable(
     /** 1: is told in a text message what is shipped to the clinic. */
     sms: smallint().notNull().default(0),
   },
-  (t) => [uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid), index('salesperson_hospital_hid').on(t.hid)],
+  (t) => [
+    uniqueIndex('salesperson_hospital_pair').on(t.sid, t.hid),
+    index('salesperson_hospital_hid').on(t.hid),
+    isFlag(t.sms),
+  ],
 )

@@ -1,5 +1,7 @@
 import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { askRoles } from '../../../contract/partners/salespeople'
 import { stamps } from '../../db/columns'
+import { areOf, isFlag } from '../../db/constraints'
 import { company } from '../companies/table'
 
 /** Who looks after an agent's clinics. */
@@ -20,5 +22,5 @@ export const salesperson = pgTable(
     ...stamps,
   },
   // One phone, one person: it is told what is shipped.
-  (t) => [uniqueIndex('salesperson_phone').on(t.cid, t.phone)],
+  (t) => [uniqueIndex('salesperson_phone').on(t.cid, t.phone), isFlag(t.status), areOf(t.askRoles, askRoles)],
 )

@@ -1,7 +1,4 @@
-/** Entering a supplier, changing one, and reviewing whether it is qualified. */
-import { and, eq, ne, sql } from 'drizzle-orm'
 import { classifyStatus, type Supplier, type suppliers } from '../../../contract/partners/suppliers'
-import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -12,22 +9,9 @@ import { supplier } from './table'
 type Calls = typeof suppliers.calls
 type Saving = Context<Calls['save'], SupplierRow, SupplierChanges>
 
-const refuseTaken = async (
-  db: Db,
-  { cid, name, creditCode, own = 0 }: { cid: number; name: string; creditCode: string; own?: number },
-) => {
-  const others = and(eq(supplier.cid, cid), ne(supplier.supplierId, own))
-  const taken = async (condition: ReturnType<typeof and>) =>
-    (await db.select({ id: supplier.supplierId }).from(supplier).where(and(others, condition))).length > 0
-  if (await taken(eq(sql`lower(${supplier.name})`, name.toLowerCase()))) throw refuseField('name', 'supplier.nameTaken')
-  if (creditCode !== '' && (await taken(eq(supplier.creditCode, creditCode))))
-    throw refuseField('creditCode', 'supplier.codeTaken')
-}
-
 const create = async ({ db, caller, body, now }: Saving) => {
   const { supplierId: _, version: __, ...fields } = body
   const cid = await companyMeant(db, caller, body.cid)
-  await refuseTaken(db, { cid, ...fields })
   const [made] = await db
     .insert(supplier)
     .values({ ...fields, cid, created: now, updated: now })
@@ -38,11 +22,10 @@ const create = async ({ db, caller, body, now }: Saving) => {
 }
 
 /** Whose papers were looked at must stay the same firm. */
-const update = async ({ db, row, body, save, deed }: Saving) => {
+const update = async ({ row, body, save, deed }: Saving) => {
   const { supplierId: _, version, cid, ...fields } = body
   if (version === undefined) throw refuseField('version', 'input.required')
   refuseFixed(row, { cid })
-  await refuseTaken(db, { cid: row.cid, ...fields, own: row.supplierId })
   const isOther = fields.name !== row.name || fields.creditCode !== row.creditCode
   deed('update')
   await save({ ...fields, ...(isOther && { classifyStatus: classifyStatus.waiting, classifyReason: '' }) })

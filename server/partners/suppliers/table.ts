@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { productLines } from '../../../contract/orders/order-family'
+import { classifyStatus } from '../../../contract/partners/suppliers'
 import { stamps } from '../../db/columns'
+import { areOf, isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
 
 /** From whom an agent buys. */
@@ -30,6 +33,9 @@ export const supplier = pgTable(
   (t) => [
     uniqueIndex('supplier_name').on(t.cid, sql`lower(${t.name})`),
     uniqueIndex('supplier_credit_code').on(t.cid, t.creditCode).where(sql`${t.creditCode} <> ''`),
+    isFlag(t.status),
+    isOneOf(t.classifyStatus, classifyStatus),
+    areOf(t.lines, productLines),
     index('supplier_cid').on(t.cid, t.supplierId),
   ],
 )

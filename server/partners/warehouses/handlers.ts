@@ -53,14 +53,6 @@ const lockCompany = (db: Db, cid: number) =>
 
 const others = (cid: number, own: number) => and(eq(warehouse.cid, cid), ne(warehouse.warehouseId, own))
 
-const refuseTakenName = async (db: Db, cid: number, name: string, own = 0) => {
-  const found = await db
-    .select({ id: warehouse.warehouseId })
-    .from(warehouse)
-    .where(and(others(cid, own), eq(sql`lower(${warehouse.name})`, name.toLowerCase())))
-  if (found.length > 0) throw refuseField('name', 'warehouse.nameTaken')
-}
-
 /** Whether a document of stock names it. */
 const isUsed = async (db: Db, warehouseId: number) => {
   const documents = [
@@ -80,7 +72,6 @@ const takeDefault = (db: Db, cid: number, now: number) =>
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   const cid = await companyMeant(db, caller, body.cid)
   await lockCompany(db, cid)
-  await refuseTakenName(db, cid, body.name)
   const [former] = await db.select({ all: count() }).from(warehouse).where(eq(warehouse.cid, cid))
   const isDefault = former?.all === 0 ? 1 : body.isDefault
   if (isDefault === 1 && body.type !== forSale) throw refuseField('type', 'warehouse.defaultForSale')
@@ -94,10 +85,9 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
 }
 
 const update = async ({ db, row, body, now, save }: Context<Calls['update'], Row, Changes>) => {
-  const { warehouseId, version: _, ...changes } = body
-  const { name, type, isDefault } = { ...row, ...changes }
+  const { warehouseId: _, version: __, ...changes } = body
+  const { type, isDefault } = { ...row, ...changes }
   await lockCompany(db, row.cid)
-  if (name !== row.name) await refuseTakenName(db, row.cid, name, warehouseId)
   if (row.isDefault === 1 && isDefault === 0) throw refuseField('isDefault', 'warehouse.needsDefault')
   if (isDefault === 1 && type !== forSale) throw refuseField('type', 'warehouse.defaultForSale')
   if (isDefault === 1 && row.isDefault === 0) await takeDefault(db, row.cid, now)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { warehouseTypes } from '../../../contract/partners/warehouses'
 import { stamps } from '../../db/columns'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
 
 export const warehouse = pgTable(
@@ -19,6 +21,8 @@ export const warehouse = pgTable(
     ...stamps,
   },
   (t) => [
+    isOneOf(t.type, warehouseTypes),
+    isFlag(t.isDefault),
     uniqueIndex('warehouse_name').on(t.cid, sql`lower(${t.name})`),
     // One default in each company, whatever two people do at once.
     uniqueIndex('warehouse_default').on(t.cid).where(sql`${t.isDefault} = 1`),

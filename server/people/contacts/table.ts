@@ -1,5 +1,7 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { examinerTypes } from '../../../contract/people/contacts'
 import { stamps } from '../../db/columns'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 
@@ -21,5 +23,10 @@ export const contact = pgTable(
     enabled: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [index('contact_hid').on(t.hid, t.type)],
+  (t) => [
+    index('contact_cid').on(t.cid),
+    index('contact_hid').on(t.hid, t.type),
+    isOneOf(t.type, [...examinerTypes, 'contact_manager']),
+    isFlag(t.enabled),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type MedItem, medItemStates, medItems } from '../../../contract/people/med-items'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
@@ -56,20 +56,6 @@ const demandOwn = (caller: Caller, cid: number | null) => {
   if (!mayChange(caller, cid)) throw new Refusal('forbidden')
 }
 
-const refuseTakenName = async (db: Db, cid: number | null, name: string, own = 0) => {
-  const [other] = await db
-    .select({ itemId: medItem.itemId })
-    .from(medItem)
-    .where(
-      and(
-        cid === null ? isNull(medItem.cid) : eq(medItem.cid, cid),
-        eq(sql`lower(${medItem.name})`, name.toLowerCase()),
-        ne(medItem.itemId, own),
-      ),
-    )
-  if (other) throw refuseField('name', 'medItem.nameTaken')
-}
-
 const companyExists = async (db: Db, cid: number) => (await db.$count(company, eq(company.cid, cid))) > 0
 
 const list = async ({ db, caller, params: { id: cid }, query }: Context<Calls['list']>) => {
@@ -106,14 +92,11 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   const cid = isPlatform(caller) ? body.cid : caller.cid
   demandOwn(caller, cid)
   if (cid !== null && !(await companyExists(db, cid))) throw refuseField('cid', 'partner.noCompany')
-  await refuseTakenName(db, cid, body.name)
   const [made] = await db
     .insert(medItem)
     .values({ ...body, cid, created: now, updated: now })
-    .onConflictDoNothing()
     .returning({ itemId: medItem.itemId })
-  if (!made) throw refuseField('name', 'medItem.nameTaken')
-  const row = await rows.find(db, made.itemId, caller, { lock: false })
+  const row = made && (await rows.find(db, made.itemId, caller, { lock: false }))
   if (!row) throw new Refusal('missing')
   return rows.present(row, caller, now) as MedItem
 }
@@ -123,9 +106,8 @@ export const medItemCalls = implement<Calls, Row, Changes>(
   {
     list,
     create,
-    update: async ({ db, caller, row, body: { version: _, ...changes }, save }) => {
+    update: async ({ caller, row, body: { version: _, ...changes }, save }) => {
       demandOwn(caller, row.cid)
-      if (changes.name !== undefined) await refuseTakenName(db, row.cid, changes.name, row.itemId)
       await save(changes as Changes)
       return undefined
     },

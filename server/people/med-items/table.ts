@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { medCategories } from '../../../contract/people/med-items'
 import { money, stamps } from '../../db/columns'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 
 /** Exam items with their fees. */
@@ -19,5 +21,10 @@ export const medItem = pgTable(
     status: smallint().notNull().default(1),
     ...stamps,
   },
-  (t) => [uniqueIndex('med_item_name').on(sql`coalesce(${t.cid}, 0)`, sql`lower(${t.name})`)],
+  (t) => [
+    isOneOf(t.category, medCategories),
+    isFlag(t.status),
+    index('med_item_cid').on(t.cid),
+    uniqueIndex('med_item_name').on(sql`coalesce(${t.cid}, 0)`, sql`lower(${t.name})`),
+  ],
 )

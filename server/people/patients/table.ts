@@ -1,5 +1,7 @@
 import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { genders } from '../../../contract/people/patients'
 import { stamps } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 
@@ -23,5 +25,5 @@ export const patient = pgTable(
     note: text().notNull().default(''),
     ...stamps,
   },
-  (t) => [index('patient_hid_name').on(t.hid, t.name)],
+  (t) => [index('patient_cid').on(t.cid), index('patient_hid_name').on(t.hid, t.name), isOneOf(t.gender, genders)],
 )

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountStatus } from '../../../contract/system/accounts'
+import { loginRecordType } from '../../../contract/system/login-record-types'
+import { slyBrand } from '../../../contract/system/trainer-accounts'
 import { instant, stamps } from '../../db/columns'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
@@ -46,8 +50,16 @@ export const account = pgTable(
     uniqueIndex('account_salesperson').on(t.sid),
     index('account_cid').on(t.cid, t.uid),
     index('account_role').on(t.roleId),
+    index('account_hid').on(t.hid).where(sql`${t.hid} is not null`),
+    index('account_contact').on(t.ctid).where(sql`${t.ctid} is not null`),
+    index('account_parent').on(t.parentUid).where(sql`${t.parentUid} is not null`),
+    isOneOf(t.status, accountStatus),
+    isFlag(t.mustChangePassword),
+    isOneOf(t.trainingBrand, [slyBrand]),
   ],
 )
+
+export const sessionEndings = ['signed-out', 'disabled', 'permissions', 'password', 'ended'] as const
 
 /** A signed-in client. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
@@ -64,10 +76,10 @@ export const session = pgTable(
     agent: text().notNull().default(''),
     created: instant().notNull(),
     lastUsed: instant().notNull(),
-    /** Why it no longer holds: signed-out, disabled, permissions, password, ended. */
-    ended: text(),
+    /** Why it no longer holds. */
+    ended: text().$type<(typeof sessionEndings)[number]>(),
   },
-  (t) => [index('session_uid').on(t.uid)],
+  (t) => [index('session_uid').on(t.uid), isOneOf(t.ended, sessionEndings)],
 )
 
 /** Failed sign-ins, and whatever else may be done only so often, counted per account, device and address. */
@@ -127,7 +139,11 @@ export const verificationCode = pgTable(
     provedAt: instant(),
     usedAt: instant(),
   },
-  (t) => [index('verification_code_uid').on(t.uid, t.expires), index('verification_code_expires').on(t.expires)],
+  (t) => [
+    index('verification_code_uid').on(t.uid, t.expires),
+    index('verification_code_expires').on(t.expires),
+    isOneOf(t.purpose, ['retrieve']),
+  ],
 )
 
 /** Every sign-in that was tried, and every sign-out. Kept as it was: names are snapshots. */
@@ -139,10 +155,10 @@ export const loginRecord = pgTable(
     /** As typed, cut to 64 characters. */
     account: text().notNull(),
     /** null: no such account. */
-    uid: integer(),
+    uid: integer().references(() => account.uid),
     name: text().notNull().default(''),
-    cid: integer(),
-    hid: integer(),
+    cid: integer().references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
     ip: text().notNull().default(''),
     agent: text().notNull().default(''),
     source: text().notNull().default('web'),
@@ -150,6 +166,7 @@ export const loginRecord = pgTable(
     type: smallint().notNull(),
   },
   (t) => [
+    isOneOf(t.type, loginRecordType),
     index('login_record_at').on(t.at, t.id),
     index('login_record_cid').on(t.cid, t.at, t.id),
     index('login_record_hid').on(t.hid, t.at),

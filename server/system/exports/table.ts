@@ -1,6 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { exportFailures, exportOrigins } from '../../../contract/system/exports'
+import { productLines } from '../../../contract/orders/order-family'
+import { exportFailures, exportOrigins, exportStatus } from '../../../contract/system/exports'
 import { bytes, instant, stamps } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
 import { account } from '../accounts/table'
 
 /** Exports in the background, each of one person. */
@@ -12,8 +16,8 @@ export const exportJob = pgTable(
       .notNull()
       .references(() => account.uid, { onDelete: 'cascade' }),
     /** Company and clinic of the person, for the audit trail. */
-    cid: integer(),
-    hid: integer(),
+    cid: integer().references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
     origin: text().$type<(typeof exportOrigins)[number]>().notNull(),
     product: text().notNull(),
     query: jsonb().$type<Record<string, string | number>>().notNull(),
@@ -38,7 +42,17 @@ export const exportJob = pgTable(
     expires: instant().notNull(),
     ...stamps,
   },
-  (t) => [index('export_job_uid').on(t.uid, t.exportId), index('export_job_expires').on(t.expires)],
+  (t) => [
+    index('export_job_cid').on(t.cid),
+    index('export_job_hid').on(t.hid),
+    index('export_job_uid').on(t.uid, t.exportId),
+    index('export_job_expires').on(t.expires),
+    isOneOf(t.origin, exportOrigins),
+    isOneOf(t.product, productLines),
+    isOneOf(t.language, ['zh-CN', 'en']),
+    isOneOf(t.status, exportStatus),
+    isOneOf(t.failure, exportFailures),
+  ],
 )
 
 /** The file of an export, in pieces of one size but for the last. */

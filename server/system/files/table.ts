@@ -1,5 +1,10 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { fileTypes } from '../../../contract/system/files'
 import { bytes, instant } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+import { account } from '../../system/accounts/table'
 
 /** Files that were brought, each kept under its key in the file store. */
 export const file = pgTable(
@@ -13,12 +18,14 @@ export const file = pgTable(
     /** Of the contents, in hexadecimal digits; null where it was brought before this was kept. */
     sha256: text(),
     /** Who brought it. */
-    uid: integer().notNull(),
+    uid: integer()
+      .notNull()
+      .references(() => account.uid),
     created: instant().notNull(),
     /** When it is removed, unless a record names it by then; null while one does. */
     until: instant(),
   },
-  (t) => [index('file_until').on(t.until), index('file_uid').on(t.uid, t.until)],
+  (t) => [index('file_until').on(t.until), index('file_uid').on(t.uid, t.until), isOneOf(t.type, fileTypes)],
 )
 
 /** Which records name a file, and whose they are. */
@@ -31,13 +38,15 @@ export const fileUse = pgTable(
     resource: text().notNull(),
     recordId: bigint({ mode: 'number' }).notNull(),
     /** Company and clinic of the record; without a company it is the platform's, for all agents. */
-    cid: integer(),
-    hid: integer(),
+    cid: integer().references(() => company.cid),
+    hid: integer().references(() => hospital.hid),
     /** The whole company may see it and all of its clinics, whatever else they may do, such as a logo. */
     open: boolean().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.fileId, t.resource, t.recordId] }),
+    index('file_use_cid').on(t.cid),
+    index('file_use_hid').on(t.hid),
     index('file_use_record').on(t.resource, t.recordId),
   ],
 )

@@ -1,5 +1,5 @@
 /** Making a role: whose it is, of which kind, under a name of its own, and with whose grants. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/core/call'
 import { platformCodes, type roles } from '../../../contract/system/roles'
 import type { Db } from '../../db/client'
@@ -28,26 +28,9 @@ const companyFor = async (db: Db, caller: Caller, { code, cid }: Body): Promise<
   return cid
 }
 
-/** Names are unique in a company, whichever way they are capitalised. */
-export const refuseTakenName = async (db: Db, name: string, cid: number | null, own = 0) => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('role names'))`)
-  const [other] = await db
-    .select({ id: role.id })
-    .from(role)
-    .where(
-      and(
-        cid === null ? isNull(role.cid) : eq(role.cid, cid),
-        eq(sql`lower(${role.name})`, name.toLowerCase()),
-        ne(role.id, own),
-      ),
-    )
-  if (other) throw refuseField('name', 'role.nameTaken')
-}
-
 export const createRole = async (db: Db, caller: Caller, body: Body, now: number) => {
   const { copyFrom, ...fields } = body
   const cid = await companyFor(db, caller, body)
-  await refuseTakenName(db, fields.name, cid)
   if (copyFrom !== undefined) {
     if (!mayGrant(caller)) throw new Refusal('forbidden')
     if (!(await findRole(db, copyFrom, caller))) throw refuseField('copyFrom', 'role.noSource')

@@ -8,7 +8,7 @@ import { refuseFixed } from '../../http/set-aside'
 import { contact } from '../../people/contacts/table'
 import { account } from '../accounts/table'
 import { nameList } from '../name-list'
-import { createRole, refuseTakenName } from './create'
+import { createRole } from './create'
 import { grantElements, revokeElements, setGrants } from './grant'
 import { grantedElements, grantedMenus } from './granted'
 import { forEmployees, roleList, rolesFor } from './list'
@@ -42,7 +42,6 @@ export const roleCalls = implement<typeof roles.calls, RoleRow, RoleChanges>(
       if (!manages(caller, row)) throw new Refusal('forbidden')
       // Built-in roles are looked for by their kind.
       if (row.builtIn) refuseFixed(row, { kind })
-      if (name !== row.name) await refuseTakenName(db, name, row.cid, row.id)
       await save({ name, kind, requireTotp })
       // Whoever is signed in without the second factor is not to stay so.
       if (requireTotp === 1 && row.requireTotp === 0) await endSessions(db, { roleId: row.id }, 'permissions')

@@ -1,8 +1,13 @@
 /** What the database refuses: a refusal where a person can act on it, a fault otherwise. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../server/db/client'
+import { taken } from '../../../server/http/database-refusal'
 import { refusalOf } from '../../../server/http/on-error'
 import { supplier } from '../../../server/partners/suppliers/table'
+import { account, loginRecord } from '../../../server/system/accounts/table'
+import { menu } from '../../../server/system/menus/table'
+import { role } from '../../../server/system/roles/table'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -19,22 +24,66 @@ const log = {
   error: (_: object, message: string) => void logged.push(message),
 }
 
-const refusedBy = async (work: () => PromiseLike<unknown>) => {
+const refusalBy = async (work: () => PromiseLike<unknown>) => {
   logged.length = 0
   const error = await Promise.resolve(work()).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  return { refusal: refusalOf(error, log, 'r1').refusal, logged: [...logged] }
+  return refusalOf(error, log, 'r1')
+}
+const refusedBy = async (work: () => PromiseLike<unknown>) => {
+  const { refusal } = await refusalBy(work)
+  return { refusal, logged: [...logged] }
 }
 
-test('of two who give the same name at the same moment, the slower hears that somebody was faster', async () => {
-  const row = { cid: 1, name: '视通', created: 1, updated: 1 }
+test('of two who give the same name at the same moment, the slower hears at which field that it is taken', async () => {
+  const row = { cid: 1, name: '视通', creditCode: '91330100MA2B', created: 1, updated: 1 }
   await world.db.insert(supplier).values(row)
-  expect(await refusedBy(() => world.db.insert(supplier).values(row))).toEqual({
+  const refused = (changes: Partial<typeof row>) =>
+    refusalBy(() => world.db.insert(supplier).values({ ...row, ...changes }))
+  expect(await refused({})).toMatchObject({
+    refusal: 'rule',
+    options: { errors: { name: { key: 'supplier.nameTaken' } } },
+  })
+  expect(logged).toEqual(['refused by the database'])
+  expect(await refused({ name: '明达' })).toMatchObject({
+    refusal: 'rule',
+    options: { errors: { creditCode: { key: 'supplier.codeTaken' } } },
+  })
+})
+
+test('of two who do the same at the same moment, the slower hears that somebody was faster', async () => {
+  const row = { path: '/twice', title: '两次', created: 1, updated: 1 }
+  await world.db.insert(menu).values(row)
+  expect(await refusedBy(() => world.db.insert(menu).values(row))).toEqual({
     refusal: 'conflict',
     logged: ['refused by the database'],
   })
+})
+
+test('every constraint that has words of its own is there', async () => {
+  const there = await rowsOf<{ name: string }>(
+    world.db,
+    sql`select relname as name from pg_class join pg_index on indexrelid = pg_class.oid where indisunique`,
+  )
+  expect(there.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(taken)))
+})
+
+test('what others refer to is not deleted: it is still in use, or somebody was faster; what refers to nothing is a fault', async () => {
+  const [agent] = await world.db.select({ uid: account.uid }).from(account).where(eq(account.account, 'agent'))
+  const uid = agent?.uid ?? 0
+  await world.db.insert(loginRecord).values({ uid, account: 'agent', type: 1, at: 1 })
+  expect(await refusalBy(() => world.db.delete(account).where(eq(account.uid, uid)))).toMatchObject({
+    refusal: 'stop',
+    options: { message: { key: 'account.hasHistory' } },
+  })
+  expect(await refusedBy(() => world.db.delete(role).where(eq(role.id, world.roleId('AGENT'))))).toMatchObject({
+    refusal: 'conflict',
+  })
+  expect(
+    await refusedBy(() => world.db.insert(loginRecord).values({ uid: uid + 999, account: 'x', type: 1, at: 1 })),
+  ).toEqual({ refusal: 'fault', logged: ['fault'] })
 })
 
 test('a number beyond its column is not there; a sum that runs over is a fault', async () => {

@@ -17,6 +17,7 @@ test('orders of before take the list price that leads to their price, else what 
   const lens = sql`pid, patient_name, order_type, lens_type, ds_od, dc_od, ds_os, dc_os, unit_price_od, unit_price_os`
   const statements = [
     sql`set session_replication_role = replica`,
+    sql`insert into account (uid, account, name, password_hash, role_id, created, updated) values (1, 'a', 'a', '', 1, now(), now())`,
     sql`insert into product (product_id, brand_id, category, name, trade_price, created, updated) values (1, 1, 'lens', '镜片', 13333, now(), now())`,
     sql`insert into lens_price (product_id, price, created, updated) values (1, 12000, now(), now())`,
     sql`insert into care_order (${order}, number) values (${of('CA1', 12_000, 9000)}, 1), (${of('CA2', 9000, 9000)}, 1), (${of('CA3', 0, 9000)}, 1)`,

@@ -6,7 +6,7 @@ import { audit } from '../../../server/http/table'
 import { careOrder } from '../../../server/orders/goods-orders/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { hospital, hospitalSetting } from '../../../server/partners/hospitals/table'
-import { account, session } from '../../../server/system/accounts/table'
+import { account, loginRecord, session } from '../../../server/system/accounts/table'
 import { fillShelves, placingOf } from '../../support/order-kinds'
 import { signIn } from '../../support/sign-in'
 import { makeWorld, type World } from '../../support/world'
@@ -28,6 +28,7 @@ beforeEach(async () => {
   await db.delete(audit)
   const its = await db.select({ uid: account.uid }).from(account).where(eq(account.hid, newcomer))
   for (const { uid } of its) await db.delete(session).where(eq(session.uid, uid))
+  await db.delete(loginRecord).where(eq(loginRecord.hid, newcomer))
   await db.delete(account).where(eq(account.hid, newcomer))
   await db.delete(hospitalSetting).where(eq(hospitalSetting.hid, newcomer))
   await db.delete(certificate)
