@@ -92,8 +92,8 @@ export const isShort = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${
 
 /** What every list of orders is filtered and sorted by; `id` is the table's key. */
 export const orderIndexes = (name: string, table: IndexedColumns, id: ExtraConfigColumn) => [
-  // Beyond its order it holds what lists filter by and statistics add up, so that these need not visit the rows.
   ...orderKeys(name, table, id),
+  // Beyond its order it holds what lists filter by and statistics add up, so that these need not visit the rows.
   index(`${name}_cid_date`).on(
     table.cid,
     table.orderDate,
