@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { flag, id, idParam, money, text, versionParam } from '../core/fields'
-import { inState, type OfferActor, offersOf, type UncertainRow } from '../core/offers'
+import { inState, type OfferActor, offersOf, onlyIfSaid, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -87,6 +87,7 @@ const { disabled, enabled } = productStatus
 const mayChange = (row: UncertainRow, { hid }: OfferActor) => hid === null && inState(disabled, enabled)(row)
 const productOffers = offersOf([
   { verb: 'update', can: 'products.update', when: mayChange },
+  { verb: 'terms', can: 'products.update', when: onlyIfSaid },
   { verb: 'disable', can: 'products.update', when: (row, actor) => mayChange(row, actor) && inState(enabled)(row) },
   { verb: 'enable', can: 'products.update', when: (row, actor) => mayChange(row, actor) && inState(disabled)(row) },
   { verb: 'price', can: 'products.price', when: mayChange },

@@ -1,5 +1,7 @@
 /** The verbs for a record that comes without `allowed`, derived from its state and the person's element codes. */
 
+import type { Call } from './call'
+
 /** The person, as far as a client knows them; the time in epoch seconds. */
 export interface OfferActor {
   uid: number
@@ -18,18 +20,44 @@ export interface Offer {
   when?: (row: UncertainRow, actor: OfferActor) => boolean
 }
 
-export type Offers = (row: UncertainRow, actor: OfferActor) => string[]
+export interface Offers {
+  (row: UncertainRow, actor: OfferActor): string[]
+  /** By verb: the codes of which each opens it. */
+  codes: VerbCodes
+}
 
-export const offersOf =
-  (offers: readonly Offer[]): Offers =>
-  (row, actor) =>
-    offers.filter(({ can, when }) => actor.codes.has(can) && (when?.(row, actor) ?? true)).map(({ verb }) => verb)
+export type VerbCodes = Readonly<Record<string, readonly string[]>>
 
-/** For records without states: the verbs of the resource's own codes. */
-export const codeOffers =
-  (resource: string): Offers =>
-  (_, { codes }) =>
-    [...codes].flatMap((code) => (code.startsWith(`${resource}.`) ? [code.slice(resource.length + 1)] : []))
+/** By verb, of pairs of which several may be of the same one. */
+export const codesByVerb = (offers: readonly Pick<Offer, 'verb' | 'can'>[]): VerbCodes => {
+  const codes: Record<string, string[]> = {}
+  for (const { verb, can } of offers) codes[verb] = [...(codes[verb] ?? []), can]
+  return codes
+}
+
+export const offersOf = (offers: readonly Offer[]): Offers =>
+  Object.assign(
+    (row: UncertainRow, actor: OfferActor) =>
+      offers.filter(({ can, when }) => actor.codes.has(can) && (when?.(row, actor) ?? true)).map(({ verb }) => verb),
+    { codes: codesByVerb(offers) },
+  )
+
+/** For records without states: the verbs of the resource's own codes, as its calls name them. */
+export const codeOffers = ({
+  name,
+  calls,
+}: {
+  name: string
+  calls: Readonly<Record<string, Pick<Call, 'can'>>>
+}): Offers =>
+  offersOf(
+    [...new Set(Object.values(calls).map(({ can }) => can))].flatMap((can) =>
+      typeof can === 'string' && can.startsWith(`${name}.`) ? [{ verb: can.slice(name.length + 1), can }] : [],
+    ),
+  )
+
+/** Of a verb that only a server that knows it allows, and then says so. */
+export const onlyIfSaid = () => false
 
 /** In one of these states. */
 export const inState =

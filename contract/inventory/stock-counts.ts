@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { offersOf, onlyIfSaid } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forPostedCount, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -95,8 +96,17 @@ const counting = z.union([
   z.object({ line: z.number().int().min(1), add: z.number().int().min(1).max(9999) }),
 ])
 
+const countOffers = offersOf([
+  { verb: 'count', can: 'stock-counts.create', when: onlyIfSaid },
+  { verb: 'submit', can: 'stock-counts.create', when: onlyIfSaid },
+  { verb: 'post', can: 'stock-counts.post', when: onlyIfSaid },
+  { verb: 'give-back', can: 'stock-counts.post', when: onlyIfSaid },
+  { verb: 'cancel', can: 'stock-counts.cancel', when: onlyIfSaid },
+])
+
 export const stockCounts = resource('stock-counts', {
   id: 'countId',
+  offers: countOffers,
   record: StockCount,
   stales: ['stock', 'stock-ins', 'stock-outs', 'batches', 'adjustments', 'audit', 'overview'],
   calls: {

@@ -1,5 +1,5 @@
 /** The verbs of an order: its state machine's, and those that leave the state as it is. */
-import type { Offers } from '../core/offers'
+import { codesByVerb, type OfferActor, type Offers, type UncertainRow } from '../core/offers'
 import { type Machine, transitionsOf } from '../core/states'
 import { orderStatus } from './order-family'
 import type { OrderActor, OrderState, OrderVerb } from './order-machine'
@@ -39,9 +39,23 @@ export const orderVerbsOf = <Order extends OrderState>(
 }
 
 /** The same for an order of another server; an order without a state can only be viewed. */
-export const orderOffers =
-  <Order extends OrderState>(name: string, machine: Machine<Order, OrderActor, OrderVerb>): Offers =>
-  (row, actor) =>
-    typeof row.status === 'number'
-      ? orderVerbsOf(name, machine, { statusBit: 0, shippedAt: null, ...row } as unknown as Order, actor)
-      : []
+export const orderOffers = <Order extends OrderState>(
+  name: string,
+  machine: Machine<Order, OrderActor, OrderVerb>,
+): Offers =>
+  Object.assign(
+    (row: UncertainRow, actor: OfferActor) =>
+      typeof row.status === 'number'
+        ? orderVerbsOf(name, machine, { statusBit: 0, shippedAt: null, ...row } as unknown as Order, actor)
+        : [],
+    {
+      codes: codesByVerb([
+        ...machine.transitions,
+        ...['update', 'flag', 'print', 'export'].map((verb) => ({ verb, can: `${name}.${verb}` })),
+        { verb: 'note', can: `${name}.update` },
+        { verb: 'correct-ems', can: `${name}.ship` },
+        { verb: 'correct-arrival', can: 'orders.correct-arrival' },
+        { verb: 'track', can: 'orders.track' },
+      ]),
+    },
+  )

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, money, text, version } from '../core/fields'
+import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -73,8 +74,14 @@ const Prices = z.object({
 
 const list = '/sgeye/hospital'
 
+export const termOffers = offersOf([
+  { verb: 'update', can: 'clinic-settings.update' },
+  { verb: 'credit', can: 'clinic-settings.credit' },
+])
+
 export const clinicSettings = resource('clinic-settings', {
   id: 'hid',
+  offers: termOffers,
   record: ClinicSetting,
   stales: ['hospitals', 'audit'],
   calls: {

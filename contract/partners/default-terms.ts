@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, one } from '../core/call'
 import { allowed, id, version } from '../core/fields'
 import { resource } from '../core/resource'
-import { termFields } from './clinic-settings'
+import { termFields, termOffers } from './clinic-settings'
 
 export const DefaultTerms = z
   .object({
@@ -21,6 +21,7 @@ const path = '/settings/default/{cid}'
 
 export const defaultTerms = resource('default-terms', {
   id: 'cid',
+  offers: termOffers,
   record: DefaultTerms,
   stales: ['clinic-settings', 'audit'],
   calls: {

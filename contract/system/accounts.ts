@@ -14,7 +14,7 @@ import {
   version,
   versionParam,
 } from '../core/fields'
-import { type OfferActor, offersOf, type UncertainRow } from '../core/offers'
+import { type OfferActor, offersOf, onlyIfSaid, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { newPassword } from './passwords'
@@ -127,6 +127,7 @@ const accountOffers = offersOf([
   { verb: 'update', can: 'accounts.update' },
   { verb: 'status', can: 'accounts.status', when: ofOthers },
   { verb: 'reset-password', can: 'accounts.reset-password', when: ofOthers },
+  { verb: 'unlock', can: 'accounts.unlock', when: onlyIfSaid },
   { verb: 'junior', can: 'accounts.create' },
   { verb: 'remove', can: 'accounts.remove', when: ofOthers },
 ])

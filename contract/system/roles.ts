@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
-import { offersOf } from '../core/offers'
+import { offersOf, onlyIfSaid } from '../core/offers'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Element, Menu } from './menus'
@@ -81,6 +81,7 @@ const roleOffers = offersOf([
   { verb: 'update', can: 'roles.update' },
   { verb: 'grant', can: 'roles.grant' },
   { verb: 'grant', can: 'roles.grant-own' },
+  { verb: 'copy', can: 'roles.create', when: onlyIfSaid },
   { verb: 'remove', can: 'roles.remove', when: ({ builtIn }) => builtIn !== true },
 ])
 

@@ -85,6 +85,43 @@ const ensureRoles = async (db: Db, now: number): Promise<ReadonlySet<number>> =>
   return new Set(made.map(({ id }) => id))
 }
 
+/** Each role's pages, and whether it holds a code. */
+const readHeld = async (db: Db) => {
+  const opened = await db
+    .select({ roleId: roleMenu.roleId, page: menu.path })
+    .from(roleMenu)
+    .innerJoin(menu, eq(menu.id, roleMenu.menuId))
+  const codes = await db
+    .select({ roleId: roleElement.roleId, code: element.code })
+    .from(roleElement)
+    .innerJoin(element, eq(element.id, roleElement.elementId))
+  const pagesOf = new Map<number, Set<string>>()
+  for (const { roleId, page } of opened) pagesOf.set(roleId, (pagesOf.get(roleId) ?? new Set()).add(page))
+  const held = new Set(codes.map(({ roleId, code }) => `${roleId} ${code}`))
+  return { pagesOf, holds: (roleId: number, code: string) => held.has(`${roleId} ${code}`) }
+}
+
+/**
+ * What is granted of the elements. A built-in role that is new gets what it is meant for. An element that is new on a page
+ * goes to all roles that open the page and hold its code elsewhere, so that they go on to do there what they do; where the
+ * code is new to all pages of a built-in role that is meant for it, to that role too. What was taken away stays away.
+ */
+const grantsOf = async (db: Db, elements: readonly EnsuredElement[], freshRoles: ReadonlySet<number>) => {
+  const fresh = elements.filter((one) => one.fresh)
+  if (fresh.length + freshRoles.size === 0) return []
+  const { pagesOf, holds } = await readHeld(db)
+  return [...pagesOf].flatMap(([roleId, own]) => {
+    const { elements: codes = [], menus = [] } = roles.find(({ id }) => id === roleId) ?? {}
+    const isNew = freshRoles.has(roleId)
+    const known = new Set(elements.filter((one) => !one.fresh && own.has(one.page)).map(({ name }) => name))
+    const isMeant = ({ name, page }: EnsuredElement) => menus.includes(page) && codes.includes(name)
+    return (isNew ? elements : fresh)
+      .filter(({ page }) => own.has(page))
+      .filter((one) => holds(roleId, one.name) || (isMeant(one) && (isNew || !known.has(one.name))))
+      .map(({ id: elementId }) => ({ roleId, elementId }))
+  })
+}
+
 /**
  * Adds what is missing and leaves alone whatever an administrator has changed: a grant is given once, when its role or what
  * it grants comes into being, so that one taken away stays away.
@@ -94,17 +131,13 @@ export const installBase = (database: Db, now: number): Promise<void> =>
     const menus = await ensureMenus(db, now)
     const elements = await ensureElements(db, menus, now)
     const freshRoles = await ensureRoles(db, now)
-    const granted = <One extends Ensured>(roleId: number, names: readonly string[], all: readonly One[]) =>
-      all.filter(({ name, fresh }) => names.includes(name) && (fresh || freshRoles.has(roleId)))
     const roleMenus = roles.flatMap(({ id: roleId, menus: paths }) =>
-      granted(roleId, paths, menus).map(({ id: menuId }) => ({ roleId, menuId })),
-    )
-    const roleElements = roles.flatMap(({ id: roleId, elements: codes, menus: paths }) =>
-      granted(roleId, codes, elements)
-        .filter(({ page }) => paths.includes(page))
-        .map(({ id: elementId }) => ({ roleId, elementId })),
+      menus
+        .filter(({ name, fresh }) => paths.includes(name) && (fresh || freshRoles.has(roleId)))
+        .map(({ id: menuId }) => ({ roleId, menuId })),
     )
     if (roleMenus.length > 0) await db.insert(roleMenu).values(roleMenus).onConflictDoNothing()
+    const roleElements = await grantsOf(db, elements, freshRoles)
     if (roleElements.length > 0) await db.insert(roleElement).values(roleElements).onConflictDoNothing()
     const changed = [...new Set(roleElements.map(({ roleId }) => roleId))].filter((roleId) => !freshRoles.has(roleId))
     await db

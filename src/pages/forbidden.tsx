@@ -1,8 +1,7 @@
 /** For a screen of a page in the person's menu that takes a right beyond it: which one, and who can give it. */
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
-import type { Place } from '../providers/manifest'
-import { codesOf } from '../shell/may-open'
+import { codesOf, type Place } from '../providers/manifest'
 import { MessagePage } from '../shell/message-page'
 
 export const Forbidden = ({ manifest, route }: Place) => {

@@ -130,5 +130,4 @@ export const authProvider = {
     return { logout: await askToLeave(error) }
   },
   getIdentity: async () => (await bootstrap()).user,
-  getPermissions: async () => [...(await bootstrap()).codes],
 } satisfies AuthProvider

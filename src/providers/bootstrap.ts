@@ -9,12 +9,16 @@ import { onSessionEnd, onSessionRenewal, readToken } from './session'
 
 export interface Bootstrap {
   user: UserInfo
-  /** Every element code that the person holds, over all routes. */
-  codes: ReadonlySet<string>
   /** The permitted menu, as the server orders it. */
   menu: readonly MenuNode[]
   /** Its nodes by path. */
   nodes: ReadonlyMap<string, MenuNode>
+  /** What the person may do on each of its pages, by path: the codes of the page's elements. */
+  codes: ReadonlyMap<string, ReadonlySet<string>>
+  /** All of them: a server allows a call whose code is granted on any page. No screen is to ask for these. */
+  codesAnywhere: ReadonlySet<string>
+  /** Another one each time that this is loaded. */
+  revision: number
   preferences: Readonly<Record<string, unknown>>
 }
 
@@ -32,18 +36,22 @@ const announce = () => {
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
 
+let revisions = 0
+
 /** A node without an element list grants nothing; its screen reports that when it opens. */
 const derive = (user: UserInfo): Bootstrap => {
   const menu = user.menuList ?? []
   const all = flatten(menu)
   const empty = emptyCodes(user.features)
+  const codesOf = ({ elements }: MenuNode) => elements?.map(({ code }) => code).filter((code) => !empty.has(code))
+  const codes = new Map(all.map((node) => [node.path, new Set(codesOf(node))]))
   return {
     user,
     menu,
     nodes: new Map(all.map((node) => [node.path, node])),
-    codes: new Set(
-      all.flatMap(({ elements }) => elements?.map(({ code }) => code) ?? []).filter((code) => !empty.has(code)),
-    ),
+    codes,
+    codesAnywhere: new Set([...codes.values()].flatMap((ofPage) => [...ofPage])),
+    revision: ++revisions,
     preferences: user.preferences ?? {},
   }
 }
@@ -57,8 +65,8 @@ const settle = (known: Bootstrap) => {
 /** Records without `allowed` offer what this person's codes permit. */
 offerTo(() => {
   if (!current) return undefined
-  const { user, codes } = current
-  return { uid: user.uid, hid: user.oid, codes, now: Math.floor(Date.now() / 1000) }
+  const { user, codesAnywhere } = current
+  return { uid: user.uid, hid: user.oid, codes: codesAnywhere, now: Math.floor(Date.now() / 1000) }
 })
 
 export const mayWorkHere = ({ role }: UserInfo) => whitelist.some((name) => name === role)

@@ -23,6 +23,7 @@ import {
 } from './list-query'
 import type { Answer } from './live/compare'
 import { type LiveTable, useLiveList } from './live/use-live-list'
+import { useOfferedRows } from './offered'
 
 interface Options<C extends Call> {
   call: C
@@ -202,7 +203,8 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   })
   tidings.current = onLiveEvent
 
-  const { rows, total, counts } = shown
+  const { total, counts } = shown
+  const rows = useOfferedRows(call, shown.rows)
   const last = Math.max(1, Math.ceil(total / size))
   const beyond = answer.isSuccess && !answer.isPlaceholderData && page > last
   const lastSearch = beyond ? write({ page: last }).toString() : undefined

@@ -28,6 +28,8 @@ export interface ScreenRoute {
   action?: 'list' | 'show' | 'edit' | 'create'
 }
 
+export type MenuPaths = readonly [string, ...string[]]
+
 export interface Manifest {
   name: string
   area: Area
@@ -36,8 +38,11 @@ export interface Manifest {
   dataProviderName: 'default' | Exclude<Host, 'main'>
   /** The first is the one that the menu leads to, and whose elements in the server's menu count for all of them. */
   routes: readonly [ScreenRoute, ...ScreenRoute[]]
-  /** The menu's entry, where another manifest's first screen stands behind it: the screens here are one of its tabs. */
-  menuPath?: string
+  /**
+   * The menu's entries, where other manifests' first screens stand behind them: the screens here are a tab of the first,
+   * and are opened from any of them.
+   */
+  menuPaths?: MenuPaths
   /** How others, such as the audit trail, tell of its records and lead to them. */
   record?: { path: (id: number) => string; text: () => Promise<RecordText> }
   /** The same of what is kept on its screens under a name of its own, and has no page to lead to. */
@@ -66,9 +71,15 @@ export const listManifest = (resource: ListManifest): Manifest => {
     record: { path: () => path, text: () => withTexts(texts, record()) },
   }
 }
+/** The codes of which any opens the screen; none where everybody may. */
+export const codesOf = ({ code }: ScreenRoute): readonly string[] =>
+  code === undefined ? [] : typeof code === 'string' ? [code] : code
+
+/** The paths of the menu's entries whose elements count for the screens. */
+export const menuPathsOf = ({ menuPaths, routes }: Manifest): MenuPaths => menuPaths ?? [routes[0].path]
 
 /** The path of the menu's entry that screens belong to. */
-export const menuPathOf = ({ menuPath, routes }: Manifest): string => menuPath ?? routes[0].path
+export const menuPathOf = (manifest: Manifest): string => menuPathsOf(manifest)[0]
 
 export interface Place {
   manifest: Manifest

@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { textsOf, useLanguage } from '../providers/i18n'
-import { NavigateProvider } from '../ui/link'
+import { useMayOpen } from '../providers/rights'
+import { NavigateProvider, OpenProvider } from '../ui/link'
 import { type UiTexts, UiTextsProvider, uiTextsZhCN } from '../ui/texts'
 import { useStable } from '../ui/use-stable'
 
@@ -15,7 +16,9 @@ export const Blocks = ({ children }: { children: ReactNode }) => {
   const follow = useStable((href: string) => void navigate(href))
   return (
     <UiTextsProvider value={texts}>
-      <NavigateProvider value={follow}>{children}</NavigateProvider>
+      <NavigateProvider value={follow}>
+        <OpenProvider value={useMayOpen()}>{children}</OpenProvider>
+      </NavigateProvider>
     </UiTextsProvider>
   )
 }

@@ -62,10 +62,10 @@ export const resourcesOf = (manifests: readonly Manifest[], menu: readonly MenuN
   const listed = join(menu)
   const names = new Set(listed.map(({ identifier, name }) => identifier ?? name))
   const others = manifests.flatMap((manifest): ResourceProps[] => {
-    const { name, label, area, dataProviderName, menuPath, routes } = manifest
+    const { name, label, area, dataProviderName, menuPaths, routes } = manifest
     if (names.has(name)) return []
     const [{ path, label: isPage }] = routes
-    const parent = menuPath && placeAt(manifests, menuPathOf(manifest))?.manifest.name
+    const parent = menuPaths && placeAt(manifests, menuPathOf(manifest))?.manifest.name
     const meta = { label: words.t(label), hide: true, area, dataProviderName, parent }
     return [{ name, ...(!isPage && { list: path }), ...pathsOf(manifest), meta }]
   })

@@ -1,14 +1,14 @@
 /** One screen behind its permission, inside its error boundary. */
 import { useResourceParams } from '@refinedev/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { Forbidden } from '../pages/forbidden'
 import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
-import { type Manifest, menuPathOf, type ScreenRoute } from '../providers/manifest'
+import { type Manifest, menuPathsOf, type ScreenRoute } from '../providers/manifest'
+import { listedPages, mayOpen, PagesContext } from '../providers/rights'
 import { ErrorBoundary } from './error-boundary'
 import { LiveNotice } from './live-notice'
-import { mayOpen } from './may-open'
 import { Wait } from './wait'
 
 interface ScreenProps {
@@ -20,8 +20,9 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
   const t = useT()
   const { pathname } = useLocation()
   const known = useBootstrap()
-  const node = known?.nodes.get(menuPathOf(manifest))
-  const unlisted = node !== undefined && !Array.isArray(node.elements)
+  const pages = useMemo(() => menuPathsOf(manifest), [manifest])
+  const unlisted =
+    known !== undefined && listedPages(known, manifest).some((path) => !Array.isArray(known.nodes.get(path)?.elements))
   const { select } = useResourceParams()
   const title = select(manifest.name).resource?.meta?.label
 
@@ -41,8 +42,10 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Wait />}>
-        <LiveNotice key={pathname} resource={manifest.name} route={route} />
-        <Page />
+        <PagesContext value={pages}>
+          <LiveNotice key={pathname} resource={manifest.name} route={route} />
+          <Page />
+        </PagesContext>
       </Suspense>
     </ErrorBoundary>
   )

@@ -35,7 +35,7 @@ export const Shell = ({ children }: ShellProps) => {
   const { isNarrow, open, setOpen } = useSidebar()
   const { tabs, present, locations, close } = useTabs()
   const [screens] = useState(children)
-  const codes = useBootstrap()?.codes
+  const known = useBootstrap()
   const hasExports = useFeature('exports')
   return (
     <div className={styles.frame}>
@@ -63,7 +63,7 @@ export const Shell = ({ children }: ShellProps) => {
             />
             <TabBar tabs={tabs} present={present} close={close} />
             <div className={styles.tools}>
-              {hasExports && codes && [...codes].some(mayExport) && <OwnExports />}
+              {hasExports && known && [...known.codesAnywhere].some(mayExport) && <OwnExports />}
               <PaletteButton />
               <LanguageSwitch />
               <ThemeSwitch />

@@ -11,6 +11,14 @@ export const NavigateProvider = NavigateContext
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
+const OpenContext = createContext<(href: string) => boolean>(() => true)
+
+/** `<OpenProvider value={mayOpen}>`; a place that the person may not go to has no link, its words alone. */
+export const OpenProvider = OpenContext
+
+/** Whether the person may go there. */
+export const useIsOpen = () => use(OpenContext)
+
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   /** Instead of going to `href`. */
@@ -30,6 +38,7 @@ const useFollowing = (href: string, onFollow?: () => void) => {
 
 export const Link = ({ href, onFollow, onClick, ...anchor }: LinkProps) => {
   const following = useFollowing(href, onFollow)
+  if (!useIsOpen()(href)) return <span className={anchor.className}>{anchor.children}</span>
   return (
     <a
       {...anchor}
@@ -42,7 +51,11 @@ export const Link = ({ href, onFollow, onClick, ...anchor }: LinkProps) => {
   )
 }
 
+type LinkButtonProps = Omit<ButtonProps, 'onClick' | 'target' | 'rel'> & { href: string; target?: '_blank' }
+
 /** A link that looks like a button. */
-export const LinkButton = (button: Omit<ButtonProps, 'onClick' | 'target'> & { href: string }) => (
-  <Button {...button} onClick={useFollowing(button.href)} />
-)
+export const LinkButton = ({ target, ...button }: LinkButtonProps) => {
+  const following = useFollowing(button.href)
+  if (!useIsOpen()(button.href)) return null
+  return <Button {...button} {...(target ? { target, rel: 'noopener' } : { onClick: following })} />
+}

@@ -2,7 +2,7 @@
 import { Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import styles from './data-table.module.css'
-import { Link } from './link'
+import { Link, useIsOpen } from './link'
 import { useUiText } from './texts'
 
 export interface RowAction {
@@ -83,7 +83,9 @@ interface RowActionsProps {
   compact?: boolean
 }
 
-export const RowActions = ({ actions, inline = 2, compact = false }: RowActionsProps) => {
+export const RowActions = ({ actions: all, inline = 2, compact = false }: RowActionsProps) => {
+  const isOpen = useIsOpen()
+  const actions = all.filter(({ href }) => href === undefined || isOpen(href))
   const visible = actions.length <= inline + 1 ? actions.length : inline
   return (
     <span className={styles.actions}>

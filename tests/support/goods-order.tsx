@@ -87,6 +87,7 @@ export const goodsCodes = [
   'orders.read',
   'orders.status',
   'orders.track',
+  'orders.correct-arrival',
   'products.read',
   'brands.read',
 ]

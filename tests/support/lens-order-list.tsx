@@ -11,6 +11,8 @@ export const listCodes = [
   'lens-orders.read',
   'lens-orders.review',
   'lens-orders.ship',
+  'lens-orders.complete',
+  'lens-orders.after-sale',
   'lens-orders.flag',
   'lens-orders.print',
   'lens-orders.export',

@@ -3,6 +3,7 @@ import { brands } from '../../contract/catalogue/brands'
 import { products } from '../../contract/catalogue/products'
 import type { LensOrderDetails } from '../../contract/orders/lens-orders'
 import { lensOrders } from '../../contract/orders/lens-orders'
+import type { MenuNode } from '../../contract/system/session'
 import { answer } from './ui-api'
 import { enter, menuWith, openApp } from './ui-app'
 
@@ -45,8 +46,13 @@ export const agentCodes = [
   'brands.read',
 ]
 
-export const openOrder = (address: string, details: LensOrderDetails, codes: readonly string[] = agentCodes) => {
-  enter({ menuList: menuWith(...codes) })
+export const openOrder = (
+  address: string,
+  details: LensOrderDetails,
+  codes: readonly string[] = agentCodes,
+  pages: readonly MenuNode[] = [],
+) => {
+  enter({ menuList: [...menuWith(...codes), ...pages] })
   const asked = answer(lensOrders.calls.details, { data: details })
   answer(brands.calls.list, { data: [{ id: 2, code: 'YT', name: '云瞳', product: 'lens', status: 1 }], total: 1 })
   answer(products.calls.ofBrand, { data: [product, madeToOrder] })

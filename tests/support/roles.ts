@@ -34,6 +34,7 @@ export const rolesOf = (world: World) => {
     const elements = nodes.flatMap((node) => node.elements)
     return {
       elements,
+      codesOn: (path: string) => nodes.find((node) => node.path === path)?.elements.map(({ code }) => code) ?? [],
       menu: new Map(nodes.map(({ path, id }) => [path, id])),
       element: new Map(elements.toReversed().map(({ code, id }) => [code, id])),
     }

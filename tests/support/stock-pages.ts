@@ -9,7 +9,7 @@ import { hospitals } from '../../contract/partners/hospitals'
 import { suppliers } from '../../contract/partners/suppliers'
 import { warehouses } from '../../contract/partners/warehouses'
 import { audit } from '../../contract/system/audit'
-import type { UserInfo } from '../../contract/system/session'
+import type { MenuNode, UserInfo } from '../../contract/system/session'
 import { answer } from './ui-api'
 import { enter, makeMenuNode, openApp } from './ui-app'
 
@@ -140,7 +140,12 @@ const stamps = { created: 1, updated: 1, version: 1, allowed: [] }
 const store = { cid: 1, address: '', type: 1, ...stamps }
 
 /** Signs in somebody with these rights, in a company with two warehouses, a supplier and a clinic unless they are somebody else. */
-export const openStock = (address: string, codes: readonly string[] = stockCodes, who: Partial<UserInfo> = {}) => {
+export const openStock = (
+  address: string,
+  codes: readonly string[] = stockCodes,
+  who: Partial<UserInfo> = {},
+  pages: readonly MenuNode[] = [],
+) => {
   const elements = codes.map((code) => ({ code, name: code }))
   enter({
     ...who,
@@ -150,6 +155,7 @@ export const openStock = (address: string, codes: readonly string[] = stockCodes
           makeMenuNode(10 + at, `/inventory/${name}`, name, { elements }),
         ),
       }),
+      ...pages,
     ],
   })
   answer(warehouses.calls.list, {

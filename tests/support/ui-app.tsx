@@ -20,6 +20,12 @@ const node = (id: number, path: string, title: string, rest: Partial<MenuNode> =
   ...rest,
 })
 
+let pages = 100
+
+/** A page, titled by its path, with the elements that the person holds on it. */
+export const makePage = (path: string, ...codes: string[]): MenuNode =>
+  node(++pages, path, path, { elements: codes.map((code) => ({ code, name: code })) })
+
 /** The menu of someone who may do with lens orders what the codes say. */
 export const menuWith = (...codes: string[]): MenuNode[] => [
   node(1, '/dashboard', '首页'),

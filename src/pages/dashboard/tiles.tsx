@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Tile } from '../../../contract/statistics/overview'
 import { useT } from '../../providers/i18n'
 import { type Manifest, useManifests } from '../../providers/manifest'
+import { useMayOpen } from '../../providers/rights'
 import { formatCount } from '../../ui/format'
 import styles from './dashboard.module.css'
 
@@ -11,12 +12,18 @@ interface Group {
   tiles: Tile[]
 }
 
-/** One group a resource of which something waits, as far as there is a screen that lists it. */
-const groupsOf = (tiles: readonly Tile[], manifests: readonly Manifest[]): Group[] =>
+/** One group a resource of which something waits, as far as there is a screen that lists it, which the person may open. */
+const groupsOf = (
+  tiles: readonly Tile[],
+  manifests: readonly Manifest[],
+  mayOpen: (path: string) => boolean,
+): Group[] =>
   [...new Set(tiles.map((tile) => tile.of))].flatMap((of) => {
     const manifest = manifests.find(({ name }) => name === of)
     const own = tiles.filter((tile) => tile.of === of)
-    return manifest && own.some(({ count }) => count > 0) ? [{ manifest, tiles: own }] : []
+    return manifest && mayOpen(manifest.routes[0].path) && own.some(({ count }) => count > 0)
+      ? [{ manifest, tiles: own }]
+      : []
   })
 
 const Group = ({ manifest, tiles }: Group) => {
@@ -40,7 +47,7 @@ const Group = ({ manifest, tiles }: Group) => {
 
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => {
   const t = useT()
-  const groups = groupsOf(tiles, useManifests())
+  const groups = groupsOf(tiles, useManifests(), useMayOpen())
   return (
     <section className={styles.block} aria-labelledby="waiting">
       <h2 id="waiting">{t('dashboard.waiting')}</h2>

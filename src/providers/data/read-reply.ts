@@ -27,7 +27,7 @@ const reporterOf =
 
 const offererOf = (call: Call) => {
   const { resource } = ownerOf(call)
-  const offers = resource.offers ?? codeOffers(resource.name)
+  const offers = resource.offers ?? codeOffers(resource)
   return (row: Readonly<Record<string, unknown>>) => {
     const who = actor()
     return who ? offers(row, who) : []

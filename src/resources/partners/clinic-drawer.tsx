@@ -5,6 +5,7 @@ import { certificateStates } from '../../../contract/partners/certificates'
 import { type ClinicVerb, clinicStates, type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useAction, useRecord } from '../../providers/data/use-call'
 import { useLabel, useT } from '../../providers/i18n'
+import { useOffered } from '../../providers/offered'
 import { toast } from '../../providers/toast'
 import { RecordDetails } from '../../records/record-details'
 import { StoredFile } from '../../records/stored-files'
@@ -182,7 +183,8 @@ export const ClinicDrawer = ({ hid, name, onClosed }: ClinicDrawerProps) => {
   const t = useT()
   const phone = usePhone()
   const { data, error, refetch } = useRecord(hospitals.calls.get, hid)
-  if (data) return <Facts clinic={data.data} onClosed={onClosed} />
+  const clinic = useOffered(hospitals.calls.get, data?.data)
+  if (clinic) return <Facts clinic={clinic} onClosed={onClosed} />
   return (
     <Drawer open width={phone ? '100%' : 640} title={name} onClose={onClosed}>
       {error ? (

@@ -4,9 +4,9 @@ import { defaultPageSize } from '../../../contract/core/page'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { orderKinds } from '../../../contract/orders/order-kinds'
 import { countedStates } from '../../../contract/statistics/order-statistics'
-import { useAllowed } from '../../providers/access'
 import { type Filters, writeListQuery } from '../../providers/list-query'
 import { useManifests } from '../../providers/manifest'
+import { useMayOpen } from '../../providers/rights'
 
 /** The address of the list with these filters beside those of the figures. */
 export type Drill = (more?: Filters) => string
@@ -17,11 +17,11 @@ const status = countedStates.join(',')
 export const useDrill = (line: ProductLine, filters: Filters): Drill | undefined => {
   const { resource } = orderKinds[line]
   const path = useManifests().find(({ name }) => name === resource.name)?.routes[0].path
-  const mayRead = useAllowed(`${resource.name}.read`)
+  const mayOpen = useMayOpen()
   return useMemo(() => {
-    if (path === undefined || !mayRead) return undefined
+    if (path === undefined || !mayOpen(path)) return undefined
     const asked = { page: 1, size: defaultPageSize, sort: [] }
     return (more = {}) =>
       `${path}?${writeListQuery(resource.calls.list, { ...asked, filters: { ...filters, status, ...more } })}`
-  }, [resource, path, mayRead, filters])
+  }, [resource, path, mayOpen, filters])
 }

@@ -5,6 +5,7 @@ import { type Action, useRegisterActions } from 'kbar'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
+import { useMayOpen } from '../../providers/rights'
 import { setThemeChoice, themeChoices } from '../../providers/theme'
 import { MenuIcon } from '../../ui/menu-icon'
 import { useMenuScreens } from '../use-menu'
@@ -18,17 +19,20 @@ const themeLabels = {
 const useScreens = (): Action[] => {
   const t = useT()
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const section = { name: t('palette.screens'), priority: 1 }
-  return useMenuScreens().map(({ route = '', label, group, icon }) => ({
-    id: `screen ${route}`,
-    name: label,
-    ...(group !== undefined && { subtitle: group }),
-    // Its path too, so that Chinese titles are found without a Chinese keyboard.
-    keywords: route.replaceAll('/', ','),
-    section,
-    icon: <MenuIcon name={icon} />,
-    perform: () => void navigate(route),
-  }))
+  return useMenuScreens()
+    .filter(({ route = '' }) => mayOpen(route))
+    .map(({ route = '', label, group, icon }) => ({
+      id: `screen ${route}`,
+      name: label,
+      ...(group !== undefined && { subtitle: group }),
+      // Its path too, so that Chinese titles are found without a Chinese keyboard.
+      keywords: route.replaceAll('/', ','),
+      section,
+      icon: <MenuIcon name={icon} />,
+      perform: () => void navigate(route),
+    }))
 }
 
 const useSettings = (): Action[] => {

@@ -8,6 +8,7 @@ import { type Found, search } from '../../../contract/system/search'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useLabel, useT } from '../../providers/i18n'
+import { useMayOpen } from '../../providers/rights'
 
 export type RecordSearch = 'resting' | 'reading' | 'failed'
 
@@ -32,10 +33,10 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
   const t = useT()
   const label = useLabel()
   const navigate = useNavigate()
-  const go = (address: string) => () => void navigate(address)
+  const mayOpen = useMayOpen()
   // The server has found them, maybe by a field that is not shown: what was typed stands for them all.
   const found = { keywords: typed }
-  return [
+  const records = [
     ...orders.map(({ lensOrderId, orderNo, status, patientName, hospitalName }) => ({
       ...found,
       id: `order ${lensOrderId}`,
@@ -43,7 +44,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       subtitle: [label(orderStates[status].label), patientName, hospitalName].join(' · '),
       section: { name: t('palette.orders'), priority: 4 },
       icon: <FileTextOutlined aria-hidden />,
-      perform: go(`${lensOrderList}/${lensOrderId}`),
+      address: `${lensOrderList}/${lensOrderId}`,
     })),
     ...patients.map(({ pid, name, birthday, hid, hospitalName }) => ({
       ...found,
@@ -52,7 +53,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
       icon: <UserOutlined aria-hidden />,
-      perform: go(listOf({ patient_name: name, hid: String(hid) })),
+      address: listOf({ patient_name: name, hid: String(hid) }),
     })),
     ...clinics.map(({ hid, name }) => ({
       ...found,
@@ -60,9 +61,12 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       name,
       section: { name: t('palette.clinics'), priority: 2 },
       icon: <BankOutlined aria-hidden />,
-      perform: go(listOf({ hid: String(hid) })),
+      address: listOf({ hid: String(hid) }),
     })),
   ]
+  return records
+    .filter(({ address }) => mayOpen(address))
+    .map(({ address, ...record }) => ({ ...record, perform: () => void navigate(address) }))
 }
 
 /** The failure is said in the palette. */

@@ -3,19 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { overview } from '../../../contract/statistics/overview'
 import { answer, envelope } from '../../support/ui-api'
-import { enter, menuWith, openApp } from '../../support/ui-app'
+import { enter, makeMenuNode, menuWith, openApp } from '../../support/ui-app'
 
 const tiles = [
   { of: 'lens-orders', deed: 'review', count: 12, query: { status: '1' } },
   { of: 'lens-orders', deed: 'overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
   { of: 'frame-orders', deed: 'review', count: 0, query: { status: '1' } },
   { of: 'contracts', deed: 'expiring', count: 3, query: { expiring: '1' } },
+  { of: 'suppliers', deed: 'expiring', count: 2, query: {} },
   { of: 'what-a-later-version-has', deed: 'review', count: 3, query: {} },
 ]
 
 describe('the first screen', () => {
-  test('greets, and tells what waits, each number with the way to its list', async () => {
-    enter()
+  test('greets, and tells what waits on the lists that the person may open, each number with the way to its list', async () => {
+    const elements = [{ code: 'contracts.read', name: '查看合同' }]
+    const menuList = [...menuWith('lens-orders.read'), makeMenuNode(8, '/contract/list', '合同列表', { elements })]
+    enter({ menuList })
     answer(overview.calls.get, { data: { tiles } })
     openApp('/dashboard')
     const waiting = within(await screen.findByRole('region', { name: '待我处理' }))

@@ -3,19 +3,22 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { audit } from '../../../contract/system/audit'
+import { accessControlProvider } from '../../../src/providers/access'
 import { auditLogProvider } from '../../../src/providers/audit-log'
 import { useInvalidateResources } from '../../../src/providers/data/use-call'
 import { queryClient } from '../../../src/providers/query-client'
 import { useRecordHistory } from '../../../src/providers/record-history'
+import { PagesContext } from '../../../src/providers/rights'
 import { answer } from '../../support/ui-api'
 import { enter, menuWith } from '../../support/ui-app'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <Refine
+    accessControlProvider={accessControlProvider}
     auditLogProvider={auditLogProvider}
     options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
   >
-    {children}
+    <PagesContext value={['/order/glass-list']}>{children}</PagesContext>
   </Refine>
 )
 const open = () =>

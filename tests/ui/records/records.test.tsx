@@ -54,7 +54,7 @@ const open = (address: string, codes: readonly string[]) => {
   enter({ menuList: [makeMenuNode(2, address, '目录', { elements })] })
   openApp(address)
 }
-const openBrands = (codes: readonly string[] = ['brands.read', 'brands.create', 'brands.update', 'brands.remove']) => {
+const openBrands = (codes: readonly string[] = ['brands.read', 'brands.create', 'brands.update', 'brands.status']) => {
   const asked = answer(brands.calls.list, { data: [brand()], total: 1, counts: { 1: 7 } })
   open('/settings/brand-setting', codes)
   return asked

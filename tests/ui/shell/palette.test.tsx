@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { type Found, search } from '../../../contract/system/search'
+import type { MenuNode } from '../../../contract/system/session'
 import { answer, never } from '../../support/ui-api'
-import { enter, openApp } from '../../support/ui-app'
+import { enter, makePage, openApp } from '../../support/ui-app'
 
 const nothing: Found = { orders: [], patients: [], clinics: [] }
 
@@ -13,8 +14,8 @@ beforeEach(() => {
 })
 
 /** Opened from the home page by its keys. */
-const open = async () => {
-  enter()
+const open = async (...pages: MenuNode[]) => {
+  enter(pages.length > 0 ? { menuList: pages } : {})
   openApp('/dashboard')
   const button = await screen.findByRole('button', { name: '搜索' })
   button.focus()
@@ -37,6 +38,25 @@ describe('the command palette', () => {
     answer(search.calls.find, { code: 1, message: '有误' })
     await userEvent.type(field, '龘')
     await waitFor(() => expect(status.textContent).toBe('搜索失败，请稍后重试'))
+  })
+
+  test('offers nothing that leads to a page which the person may not open, whatever the server finds', async () => {
+    const order = { lensOrderId: 7, orderNo: 'L20260310000007', status: 1, patientName: '李一', hospitalName: '明康' }
+    const clinic = { hid: 3, name: '七号诊所' }
+    answer(search.calls.find, { data: { ...nothing, orders: [order], clinics: [clinic] } })
+    const found = async (text: string, ...codes: string[]) => {
+      const page = makePage('/order/glass-list', ...codes)
+      const { palette, field } = await open(makePage('/dashboard'), page)
+      const status = palette.getByRole('status')
+      await userEvent.type(field, text)
+      await waitFor(() => expect(status.textContent).not.toBe('正在搜索…'))
+      // What was found is drawn a moment after it was answered.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      cleanup()
+      return status.textContent === ''
+    }
+    expect([await found('7', 'lens-orders.read'), await found('glass', 'lens-orders.read')]).toEqual([true, true])
+    expect([await found('7', 'brands.read'), await found('glass', 'brands.read')]).toEqual([false, false])
   })
 
   test('closes by Escape and by its keys, and gives the focus back', async () => {

@@ -1,10 +1,7 @@
 /** What is said of each loss and surplus; a document, a count and a batch lead to their pages. */
 import { useMemo } from 'react'
 import { type Adjustment, adjustmentKinds } from '../../../../contract/inventory/adjustments'
-import { stockCounts } from '../../../../contract/inventory/stock-counts'
-import { stockIns } from '../../../../contract/inventory/stock-ins'
-import { stockOuts } from '../../../../contract/inventory/stock-outs'
-import { useAllowed, useMayCall } from '../../../providers/access'
+import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { code, custom, instant, text } from '../../../ui/columns'
 import { formatChange } from '../../../ui/format'
@@ -17,23 +14,12 @@ import { batch } from '../stock-columns'
 
 const colours = { surplus: 'green', shortage: 'orange', scrap: 'red' } as const
 
-/** Where they lead, for those who may follow. */
-const useHrefs = () => {
-  const [ins, outs] = [useMayCall(stockIns.calls.info), useMayCall(stockOuts.calls.info)]
-  const counts = useMayCall(stockCounts.calls.info)
-  return useMemo(
-    () => ({
-      ofDocument: ({ document, documentId }: Adjustment) =>
-        document === 'in' ? (ins ? stockInOf(documentId) : undefined) : outs ? stockOutOf(documentId) : undefined,
-      ofCount: ({ countId }: Adjustment) => (counts && countId !== null ? stockCountOf(countId) : undefined),
-    }),
-    [ins, outs, counts],
-  )
-}
+const ofDocument = ({ document, documentId }: Adjustment) =>
+  document === 'in' ? stockInOf(documentId) : stockOutOf(documentId)
+const ofCount = ({ countId }: Adjustment) => (countId === null ? undefined : stockCountOf(countId))
 
 export const useColumns = () => {
   const t = useT()
-  const { ofDocument, ofCount } = useHrefs()
   const costs = useAllowed('products.cost')
   const { columns: ofCompany } = useOfCompany()
   return useMemo(() => {
@@ -81,5 +67,5 @@ export const useColumns = () => {
       text<Adjustment>('warehouseName', t('stock.warehouse'), { width: 110 }),
       text<Adjustment>('operatorName', t('stock.operator'), { width: 96 }),
     ]
-  }, [t, costs, ofDocument, ofCount, ofCompany])
+  }, [t, costs, ofCompany])
 }

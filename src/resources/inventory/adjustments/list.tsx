@@ -1,13 +1,11 @@
 /** Losses and surpluses of stock: by count, by hand and as scrap, each with its reason, and what they come to. */
 
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { products } from '../../../../contract/catalogue/products'
 import { adjustmentKinds, adjustments } from '../../../../contract/inventory/adjustments'
-import { stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
-import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
+import { stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { productLines } from '../../../../contract/orders/order-family'
 import { useMayCall } from '../../../providers/access'
 import { useRecord } from '../../../providers/data/use-call'
@@ -18,6 +16,7 @@ import { useProducts } from '../../../providers/references/products'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { LinkButton } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { StockExport } from '../export-button'
 import { useActedFor, useOfCompany } from '../of-company'
@@ -68,28 +67,19 @@ const useFilters = ({ productId }: Filters) => {
 /** Each is a document of its own kind, with its reason. */
 const ReportButtons = () => {
   const t = useT()
-  const navigate = useNavigate()
-  const [mayFind, mayLose] = [useMayCall(stockIns.calls.create), useMayCall(stockOuts.calls.create)]
   const { known, at } = useActedFor()
   if (!known) return null
   return (
     <>
-      {mayLose && (
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(at(`${stockOutPath}/create?type=${stockOutTypes.shortage}`))}
-        >
-          {t('stock.reportLoss')}
-        </Button>
-      )}
-      {mayFind && (
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(at(`${stockInPath}/create?type=${stockInTypes.surplus}`))}
-        >
-          {t('stock.reportSurplus')}
-        </Button>
-      )}
+      <LinkButton
+        icon={<PlusOutlined aria-hidden />}
+        href={at(`${stockOutPath}/create?type=${stockOutTypes.shortage}`)}
+      >
+        {t('stock.reportLoss')}
+      </LinkButton>
+      <LinkButton icon={<PlusOutlined aria-hidden />} href={at(`${stockInPath}/create?type=${stockInTypes.surplus}`)}>
+        {t('stock.reportSurplus')}
+      </LinkButton>
     </>
   )
 }

@@ -1,7 +1,9 @@
 /** One batch both ways on one page: from whom it came, where it lies, for whom it is held, who received it; and its recall. */
+
 import { Button, Card } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { useParams } from 'react-router'
+import { batches } from '../../../../contract/inventory/batches'
 import { gspRecords } from '../../../../contract/inventory/gsp-records'
 import { scraps } from '../../../../contract/inventory/scraps'
 import {
@@ -14,6 +16,7 @@ import {
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { useScreenName } from '../../../providers/screen-name'
 import { Description } from '../../../ui/description'
 import { dash, formatCount, formatInstant } from '../../../ui/format'
@@ -59,7 +62,8 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
   const [asked, ask] = useState<Mark | StockRow>()
   const name = [batch.batchNo, batch.serialNo].filter((text) => text !== '').join(' / ') || `#${batch.batchId}`
   useScreenName(name)
-  const may = (deed: string) => batch.allowed.includes(deed)
+  const { allowed } = useOffered(batches.calls.list, batch)
+  const may = (deed: string) => allowed.includes(deed)
   const document = ({ document: kind, documentId, no, type, entry }: Movement) => (
     <>
       {t(`stock.${kind}.${type}` as 'stock.in.1')}{' '}
@@ -91,9 +95,9 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
           {batch.isGsp === 1 && mayRecords && (
             <LinkButton href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</LinkButton>
           )}
-          <Button href={labelsOf([batch.batchId])} target="_blank" rel="noopener">
+          <LinkButton href={labelsOf([batch.batchId])} target="_blank">
             {t('stock.label')}
-          </Button>
+          </LinkButton>
         </div>
       </header>
       <p className={styles.hint}>{t('stock.traceHint')}</p>

@@ -6,8 +6,10 @@ import { useAllowed } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { formatCount } from '../../../ui/format'
+import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { asMoney } from '../cost'
 import { stockCountPrintPath } from '../paths'
@@ -117,7 +119,7 @@ const Post = ({ count: { countId, version, no, surplus, shortage, value }, onClo
 
 export const CountActions = ({ count }: { count: StockCount }) => {
   const t = useT()
-  const { countId, version, no, allowed } = count
+  const { countId, version, no, allowed } = useOffered(stockCounts.calls.info, count)
   const [asked, ask] = useState<'submit' | 'post' | 'give-back' | 'cancel'>()
   const review = useAction(stockCounts.calls.review)
   const cancel = useAction(stockCounts.calls.cancel)
@@ -140,9 +142,9 @@ export const CountActions = ({ count }: { count: StockCount }) => {
         </Button>
       )}
       {allowed.includes('give-back') && <Button onClick={() => ask('give-back')}>{t('stock.giveBack')}</Button>}
-      <Button href={`${stockCountPrintPath}/${countId}`} target="_blank" rel="noopener">
+      <LinkButton href={`${stockCountPrintPath}/${countId}`} target="_blank">
         {t('stock.printCount')}
-      </Button>
+      </LinkButton>
       {allowed.includes('cancel') && (
         <Button danger onClick={() => ask('cancel')}>
           {t('stock.cancelCount')}

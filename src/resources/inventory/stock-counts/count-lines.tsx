@@ -12,6 +12,7 @@ import { download } from '../../../providers/data/download'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useLeaveGuard } from '../../../providers/leave-guard'
+import { useOffered } from '../../../providers/offered'
 import { ExportButton } from '../../../records/export-button'
 import { goToNextField } from '../../../ui/scan'
 import { StateTabs } from '../../../ui/state-tabs'
@@ -32,7 +33,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
   const phone = usePhone()
   const { countId } = count
   const { show: asked, page, size, keyword, hrefOf, go } = useLooked()
-  const open = count.allowed.includes('count')
+  const open = useOffered(stockCounts.calls.info, count).allowed.includes('count')
   const hidden = count.blind === 1 && count.status === 0
   const show = hidden && asked === 'differences' ? 'all' : asked
   const [paper, setPaper] = useState<Dayjs | null>(null)

@@ -7,6 +7,7 @@ import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '.
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { LinkButton } from '../../../ui/link'
@@ -74,7 +75,7 @@ const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
 /** @param batches that it brought: their labels are printed */
 const Actions = ({ document, batches }: { document: StockIn; batches: readonly number[] }) => {
   const t = useT()
-  const { stockinId, no, allowed, version, status, unpriced } = document
+  const { stockinId, no, allowed, version, status, unpriced } = useOffered(stockIns.calls.info, document)
   const [asked, ask] = useState<'void' | 'close' | 'prices'>()
   const [modal, holder] = Modal.useModal()
   const { mutateAsync } = useAction(stockIns.calls.status)
@@ -112,13 +113,13 @@ const Actions = ({ document, batches }: { document: StockIn; batches: readonly n
         <Button onClick={() => ask('prices')}>{t(unpriced > 0 ? 'stock.latePrices' : 'stock.correctPrices')}</Button>
       )}
       {may('close') && <Button onClick={() => ask('close')}>{t('stock.closeDifference')}</Button>}
-      <Button href={`${stockInPrintPath}/${stockinId}`} target="_blank" rel="noopener">
+      <LinkButton href={`${stockInPrintPath}/${stockinId}`} target="_blank">
         {t('stock.print')}
-      </Button>
+      </LinkButton>
       {batches.length > 0 && (
-        <Button href={labelsOf(batches)} target="_blank" rel="noopener">
+        <LinkButton href={labelsOf(batches)} target="_blank">
           {t('stock.labels')}
-        </Button>
+        </LinkButton>
       )}
       {may('void') && (
         <Button danger onClick={() => (status === 0 ? void giveUp() : ask('void'))}>

@@ -7,9 +7,11 @@ import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { StoredFiles } from '../../../records/stored-files'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
+import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { StateTag } from '../../../ui/state-tag'
 import { Cost } from '../cost'
@@ -51,7 +53,7 @@ const useColumns = (sold: boolean): LineColumn<StockOutLine>[] => {
 
 const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
   const t = useT()
-  const { stockoutId, no, allowed, version, status } = document
+  const { stockoutId, no, allowed, version, status } = useOffered(stockOuts.calls.info, document)
   const [asked, ask] = useState<'void' | 'take'>()
   const { mutateAsync } = useAction(stockOuts.calls.invalidate)
   const giveUp = async (reason: string) => {
@@ -69,9 +71,9 @@ const Actions = ({ document }: { document: StockOutDetails['document'] }) => {
           {t('stock.takeOut')}
         </Button>
       )}
-      <Button href={`${stockOutPrintPath}/${stockoutId}`} target="_blank" rel="noopener">
+      <LinkButton href={`${stockOutPrintPath}/${stockoutId}`} target="_blank">
         {t('stock.print')}
-      </Button>
+      </LinkButton>
       {allowed.includes('void') && (
         <Button danger onClick={() => ask('void')}>
           {t('stock.void')}

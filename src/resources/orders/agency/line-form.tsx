@@ -4,7 +4,7 @@ import { Button, Form, Input, Radio, Select } from 'antd'
 import { productLines } from '../../../../contract/orders/order-family'
 import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { MeasuredLine } from '../../../../contract/orders/placing'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useHeld } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { orderNames } from '../../../providers/order-names'
@@ -33,12 +33,12 @@ const modes = [1, 2, 3] as const
 
 export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) => {
   const t = useT()
-  const codes = useBootstrap()?.codes
+  const held = useHeld(productLines.flatMap((line) => [`${orderNames[line]}.create`, `${orderNames[line]}.read`]))
   const { product, patient } = values
   const { items, loading } = useItems(clinic?.cid, product)
   const people = usePeople(clinic, isMeasured(product))
   const set = (changes: Partial<LineValues>) => onChange((now) => ({ ...now, ...changes }))
-  const mayRead = codes?.has(`${orderNames[product]}.read`) === true
+  const mayRead = held.has(`${orderNames[product]}.read`)
   const { data } = useCallQuery(
     placedOrders.calls.last,
     { params: { pid: patient?.pid ?? 0, product: product as MeasuredLine } },
@@ -51,7 +51,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
     set(copied)
     if (!copied.item) void toast('warning', t('agency.copy.gone'))
   }
-  const lines = productLines.filter((line) => codes?.has(`${orderNames[line]}.create`))
+  const lines = productLines.filter((line) => held.has(`${orderNames[line]}.create`))
   return (
     <>
       <Form.Item label={t('agency.line')}>

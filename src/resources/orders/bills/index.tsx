@@ -10,8 +10,13 @@ export const bills: Manifest = {
   icon: 'orders',
   label: 'screen.bill',
   dataProviderName: 'default',
-  // Orders of every kind lead here, so that none of their pages is needed beside the code.
-  menuPath: '/dashboard',
+  // Orders of every kind lead here: the code on any of their pages is enough.
+  menuPaths: [
+    '/order/batches',
+    ...['glass', 'hardlens', 'contact-lens', 'glass-frame', 'eyeCare', 'instrument'].map(
+      (kind) => `/order/${kind}-list`,
+    ),
+  ],
   routes: [
     {
       path: `${billPath}/:ids`,

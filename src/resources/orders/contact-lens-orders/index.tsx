@@ -34,7 +34,7 @@ export const contactLensPrint: Manifest = {
   icon: 'orders',
   label: 'order.soft-lens-orders',
   dataProviderName: 'default',
-  menuPath: softLensPath,
+  menuPaths: [softLensPath, hardLensPath],
   routes: [
     {
       path: `${contactLensPrintPath}/:oid`,

@@ -6,8 +6,7 @@ import { bills } from '../../../../contract/orders/bills'
 import { orderBatches } from '../../../../contract/orders/order-batches'
 import { orders } from '../../../../contract/orders/orders'
 import { purchases } from '../../../../contract/orders/purchases'
-import { useAllowed, useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useAllowed, useHeld, useMayCall } from '../../../providers/access'
 import { withTexts } from '../../../providers/i18n'
 import { type BatchMove, batchMoves } from './batch/batch-moves'
 import type { BatchItem, Chosen } from './batch/chosen'
@@ -45,7 +44,7 @@ const mostTogether = 100
 const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
   const t = useOrderT()
   const { resource, arriveWhole = false } = useOrderKind()
-  const codes = useBootstrap()?.codes
+  const held = useHeld(batchMoves.map((move) => `${resource.name}.${move}`))
   const mayMove = useMayCall(orders.calls.status)
   const mayReceive = useMayCall(purchases.calls.receive)
   const mayBill = useMayCall(bills.calls.get)
@@ -58,7 +57,7 @@ const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
   const receive = together(mostReceived, (items) => open({ receive: items }))
   const allowed = (move: BatchMove) => (move === 'arrive' && !arriveWhole ? mayReceive : mayMove)
   const moves = furtherMoves
-    .filter((move) => allowed(move) && codes?.has(`${resource.name}.${move}`))
+    .filter((move) => allowed(move) && held.has(`${resource.name}.${move}`))
     .map((move) => ({
       key: move as string,
       label: t(`order.verb.${move}`),
@@ -78,7 +77,7 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
   const t = useOrderT()
   const kind = useOrderKind()
   const { name, calls } = kind.resource
-  const codes = useBootstrap()?.codes
+  const mayReview = useAllowed(`${name}.${reviewing}`)
   const mayMove = useMayCall(orders.calls.status)
   const mayFlag = useMayCall(calls.flag)
   const several = kind.print?.several
@@ -102,7 +101,7 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
   }
   return (
     <>
-      {mayMove && codes?.has(`${name}.${reviewing}`) && (
+      {mayMove && mayReview && (
         <Button size="small" type="primary" onClick={() => setOpen(reviewing)}>
           {t('order.verb.review')}
         </Button>

@@ -3,8 +3,7 @@ import { DownloadOutlined, PlusOutlined, SendOutlined, UploadOutlined } from '@a
 import { Button } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'
 import { orderImports } from '../../../../contract/orders/order-imports'
-import { useAllowed, useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useMayCall } from '../../../providers/access'
 import { useFeature } from '../../../providers/features'
 import { useT, withTexts } from '../../../providers/i18n'
 import type { Arrangement } from '../../../ui/arrangement'
@@ -40,15 +39,11 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
   const mayImport = useMayCall(orderImports.calls.run)
   const [importing, setImporting] = useState(false)
   const [shipping, setShipping] = useState(false)
-  const mayPlace = useAllowed('orders.create')
-  const placeable = useBootstrap()?.nodes.has(agencyPath) === true
   return (
     <div className={styles.toolbar}>
-      {mayPlace && placeable && (
-        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} href={agencyPath}>
-          {t('order.place')}
-        </LinkButton>
-      )}
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} href={agencyPath}>
+        {t('order.place')}
+      </LinkButton>
       {mayShip && (
         <Button icon={<SendOutlined aria-hidden />} onClick={() => setShipping(true)}>
           {t('order.shipping.title')}

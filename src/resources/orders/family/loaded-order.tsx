@@ -4,6 +4,7 @@ import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { Link } from '../../../ui/link'
 import { useOrderKind } from './kind'
 import type { OrderDetails } from './order'
@@ -29,6 +30,7 @@ export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
     refetchOnMount: 'always',
     meta: shownHere,
   })
+  const order = useOffered(resource.calls.details, data?.data.order)
   if (!isId(id) || error?.name === 'missing')
     return (
       <Result
@@ -38,7 +40,7 @@ export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
         extra={<Link href={path}>{t('order.toList')}</Link>}
       />
     )
-  if (data && (!fresh || isFetchedAfterMount)) return children(data.data)
+  if (data && order && (!fresh || isFetchedAfterMount)) return <>{children({ ...data.data, order })}</>
   if (error && !isFetching)
     return (
       <Result

@@ -68,7 +68,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
     icon,
     label,
     dataProviderName: 'default',
-    ...(menuPath !== path && { menuPath }),
+    ...(menuPath !== path && { menuPaths: [menuPath] as const }),
     routes: onServer([
       {
         path,

@@ -1,6 +1,6 @@
 /** Kinds of order that share a screen of the menu: each tab is a whole list, with an address and filters of its own. */
 import { Navigate } from 'react-router'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useHeld } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { PageTabs } from '../../../ui/page-tabs'
 import { useOrderKind } from './kind'
@@ -10,9 +10,9 @@ export { askOrdersAhead } from './list'
 
 /** Those of the screen's tabs that the person may read; none where the screen has only one kind. */
 const useReadable = () => {
-  const codes = useBootstrap()?.codes
   const { tabs = [] } = useOrderKind()
-  return tabs.filter(({ name }) => codes?.has(`${name}.read`))
+  const held = useHeld(tabs.map(({ name }) => `${name}.read`))
+  return tabs.filter(({ name }) => held.has(`${name}.read`))
 }
 
 /** Somebody who sees one side only needs no choice. */

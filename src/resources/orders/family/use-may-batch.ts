@@ -3,16 +3,15 @@ import { bills } from '../../../../contract/orders/bills'
 import { orderBatches } from '../../../../contract/orders/order-batches'
 import { orders } from '../../../../contract/orders/orders'
 import { purchases } from '../../../../contract/orders/purchases'
-import { useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
+import { useHeld, useMayCall } from '../../../providers/access'
 import { batchMoves } from './batch/batch-moves'
 import { useOrderKind } from './kind'
 
 export const useMayBatch = (): boolean => {
   const { resource, print } = useOrderKind()
   const { name, calls } = resource
-  const codes = useBootstrap()?.codes
-  const may = (verb: string) => codes?.has(`${name}.${verb}`) ?? false
+  const held = useHeld([...batchMoves, 'print'].map((verb) => `${name}.${verb}`))
+  const may = (verb: string) => held.has(`${name}.${verb}`)
   const mayMove = useMayCall(orders.calls.status) && batchMoves.some(may)
   const mayReceive = useMayCall(purchases.calls.receive) && may('arrive')
   const others = [useMayCall(calls.flag), useMayCall(calls.export)]

@@ -17,7 +17,7 @@ import { code, custom, money, state } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { Description } from '../../../ui/description'
 import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
-import { Link } from '../../../ui/link'
+import { Link, LinkButton } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { batchesPath } from '../family/batch-path'
 import { billOf } from '../family/bill-path'
@@ -70,20 +70,20 @@ const Actions = ({ batch: { oid, orders } }: { batch: OrderBatch }) => {
   return (
     <div className={styles.actions}>
       {tickets.map((ids, at) => (
-        <Button key={ids[0]} type="primary" href={ticketsOf(ids)} target="_blank" rel="noopener">
+        <LinkButton key={ids[0]} type="primary" href={ticketsOf(ids)} target="_blank">
           {t('orderBatch.tickets')}
           {tickets.length > 1 && ` ${at * maxTickets + 1}–${at * maxTickets + ids.length}`}
-        </Button>
+        </LinkButton>
       ))}
       {contactLenses && (
-        <Button type="primary" href={`${contactLensPrintPath}/${oid}`} target="_blank" rel="noopener">
+        <LinkButton type="primary" href={`${contactLensPrintPath}/${oid}`} target="_blank">
           {t('orderBatch.print')}
-        </Button>
+        </LinkButton>
       )}
       {mayBill && sold.length > 0 && (
-        <Button href={billOf(sold)} target="_blank" rel="noopener">
+        <LinkButton href={billOf(sold)} target="_blank">
           {t('order.bill')}
-        </Button>
+        </LinkButton>
       )}
     </div>
   )

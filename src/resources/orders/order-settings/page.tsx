@@ -10,6 +10,7 @@ import {
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { RecordHistory } from '../../../records/record-history'
 import { OfCompany, Read } from '../of-company'
 import { orderSettingText } from './field-text'
@@ -44,7 +45,7 @@ const Rules = ({ setting }: { setting: OrderSetting }) => {
           </dl>
         </section>
       ))}
-      {setting.allowed.includes('update') && (
+      {useOffered(orderSettings.calls.get, setting).allowed.includes('update') && (
         <Button type="primary" style={{ marginBlockStart: 16 }} onClick={() => setEditing(true)}>
           {t('orderSetting.edit')}
         </Button>

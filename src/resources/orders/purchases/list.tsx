@@ -2,10 +2,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { productLines } from '../../../../contract/orders/order-family'
+import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
 import { type Purchase, purchases } from '../../../../contract/orders/purchases'
-import { useMayCall } from '../../../providers/access'
+import { useHeld, useMayCall } from '../../../providers/access'
 import { useCompanyChoices } from '../../../providers/companies'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
@@ -14,6 +14,7 @@ import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
+import { orderNames } from '../../../providers/order-names'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import { DataTable } from '../../../ui/data-table'
@@ -39,9 +40,22 @@ const nothing: Selection = { ids: [] }
 const listPath = '/order/purchases'
 const addressOf = (stage: string) => (stage === '2' ? `${listPath}?stage=2` : listPath)
 
+const codeOf = {
+  read: (line: ProductLine) => `${orderNames[line]}.read`,
+  produce: (line: ProductLine) => `${orderNames[line]}.produce`,
+  arrive: (line: ProductLine) => `${orderNames[line]}.arrive`,
+}
+
+/** Whether the person may do this with orders of a line. */
+const useMayWithOrders = (verb: keyof typeof codeOf) => {
+  const held = useHeld(productLines.map(codeOf[verb]))
+  return useCallback((line: ProductLine) => held.has(codeOf[verb](line)), [held, verb])
+}
+
 const useFilters = () => {
   const t = useT()
-  const { nameOf, may } = useOrderLinks()
+  const { nameOf } = useOrderLinks()
+  const may = useMayWithOrders('read')
   const companies = useCompanyChoices()
   return useMemo(
     () => [
@@ -49,7 +63,7 @@ const useFilters = () => {
       choiceFilter(
         'product',
         t('purchase.filter.line'),
-        productLines.filter((line) => may(line, 'read')).map((line) => ({ value: line, label: nameOf(line) })),
+        productLines.filter((line) => may(line)).map((line) => ({ value: line, label: nameOf(line) })),
       ),
       choiceFilter(
         'why',
@@ -85,17 +99,14 @@ const ExportButton = ({ filters }: { filters: Filters }) => {
 
 /** What can be done with products at this stage, by the kinds of their orders. */
 const useNextStep = (stage: string) => {
-  const { may } = useOrderLinks()
   const mayOrder = useMayCall(orders.calls.status)
   const mayReceive = useMayCall(purchases.calls.receive)
   const kind = stage === '2' ? ('receive' as const) : ('order' as const)
   const open = stage === '2' ? mayReceive : mayOrder
-  const allowed = useCallback(
-    ({ product, ids }: Purchase) => open && ids.length > 0 && may(product, kind === 'order' ? 'produce' : 'arrive'),
-    [open, may, kind],
-  )
+  const may = useMayWithOrders(kind === 'order' ? 'produce' : 'arrive')
+  const allowed = useCallback(({ product, ids }: Purchase) => open && ids.length > 0 && may(product), [open, may])
   /** Whether there is anything to tick products for. */
-  const able = open && productLines.some((line) => may(line, kind === 'order' ? 'produce' : 'arrive'))
+  const able = open && productLines.some((line) => may(line))
   return { kind, allowed, able }
 }
 

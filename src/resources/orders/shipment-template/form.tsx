@@ -7,6 +7,7 @@ import {
   shipmentTemplate,
 } from '../../../../contract/orders/shipment-template'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { FileField } from '../../../records/file-field'
 import { SaveQuestions } from '../../../records/save-questions'
@@ -37,7 +38,7 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
   })
   const { form, formProps, saving, dirty } = record
   const typed = Form.useWatch((all: PrintTemplate) => all, form)
-  const readOnly = !template.allowed.includes('update')
+  const readOnly = !useOffered(shipmentTemplate.calls.get, template).allowed.includes('update')
   return (
     <div className={styles.columns}>
       <Form {...formProps} disabled={readOnly}>

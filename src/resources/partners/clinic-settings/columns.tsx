@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { ClinicSetting } from '../../../../contract/partners/clinic-settings'
 import { contractStates } from '../../../../contract/partners/contracts'
 import { clinicStates } from '../../../../contract/partners/hospitals'
-import { useBootstrap } from '../../../providers/bootstrap'
 import { type Translate, useLabel, useT } from '../../../providers/i18n'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, state, text } from '../../../ui/columns'
@@ -38,20 +37,20 @@ const Credit = ({ clinic }: { clinic: ClinicSetting }) => {
 
 const Contract = ({ clinic: { hid, contract } }: { clinic: ClinicSetting }) => {
   const label = useLabel()
-  const linked = useBootstrap()?.codes.has('contracts.read')
   if (!contract) return dash
   const known = contractStates.find(({ value }) => value === contract.status)
   return (
     <>
       {known && mark({ label: label(known.label), colour: known.colour })}
-      <div>{linked ? <Link href={`/contract/list?hid=${hid}`}>{contract.end}</Link> : contract.end}</div>
+      <div>
+        <Link href={`/contract/list?hid=${hid}`}>{contract.end}</Link>
+      </div>
     </>
   )
 }
 
 const Licences = ({ clinic: { hid, licencesExpired, licencesExpiring } }: { clinic: ClinicSetting }) => {
   const t = useT()
-  const linked = useBootstrap()?.codes.has('certificates.read')
   const marks = [
     ...(licencesExpired > 0
       ? [{ label: t('clinicSetting.licences.expired', { count: licencesExpired }), colour: 'red' }]
@@ -61,8 +60,11 @@ const Licences = ({ clinic: { hid, licencesExpired, licencesExpiring } }: { clin
       : []),
   ]
   if (marks.length === 0) return dash
-  const drawn = <span className={styles.marks}>{marks.map(mark)}</span>
-  return linked ? <Link href={`/settings/certificate?ownerType=3&ownerId=${hid}`}>{drawn}</Link> : drawn
+  return (
+    <Link href={`/settings/certificate?ownerType=3&ownerId=${hid}`}>
+      <span className={styles.marks}>{marks.map(mark)}</span>
+    </Link>
+  )
 }
 
 /** `wide`: the platform sees clinics of many companies. */

@@ -4,6 +4,7 @@ import { type DefaultTerms, defaultTerms } from '../../../../contract/partners/d
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Description } from '../../../ui/description'
@@ -45,13 +46,13 @@ const shown = ['creditValue', 'orderInspectionType', 'isOptRequired', 'certifica
 export const DefaultTermsCard = ({ cid }: { cid: number }) => {
   const t = useT()
   const { data, error, refetch } = useRecord(defaultTerms.calls.get, cid)
+  const terms = useOffered(defaultTerms.calls.get, data?.data)
   const [editing, setEditing] = useDraftState<boolean>('editing', false)
   if (error) {
     const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
     return <Alert type="error" showIcon message={error.message} action={again} />
   }
-  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
-  const terms = data.data
+  if (!terms) return <Skeleton active paragraph={{ rows: 2 }} />
   const { fields, labels = {} } = clinicSettingText
   return (
     <section className={styles.card} aria-label={t('clinicSetting.default')}>

@@ -3,7 +3,6 @@ import { lazy, useCallback, useMemo } from 'react'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../providers/access'
-import { useBootstrap } from '../../../providers/bootstrap'
 import { useIsPlatform } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
@@ -34,7 +33,7 @@ interface Task {
 export const ClientList = () => {
   const t = useT()
   const label = useLabel()
-  const codes = useBootstrap()?.codes
+  const mayLook = useMayCall(hospitals.calls.get)
   const wide = useIsPlatform()
   const list = useListState({ call: clinicSettings.calls.list, fixed })
   const columns = useClientColumns(wide)
@@ -55,11 +54,11 @@ export const ClientList = () => {
       const isClient = clinic.status === clinicStatus.accepted || clinic.status === clinicStatus.stopped
       return [
         ...(isClient && clinic.allowed.includes('update') ? [action('set', t('clinicSetting.set'))] : []),
-        ...(isClient && codes?.has('lens-orders.read') ? [orders] : []),
-        ...(codes?.has('hospitals.read') ? [action('details', t('record.details'))] : []),
+        ...(isClient ? [orders] : []),
+        ...(mayLook ? [action('details', t('record.details'))] : []),
       ]
     },
-    [t, codes, setTask],
+    [t, mayLook, setTask],
   )
   const close = () => setTask(undefined)
   return (

@@ -3,6 +3,7 @@ import { Switch } from 'antd'
 import { type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { RecordDetails } from '../../../records/record-details'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { useUiVars } from '../../../ui/ui-vars'
@@ -42,7 +43,8 @@ const Clinics = ({ salesperson }: { salesperson: Salesperson }) => {
 export const SalespersonDetails = ({ row, onClosed }: { row: Salesperson; onClosed: () => void }) => {
   const t = useT()
   const params = { id: row.sid }
-  const salesperson = useCallQuery(salespeople.calls.get, { params }).data?.data ?? row
+  const read = useCallQuery(salespeople.calls.get, { params }).data?.data
+  const salesperson = useOffered(salespeople.calls.get, read ?? row)
   const numbers = useCallQuery(salespeople.calls.numbers, { params }).data?.data
   const { name, companyName, phone, account, accountStatus, info, status } = salesperson
   const owed = numbers?.owed ?? null

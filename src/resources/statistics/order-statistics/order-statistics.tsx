@@ -1,18 +1,17 @@
 /** The figures of a product line, by clinic or by product. */
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
-import { useBootstrap } from '../../../providers/bootstrap'
 import { useT } from '../../../providers/i18n'
-import { orderNames } from '../../../providers/order-names'
 import { useScreenName } from '../../../providers/screen-name'
+import { useOrderLinks } from '../../../providers/use-order-links'
 import { byOf } from './by'
 import { ByHospital, ByProduct } from './ranking'
 
 /** Without a line: the first whose orders the person may read, so that the figures lead on to them. */
 export const FirstOrderStatistics = () => {
-  const codes = useBootstrap()?.codes
+  const { hrefOf } = useOrderLinks()
   const { search } = useLocation()
-  const line = productLines.find((one) => codes?.has(`${orderNames[one]}.read`)) ?? 'lens'
+  const line = productLines.find((one) => hrefOf(one, 1)) ?? 'lens'
   return <Navigate replace to={`/statistics/order/${line}${search}`} />
 }
 

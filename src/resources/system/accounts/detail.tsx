@@ -6,6 +6,7 @@ import { loginRecords } from '../../../../contract/system/login-records'
 import { useMayCall } from '../../../providers/access'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOffered } from '../../../providers/offered'
 import { useRecordHistory } from '../../../providers/record-history'
 import { useScreenName } from '../../../providers/screen-name'
 import { HistoryCard } from '../../../ui/history-card'
@@ -48,6 +49,7 @@ export const AccountDetail = () => {
     refetchOnMount: 'always',
     meta: shownHere,
   })
+  const account = useOffered(accounts.calls.get, data?.data)
   if (!isId || error?.name === 'missing')
     return (
       <Result
@@ -57,7 +59,7 @@ export const AccountDetail = () => {
         extra={<Link href={listPath}>{t('staff.toList')}</Link>}
       />
     )
-  if (data) return <Page key={uid} account={data.data} />
+  if (account) return <Page key={uid} account={account} />
   if (error && !isFetching)
     return (
       <Result

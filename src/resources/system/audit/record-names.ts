@@ -1,9 +1,9 @@
 /** What the trail's records are called, how their fields read, and where their pages are: every resource says it of itself. */
 import { useEffect, useMemo, useState } from 'react'
-import { useBootstrap } from '../../../providers/bootstrap'
 import { useLabel } from '../../../providers/i18n'
 import { type Manifest, useManifests } from '../../../providers/manifest'
 import type { RecordText, ValueText } from '../../../providers/record-text'
+import { useMayOpen } from '../../../providers/rights'
 import { dash, formatInstant } from '../../../ui/format'
 
 /** Those whose screens say nothing of their records can be asked for too. */
@@ -55,7 +55,7 @@ export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined =>
 export const useRecordNames = () => {
   const label = useLabel()
   const manifests = useManifests()
-  const codes = useBootstrap()?.codes
+  const mayOpen = useMayOpen()
   return useMemo(() => {
     const nameOf = (resource: string) => {
       const key = `audit.resource.${resource}`
@@ -65,11 +65,11 @@ export const useRecordNames = () => {
       return manifest ? label(manifest.label) : resource
     }
     /** The record's own page, for those who may open it. */
-    const pathOf = (resource: string, recordId: number) =>
-      codes?.has(`${resource}.read`)
-        ? manifests.find(({ name }) => name === resource)?.record?.path(recordId)
-        : undefined
+    const pathOf = (resource: string, recordId: number) => {
+      const path = manifests.find(({ name }) => name === resource)?.record?.path(recordId)
+      return path !== undefined && mayOpen(path) ? path : undefined
+    }
     const kinds = [...new Set([...kept, ...loadersOf(manifests).map(([name]) => name)])]
     return { nameOf, pathOf, kinds }
-  }, [label, manifests, codes])
+  }, [label, manifests, mayOpen])
 }

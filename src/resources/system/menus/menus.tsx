@@ -1,9 +1,11 @@
 /** The menu tree and the elements of its pages, for the platform. */
 import { Alert, Button, Modal, Skeleton } from 'antd'
-import { useState } from 'react'
-import { menus as contract } from '../../../../contract/system/menus'
+import { useMemo, useState } from 'react'
+import { menus as contract, elements as elementContract } from '../../../../contract/system/menus'
+import type { AnswerOf } from '../../../providers/data/args'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useOfferedRows } from '../../../providers/offered'
 import { ListPage } from '../../../ui/list-page'
 import { TableFailed } from '../../../ui/table-notice'
 import { AuthTabs, menusPath } from '../auth-tabs'
@@ -15,6 +17,15 @@ import styles from './menus.module.css'
 /** The failure stands on the page, so it is not said a second time in passing. */
 const shownHere = { meta: { except: ['timeout', 'network', 'fault'] as const } }
 
+type Trees = AnswerOf<typeof contract.calls.trees>
+const nothing: Pick<Trees, 'menus' | 'elements'> = { menus: [], elements: [] }
+
+const useOfferedTrees = (read: Trees | undefined): Trees | undefined => {
+  const menus = useOfferedRows(contract.calls.update, (read ?? nothing).menus)
+  const elements = useOfferedRows(elementContract.calls.update, (read ?? nothing).elements)
+  return useMemo(() => read && { ...read, menus: [...menus], elements: [...elements] }, [read, menus, elements])
+}
+
 export const Menus = () => {
   const t = useT()
   const { data, error, isFetching, refetch } = useCallQuery(contract.calls.trees, {}, shownHere)
@@ -25,7 +36,7 @@ export const Menus = () => {
   const show = (wanted: Shown) => (typed ? setNext(wanted) : setShown(wanted))
   /** A code to be put on the page that is shown. */
   const [code, setCode] = useState('')
-  const trees = data?.data
+  const trees = useOfferedTrees(data?.data)
   const first = trees?.menus.find(({ parent }) => parent === null)
   const at: Shown | undefined =
     shown && ('newIn' in shown || trees?.menus.some(({ id }) => id === shown.id)) ? shown : first && { id: first.id }

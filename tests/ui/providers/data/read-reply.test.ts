@@ -98,6 +98,6 @@ describe('a call of a feature that the server does not have', () => {
   test('takes its codes with it', async () => {
     const { readBootstrap } = await import('../../../../src/providers/bootstrap')
     enter({ features: [], menuList: menuWith('lens-orders.read', 'audit.read', 'stock.export') })
-    expect([...(readBootstrap()?.codes ?? [])]).toEqual(['lens-orders.read'])
+    expect([...(readBootstrap()?.codesAnywhere ?? [])]).toEqual(['lens-orders.read'])
   })
 })

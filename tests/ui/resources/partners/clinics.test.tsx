@@ -5,8 +5,9 @@ import { type ClinicSetting, clinicSettings } from '../../../../contract/partner
 import { companies } from '../../../../contract/partners/companies'
 import { type Contract, contracts } from '../../../../contract/partners/contracts'
 import { type Hospital, hospitals } from '../../../../contract/partners/hospitals'
+import type { MenuNode } from '../../../../contract/system/session'
 import { answer, never } from '../../../support/ui-api'
-import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
+import { enter, makePage, openApp } from '../../../support/ui-app'
 
 const terms = {
   ...{ creditValue: 50_000, orderInspectionType: 0, isOptRequired: 1, egDbAuth: 0, certificateAuth: 1, sdx_auth: 1 },
@@ -28,8 +29,8 @@ const hospital = (more: Partial<Hospital> = {}): Hospital => ({
   allowed: ['confirm', 'reject'],
   ...more,
 })
-const open = (address: string, codes: readonly string[]) => {
-  enter({ menuList: [makeMenuNode(2, address, '机构', { elements: codes.map((code) => ({ code, name: code })) })] })
+const open = (address: string, codes: readonly string[], pages: readonly MenuNode[] = []) => {
+  enter({ menuList: [makePage(address, ...codes), ...pages] })
   answer(companies.calls.list, { data: [{ cid: 1, name: '一号代理' }], total: 1 })
   openApp(address)
 }
@@ -110,7 +111,15 @@ describe('the queue of institutions', () => {
 describe('the list of clients', () => {
   test('shows credit, contract and licences, with the way to what is behind them', async () => {
     answer(clinicSettings.calls.list, { data: [clinic({ status: 1 })], total: 1, counts: { 1: 1 } })
-    open('/settings/client-list', ['clinic-settings.read', 'contracts.read', 'certificates.read', 'lens-orders.read'])
+    open(
+      '/settings/client-list',
+      ['clinic-settings.read'],
+      [
+        makePage('/contract/list', 'contracts.read'),
+        makePage('/settings/certificate', 'certificates.read'),
+        makePage('/order/glass-list', 'lens-orders.read'),
+      ],
+    )
     expect(await screen.findByText('¥480.00 · 96%')).toBeTruthy()
     const links = ['2026-03-09', /过期 1/, '订单'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type Course, type OfHospital, orderStatistics } from '../../../../contract/statistics/order-statistics'
 import { type Answer, answer, envelope, never } from '../../../support/ui-api'
-import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
+import { enter, makePage, openApp } from '../../../support/ui-app'
 
 const { hospitals, products, hospitalTotal, productTotal, hospitalPie, productPie } = orderStatistics.calls
 
@@ -22,11 +22,13 @@ const open = (
   total: Answer | { data: Course } = { data: course },
   path = '/statistics/order/lens',
 ) => {
-  const elements = codes.map((code) => ({ code, name: code }))
+  const pageOf = (path: string, name: string) => makePage(path, ...codes.filter((code) => code.startsWith(`${name}.`)))
   enter({
     menuList: [
-      makeMenuNode(1, '/statistics/order/lens', '订单统计', { elements }),
-      makeMenuNode(2, '/order/glass-list', '镜片订单'),
+      { ...pageOf('/statistics/order/lens', 'order-statistics'), title: '订单统计' },
+      pageOf('/order/glass-list', 'lens-orders'),
+      pageOf('/order/hardlens-list', 'hard-lens-orders'),
+      pageOf('/order/glass-frame-list', 'frame-orders'),
     ],
   })
   answer(hospitalTotal, total)

@@ -7,6 +7,7 @@ import { useMayCall } from '../../../../providers/access'
 import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
+import { useOfferedRows } from '../../../../providers/offered'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatMoney } from '../../../../ui/format'
 import { BandForm } from './band-form'
@@ -16,10 +17,13 @@ import { PriceTable } from './price-table'
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'history'; row: LensPrice }
 
+const none: readonly LensPrice[] = []
+
 export const Bands = ({ product }: { product: ProductRecord }) => {
   const t = useT()
   const query = { productId: product.productId, pageSize: 200 }
   const { data, isFetching } = useCallQuery(lensPrices.calls.list, { query })
+  const rows = useOfferedRows(lensPrices.calls.list, data?.data ?? none)
   const mayCreate = useMayCall(lensPrices.calls.create)
   const { mutate: update } = useAction(lensPrices.calls.update)
   const [task, setTask] = useDraftState<Task | undefined>('band', undefined)
@@ -40,7 +44,7 @@ export const Bands = ({ product }: { product: ProductRecord }) => {
       )}
       <PriceTable<LensPrice>
         label={t('catalogue.prices.bands')}
-        rows={data?.data ?? []}
+        rows={rows}
         loading={isFetching}
         empty={t('catalogue.prices.noBands')}
         columns={[

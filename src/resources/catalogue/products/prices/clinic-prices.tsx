@@ -7,6 +7,7 @@ import { useMayCall } from '../../../../providers/access'
 import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useDraftState } from '../../../../providers/drafts'
 import { useT } from '../../../../providers/i18n'
+import { useOfferedRows } from '../../../../providers/offered'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatMoney } from '../../../../ui/format'
 import { ClinicPriceForm } from './clinic-price-form'
@@ -14,6 +15,8 @@ import { priceText } from './field-text'
 import { PriceTable } from './price-table'
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'history'; row: ProductPrice }
+
+const none: readonly ProductPrice[] = []
 
 export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
   const t = useT()
@@ -23,7 +26,9 @@ export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
   const { mutate: update } = useAction(productPrices.calls.update)
   const [task, setTask] = useDraftState<Task | undefined>('clinic-price', undefined)
   const done = () => setTask(undefined)
-  const rows = (data?.data ?? []).toSorted((a, b) => a.hospitalName.localeCompare(b.hospitalName, 'zh-CN'))
+  const rows = useOfferedRows(productPrices.calls.list, data?.data ?? none).toSorted((a, b) =>
+    a.hospitalName.localeCompare(b.hospitalName, 'zh-CN'),
+  )
   return (
     <>
       <Typography.Paragraph type="secondary">{t('catalogue.prices.clinicsHint')}</Typography.Paragraph>

@@ -7,6 +7,7 @@ import { orderStatus } from '../../../../../contract/orders/order-family'
 import { useMayCall } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { CopyButton } from '../../../../ui/copy-button'
+import { LinkButton } from '../../../../ui/link'
 import { type OrderAction, useOrderActions } from '../actions/use-order-actions'
 import { billOf } from '../bill-path'
 import { useOrderKind } from '../kind'
@@ -55,14 +56,14 @@ export const Head = ({ order }: { order: Order }) => {
           </Button>
         )}
         {print && allowed.includes('print') && (
-          <Button href={print.one(id)} target="_blank" rel="noopener">
+          <LinkButton href={print.one(id)} target="_blank">
             {t('order.print')}
-          </Button>
+          </LinkButton>
         )}
         {mayBill && isBilled(order) && (
-          <Button href={billOf([id])} target="_blank" rel="noopener">
+          <LinkButton href={billOf([id])} target="_blank">
             {t('order.bill')}
-          </Button>
+          </LinkButton>
         )}
         {more.length > 0 && (
           <Dropdown

@@ -2,7 +2,6 @@
 import { Alert } from 'antd'
 import { stockIns } from '../../../../../contract/inventory/stock-ins'
 import type { HeldUp } from '../../../../../contract/orders/arrivals'
-import { useMayCall } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { useManifests } from '../../../../providers/manifest'
 import { Link } from '../../../../ui/link'
@@ -10,8 +9,7 @@ import { Link } from '../../../../ui/link'
 export const HeldUpNotice = ({ heldUp: { stockinId, no, reason } }: { heldUp: HeldUp }) => {
   const t = useT()
   const manifests = useManifests()
-  const may = useMayCall(stockIns.calls.info)
-  const href = may && manifests.find(({ name }) => name === stockIns.name)?.record?.path(stockinId)
+  const href = manifests.find(({ name }) => name === stockIns.name)?.record?.path(stockinId)
   const document = t('order.heldUp.document', { no })
   return (
     <Alert

@@ -5,6 +5,7 @@ import { type Role, roles } from '../../../../../contract/system/roles'
 import { useRecord } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { useLeaveGuard } from '../../../../providers/leave-guard'
+import { useOffered } from '../../../../providers/offered'
 import { useRecordHistory } from '../../../../providers/record-history'
 import { shownRoleName } from '../../../../providers/role-name'
 import { useScreenName } from '../../../../providers/screen-name'
@@ -37,7 +38,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const [text, setText] = useState('')
   const [confirming, setConfirming] = useState(false)
   const shown = useMemo(() => searchTree(tree, text), [tree, text])
-  const mayGrant = role.allowed.includes('grant')
+  const mayGrant = useOffered(roles.calls.get, role).allowed.includes('grant')
   const changed = counts.added + counts.removed > 0
   useLeaveGuard(changed)
   const name = shownRoleName(role.name)

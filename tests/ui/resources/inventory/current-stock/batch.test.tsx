@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Batch, batches } from '../../../../../contract/inventory/batches'
 import { gspRecords } from '../../../../../contract/inventory/gsp-records'
 import { type BatchTrace, type Movement, stock } from '../../../../../contract/inventory/stock'
+import { makePage } from '../../../../support/ui-app'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/current-stock/batch'
 import '../../../../../src/resources/inventory/current-stock/labels'
@@ -107,7 +108,7 @@ test('the records of a medical device are one click from its batch, and stay its
 
 test('whoever may read an order that a batch is held for gets to it from there', async () => {
   answer(stock.calls.trace, { data: trace() })
-  openStock('/inventory/list/batches/7', ['stock.read', 'care-orders.read'])
+  openStock('/inventory/list/batches/7', ['stock.read'], {}, [makePage('/order/eyeCare-list', 'care-orders.read')])
   const link = await screen.findByRole('link', { name: 'CA20260310000004' })
   expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/4$/)
 })

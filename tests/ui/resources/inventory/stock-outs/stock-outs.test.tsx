@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type PickCandidate, stockOuts } from '../../../../../contract/inventory/stock-outs'
 import { audit } from '../../../../../contract/system/audit'
+import { makePage } from '../../../../support/ui-app'
 // Loaded before the clock of a test runs: a busy machine takes its time.
 import '../../../../../src/resources/inventory/stock-outs/detail'
 import '../../../../../src/resources/inventory/stock-outs/form'
@@ -172,7 +173,7 @@ test('goods that nobody buys have no price on their document', async () => {
 
 test('the order that a stock-out is of is one click away, for those who may read it', async () => {
   answerOfOrder()
-  openStock('/inventory/export/8', ['stock-outs.read', 'care-orders.read'])
+  openStock('/inventory/export/8', ['stock-outs.read'], {}, [makePage('/order/eyeCare-list', 'care-orders.read')])
   const link = await screen.findByRole('link', { name: 'CA20260310000003' })
   expect(link.getAttribute('href')).toMatch(/^\/order\/.*\/3$/)
 })

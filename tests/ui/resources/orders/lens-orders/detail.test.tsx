@@ -7,7 +7,7 @@ import { fileLinkOf } from '../../../../../src/ui/file-link'
 import { makeLensOrderDetails } from '../../../../support/lens-order'
 import { agentCodes, openOrder } from '../../../../support/lens-order-page'
 import { answer } from '../../../../support/ui-api'
-import { enter, menuWith, openApp } from '../../../../support/ui-app'
+import { enter, makePage, menuWith, openApp } from '../../../../support/ui-app'
 
 const page = '/order/glass-list/7'
 const cellsOf = (row: HTMLElement) =>
@@ -81,7 +81,9 @@ describe('the page of a lens order', () => {
     'says why it cannot be shipped, and leads to the stock-in whom it may concern: %s',
     async (reason, said, codes) => {
       const heldUp = { stockinId: 5, no: 'SI20260310000005', reason }
-      openOrder('/order/glass-list/7', makeLensOrderDetails({ status: 5 }, { heldUp }), [...agentCodes, ...codes])
+      openOrder('/order/glass-list/7', makeLensOrderDetails({ status: 5 }, { heldUp }), agentCodes, [
+        makePage('/inventory/import', ...codes),
+      ])
       const notice = within((await screen.findByText(said)).closest('[role=alert]') as HTMLElement)
       expect(notice.getByText('入库单 SI20260310000005').getAttribute('href')).toBe(
         codes.length > 0 ? '/inventory/import/5' : null,

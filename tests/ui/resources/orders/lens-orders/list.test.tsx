@@ -102,11 +102,22 @@ describe('the list of lens orders', () => {
   })
 
   test('offers with an order what the server allows, and nothing else', async () => {
-    openList([makeLensOrder({ allowed: ['update', 'review'] })])
+    const codes = ['lens-orders.read', 'lens-orders.update', 'lens-orders.review', 'lens-orders.print']
+    openList([makeLensOrder({ allowed: ['update', 'review'] })], { codes })
     const row = (await screen.findByRole('link', { name: firstOrder })).closest('tr') as HTMLElement
     expect(within(row).getByRole('button', { name: '审核' })).toBeTruthy()
     expect(within(row).getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/order/glass-list/7/edit')
     expect(within(row).queryByRole('button', { name: '驳回' })).toBeNull()
+    expect(within(row).queryByRole('link', { name: '打印' })).toBeNull()
+  })
+
+  test('offers with an order nothing for which the screen has no code, whatever the server allows', async () => {
+    openList([makeLensOrder({ allowed: ['update', 'review', 'print'] })], {
+      codes: ['lens-orders.read', 'lens-orders.review'],
+    })
+    const row = (await screen.findByRole('link', { name: firstOrder })).closest('tr') as HTMLElement
+    expect(within(row).getByRole('button', { name: '审核' })).toBeTruthy()
+    expect(within(row).queryByRole('link', { name: '修改' })).toBeNull()
     expect(within(row).queryByRole('link', { name: '打印' })).toBeNull()
   })
 

@@ -8,7 +8,7 @@ import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 
 const openList = (
   rows: Role[],
-  codes = ['roles.read', 'roles.create', 'roles.update', 'roles.remove'],
+  codes = ['roles.read', 'roles.create', 'roles.update', 'roles.grant', 'roles.remove'],
   search = '',
 ) => {
   const elements = codes.map((code) => ({ code, name: code }))

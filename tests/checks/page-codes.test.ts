@@ -1,0 +1,64 @@
+/** Codes count on the pages that list them: what a screen asks for must be grantable on its own page. */
+import { describe, expect, test } from 'vitest'
+import { orderKinds } from '../../contract/orders/order-kinds'
+import { isOnPage } from '../../server/db/base-pages'
+import { elementCodes } from '../../server/db/base-roles'
+import { codesOf, type Manifest, menuPathsOf } from '../../src/providers/manifest'
+import { manifests } from '../../src/resources/registry'
+import { codesAskedFrom, type Declared, manifestSources } from '../support/asked-codes'
+
+const parsingMilliseconds = 60_000
+
+const manifestAt = async ({ file, name }: Declared): Promise<Manifest | undefined> => {
+  const found = (await import(file))[name]
+  return manifests.find((one) => one === found)
+}
+
+describe('the elements of a page', () => {
+  test(
+    'are all that its screens ask for',
+    async () => {
+      const missing: string[] = []
+      const read = new Set<Manifest>()
+      for (const source of manifestSources()) {
+        const manifest = await manifestAt(source)
+        if (!manifest) continue
+        read.add(manifest)
+        for (const [code, file] of await codesAskedFrom(source))
+          for (const path of menuPathsOf(manifest))
+            if (!isOnPage(code, { path })) missing.push(`${path} lacks ${code}, asked for in ${file}`)
+      }
+      expect(missing).toEqual([])
+      expect(read.size).toBe(manifests.length)
+    },
+    parsingMilliseconds,
+  )
+
+  test('open its screens, and are everything that can be done with orders of its kinds', () => {
+    const missing = manifests.flatMap((manifest) => {
+      const own = Object.values(orderKinds).some(({ resource: { name } }) => name === manifest.name)
+      const codes = [
+        ...manifest.routes.flatMap(codesOf),
+        ...(own ? elementCodes.filter((code) => code.startsWith(`${manifest.name}.`)) : []),
+      ]
+      return menuPathsOf(manifest).flatMap((path) =>
+        codes.filter((code) => !isOnPage(code, { path })).map((code) => `${path} lacks ${code}`),
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  test(
+    'are found in dialogs that are loaded later, in shared parts, and where a code is put together',
+    async () => {
+      const askedBy = async (name: string) => {
+        const source = [...manifestSources()].find((one) => one.name === name)
+        return source ? [...(await codesAskedFrom(source)).keys()] : []
+      }
+      expect(await askedBy('contracts')).toEqual(expect.arrayContaining(['contracts.remove', 'audit.read']))
+      expect(await askedBy('agency')).toEqual(expect.arrayContaining(['patients.save', 'gsp-orders.create']))
+      expect(await askedBy('scraps')).not.toContain('suppliers.read')
+    },
+    parsingMilliseconds,
+  )
+})
