@@ -35,7 +35,7 @@ const changeOf = (before: ReadonlySet<number>, after: ReadonlySet<number>, id: n
 const Elements = ({ node, shown }: { node: GrantNode; shown: GrantNode }) => {
   const { tree, base, choice, onChange, disabled } = useMatrix()
   return (
-    <ul className={styles.elements}>
+    <ul className={styles.elements} aria-label={node.title}>
       {shown.elements.map(({ id, code, name }) => (
         <li key={id}>
           <Check
