@@ -113,6 +113,8 @@ test('the search is gone through by the keyboard: a patient, the colours, the wa
     await openSearch(page)
     await page.keyboard.type(text)
     await expect(search(page).getByRole('option', { name: option }).first()).toBeVisible()
+    // Records that are found later move the choice to the first option again.
+    await expect(search(page).getByRole('status')).not.toHaveText(/正在搜索/)
     for (let step = 0; step < 20 && !option.test((await chosen.textContent()) ?? ''); step++)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
