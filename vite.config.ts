@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { antdStyles } from './scripts/antd-styles.ts'
 
 const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
 
@@ -200,7 +201,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      isDemo ? mockWorker() : [apiInProcess(), withoutDemo(), withoutUnused(), withNarrowed(), compressed()],
+      isDemo
+        ? mockWorker()
+        : [apiInProcess(), withoutDemo(), antdStyles(), withoutUnused(), withNarrowed(), compressed()],
     ],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },

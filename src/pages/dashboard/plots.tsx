@@ -2,7 +2,8 @@
 import { Bar, Column } from '@ant-design/charts'
 import type { ReactNode } from 'react'
 import type { OrderFigures } from '../../../contract/statistics/overview'
-import { type Mode, useMode } from '../../providers/theme'
+import { useMode } from '../../providers/theme'
+import type { Mode } from '../../providers/theme-config'
 import { formatCount, formatMoney } from '../../ui/format'
 import styles from './dashboard.module.css'
 
