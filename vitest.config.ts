@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { setupFiles: ['tests/support/console.ts'] }
 
+const ui = {
+  environment: 'happy-dom' as const,
+  setupFiles: ['tests/support/ui-setup.ts'],
+  // Left to Node, the bindings would bring a second copy of react-router, whose context nobody fills.
+  server: { deps: { inline: [/@refinedev/] } },
+}
+const fresh = 'tests/ui/**/*.fresh.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
     // By itself it keeps one core for its main process, which on two leaves a single worker, and the main process idle.
@@ -36,14 +44,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...ui,
           name: 'ui',
-          environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/ui-setup.ts'],
-          // Left to Node, the bindings would bring a second copy of react-router, whose context nobody fills.
-          server: { deps: { inline: [/@refinedev/] } },
+          exclude: [fresh],
+          // Loading antd and the screens anew took longer than the tests of most files.
+          isolate: false,
         },
       },
+      // Of a page that has just been opened: what it keeps for its lifetime is not there yet.
+      { test: { ...ui, name: 'ui-fresh', include: [fresh] } },
     ],
   },
 })

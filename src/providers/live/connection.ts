@@ -102,6 +102,7 @@ const follow = () => {
 
 document.addEventListener('visibilitychange', follow)
 onSessionChange(() => {
+  if (readToken() !== refusedToken) refusedToken = undefined
   stop()
   follow()
 })

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { readToken } from '../../../src/providers/session'
+import { makeLensOrderDetails } from '../../support/lens-order'
+import { openOrder } from '../../support/lens-order-page'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, menuWith, openApp } from '../../support/ui-app'
 
@@ -88,8 +90,7 @@ describe('the sidebar', () => {
 
 describe('the top bar', () => {
   test('says where one is', async () => {
-    enter()
-    openApp('/order/glass-list/7')
+    openOrder('/order/glass-list/7', makeLensOrderDetails())
     const crumbs = await screen.findByRole('navigation', { name: '' })
     await waitFor(() => expect(crumbs.textContent).toMatch(/订单管理.*镜片订单.*详情/))
     expect(within(crumbs).getByRole('link', { name: '镜片订单' }).getAttribute('href')).toBe('/order/glass-list')
