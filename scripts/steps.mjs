@@ -31,13 +31,13 @@ const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 })
 
-const vitest = (key, name, projects, more = {}) => ({
+const vitest = (key, name, projects, { files = [], ...more } = {}) => ({
   key,
   name,
   ...more,
   commands: [
     [
-      ...[bin('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
+      ...[bin('vitest'), 'run', ...files, ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=.cache/test/${key}.json`],
     ],
   ],
@@ -53,15 +53,28 @@ const onPostgres = {
   },
 }
 
-export const steps = [
+/**
+ * Where the embedded database differs from a server, or might: its lock, what it is told of commits, transactions at once, a process
+ * that is killed, migrations, backup, plans of lists. The rest of the suite asks the same of either.
+ */
+export const ofPglite = [
+  ...['http', 'seed', 'processes', 'demo', 'rules-carried', 'database-rules', 'system/rights-by-page-carried'],
+  ...['system/backup', 'system/exports', 'system/files', 'system/live', 'system/search', 'system/metrics'],
+  ...['inventory/killed', 'inventory/stock-always', 'inventory/stock-counts', 'inventory/leaving'],
+  ...['orders/random-walks', 'orders/placing', 'orders/lens-order', 'orders/any-orders', 'orders/order-import'],
+  ...['statistics', 'catalogue/products-list', 'people/patients', 'partners/warehouses'],
+].map((name) => `tests/api/${name}`)
+
+/** @param all the whole suite on the embedded database too, as it is where there is no server */
+export const stepsOf = (all) => [
   reading('types', 'types', [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'scripts']),
   reading('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
   reading('imports', 'import rules', [bin('depcruise'), '.']),
   reading('dead', 'dead code', [bin('knip')]),
   vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
   vitest('unit', 'unit and contract', ['unit'], { paired: true }),
-  vitest('ui', 'UI', ['ui']),
-  vitest('api', 'API on PGlite', ['api']),
+  vitest('ui', 'UI', ['ui', 'ui-fresh']),
+  vitest('api', 'API on PGlite', ['api'], { files: all || !findPostgres() ? [] : ofPglite }),
   vitest('postgres', 'API on PostgreSQL', ['api'], onPostgres),
   check('build', 'build', ['node', 'scripts/build.mjs']),
   {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: whatever set-up is missing, then every check and test, whatever failed before.
- * A check counts as one, and each test as one. `--only unit,api` runs these steps alone, `--only help` names them.
+ * A check counts as one, and each test as one. `--only unit,api` runs these steps alone, `--only help` names them; `--all` runs
+ * the whole API suite on the embedded database too, not only what it might do differently from a server.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install, requireNode, root } from './packages.mjs'
 import { installPrograms } from './programs.mjs'
-import { steps } from './steps.mjs'
+import { stepsOf } from './steps.mjs'
 
 const STEP_MINUTES = 20
 
@@ -88,7 +89,8 @@ const tell = (name, { passed, failed, skipped, output, reason }, milliseconds) =
 }
 
 const chosenSteps = () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } })
+  const steps = stepsOf(values.all)
   if (values.only === undefined) return steps
   const wanted = values.only.split(',')
   const unknown = wanted.filter((key) => !steps.some((step) => step.key === key))
