@@ -5,7 +5,7 @@
  * and only the rules about packages speak of those.
  */
 const OURS = '^(contract|server|src|mocks|tests|bench|scripts)/'
-const TECHNICAL = '^server/(http|db|node|xls|import)/'
+const TECHNICAL = '^server/(http|db|crud|node|xls|import)/'
 const FOUNDATION = ['^contract/', '^server/(http|db|xls|import)/']
 const TABLES = '^server/([^/]+/table|[^/]+/[^/]+/table)[.]ts$'
 
@@ -75,19 +75,25 @@ module.exports = {
       'server-resource',
       "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables, questions and doors.",
       { path: '^server/([^/]+)/([^/]+)/', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS, DOORS],
+      [...FOUNDATION, '^server/crud/', '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS, DOORS],
     ),
     only(
       'server-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^server/([^/]+)/[^/]+[.]ts$', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/$1/', TABLES, QUESTIONS, DOORS],
+      [...FOUNDATION, '^server/crud/', '^server/$1/', TABLES, QUESTIONS, DOORS],
     ),
     only(
       'server-foundation',
       'What serves all resources knows none of them, except their tables.',
       { path: '^server/(http|db)/', pathNot: '^server/db/seed' },
       [...FOUNDATION, TABLES],
+    ),
+    only(
+      'server-crud',
+      'What plain resources have in common knows none of them, and HTTP and the database do not know it.',
+      { path: '^server/crud/' },
+      [...FOUNDATION, '^server/crud/'],
     ),
     only(
       'server-seed',

@@ -1,8 +1,8 @@
 /** Finding, keeping and showing brands. The platform keeps them; everybody orders under them. */
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { brandStatus } from '../../../contract/catalogue/brands'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { product } from '../products/table'
 import { visibleProducts } from '../visible-products'
@@ -32,18 +32,10 @@ const allowedOn = ({ status }: BrandRow, { codes }: Caller) => {
   ]
 }
 
-export const brandRows: Rows<BrandRow, BrandChanges> = {
+export const brandRows = tableRows({
   name: 'brands',
-  async find(db, id, caller, { lock }) {
-    const query = brandView(db, caller).where(eq(brand.id, id))
-    const [row] = await (lock ? query.for('no key update', { of: brand }) : query)
-    return row
-  },
-  async save(db, { id }, changes, now) {
-    await db
-      .update(brand)
-      .set({ ...changes, version: sql`${brand.version} + 1`, updated: now })
-      .where(eq(brand.id, id))
-  },
+  table: brand,
+  key: 'id',
+  view: brandView,
   present: (row, caller) => ({ ...row, allowed: allowedOn(row, caller) }),
-}
+})

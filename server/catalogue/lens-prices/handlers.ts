@@ -1,9 +1,10 @@
 import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { type LensPrice, lensPrices } from '../../../contract/catalogue/lens-prices'
 import { contradict } from '../../../contract/catalogue/price'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { implement, type Rows } from '../../http/implement'
+import { implement } from '../../http/implement'
 import { checkPeriod } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
@@ -34,24 +35,17 @@ const visible = (caller: Caller) =>
 
 const owns = (caller: Caller, cid: number | null) => caller.hid === null && (isPlatform(caller) || cid === caller.cid)
 
-const rows: Rows<PriceRow, PriceChanges> = {
+const rows = tableRows({
   name: 'lens-prices',
-  async find(db, id, caller, { lock }) {
-    const query = view(db).where(and(eq(lensPrice.id, id), visible(caller)))
-    const [row] = await (lock ? query.for('update', { of: lensPrice }) : query)
-    return row
-  },
-  async save(db, { id }, changes, now) {
-    await db
-      .update(lensPrice)
-      .set({ ...changes, version: sql`${lensPrice.version} + 1`, updated: now })
-      .where(eq(lensPrice.id, id))
-  },
+  table: lensPrice,
+  key: 'id',
+  view,
+  visibleTo: visible,
   present: (row, caller) => ({
     ...row,
     allowed: owns(caller, row.cid) && caller.codes.has('lens-prices.update') ? ['update'] : [],
   }),
-}
+})
 
 interface Band {
   dsMin?: number | null

@@ -1,10 +1,11 @@
 import dayjs from 'dayjs'
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type ProductPrice, productPrices } from '../../../contract/catalogue/product-prices'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
 import { writeAudit } from '../../http/audit'
-import { type Context, implement, type Rows } from '../../http/implement'
+import { type Context, implement } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -45,21 +46,14 @@ type PriceChanges = Pick<typeof productPrice.$inferInsert, 'price' | 'validFrom'
 /** A clinic's people see what was agreed with them. */
 const mayChange = ({ hid, codes }: Caller) => hid === null && codes.has('product-prices.update')
 
-const rows: Rows<PriceRow, PriceChanges> = {
+const rows = tableRows({
   name: 'product-prices',
-  async find(db, id, caller, { lock }) {
-    const query = view(db).where(and(eq(productPrice.id, id), inScope(caller, hospital)))
-    const [row] = await (lock ? query.for('update', { of: productPrice }) : query)
-    return row
-  },
-  async save(db, { id }, changes, now) {
-    await db
-      .update(productPrice)
-      .set({ ...changes, version: sql`${productPrice.version} + 1`, updated: now })
-      .where(eq(productPrice.id, id))
-  },
+  table: productPrice,
+  key: 'id',
+  view,
+  visibleTo: (caller) => inScope(caller, hospital),
   present: (row, caller) => ({ ...row, allowed: mayChange(caller) ? ['update'] : [] }),
-}
+})
 
 /** Of one product in one clinic only one price holds on a day. */
 const refuseOverlap = async (db: Db, pair: { hid: number; productId: number }, period: Period, own = 0) => {

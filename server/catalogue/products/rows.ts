@@ -1,6 +1,7 @@
 /** Finding, keeping and showing products. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type ProductRecord, productStatus } from '../../../contract/catalogue/product'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
@@ -56,7 +57,7 @@ const saveOwn = async (db: Db, { productId }: ProductRow, changes: Partial<Produ
   const named = changes.name === undefined ? {} : { initials: initialsOf(changes.name) }
   await db
     .update(product)
-    .set({ ...changes, ...named, version: sql`${product.version} + 1`, updated: now })
+    .set({ ...changes, ...named, ...nextVersion(product, now) })
     .where(eq(product.productId, productId))
 }
 
@@ -70,7 +71,7 @@ const saveTerms = async (db: Db, row: ProductRow, changes: Partial<ProductChange
     .values({ cid: row.cid ?? 0, productId: row.productId, ...terms, created: now, updated: now })
     .onConflictDoUpdate({
       target: [productTerms.cid, productTerms.productId],
-      set: { ...terms, version: sql`${productTerms.version} + 1`, updated: now },
+      set: { ...terms, ...nextVersion(productTerms, now) },
     })
 }
 

@@ -1,9 +1,9 @@
 /** Finding, keeping and showing batches. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Batch } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { supplier } from '../../partners/suppliers/table'
 import { batchStatus, stockBalance, stockBatch } from '../table'
 import { ofAgent } from './places'
@@ -30,19 +30,12 @@ export const batchView = (db: Db, batches = stockBatch) =>
 export type BatchRow = Awaited<ReturnType<typeof batchView>>[number]
 export type BatchChanges = Partial<typeof stockBatch.$inferInsert>
 
-export const batchRows: Rows<BatchRow, BatchChanges> = {
+export const batchRows = tableRows({
   name: 'batches',
-  async find(db, id, caller, { lock }) {
-    const query = batchView(db).where(and(eq(stockBatch.batchId, id), ofAgent(caller, stockBatch.cid)))
-    const [row] = await (lock ? query.for('no key update', { of: stockBatch }) : query)
-    return row
-  },
-  async save(db, { batchId }, changes, now) {
-    await db
-      .update(stockBatch)
-      .set({ ...changes, version: sql`${stockBatch.version} + 1`, updated: now })
-      .where(eq(stockBatch.batchId, batchId))
-  },
+  table: stockBatch,
+  key: 'batchId',
+  view: (db) => batchView(db),
+  visibleTo: (caller) => ofAgent(caller, stockBatch.cid),
   present: (row, { codes }): Batch => ({
     ...row,
     category: row.category as Batch['category'],
@@ -53,4 +46,4 @@ export const batchRows: Rows<BatchRow, BatchChanges> = {
       ...(codes.has('batches.remove') ? ['remove'] : []),
     ],
   }),
-}
+})

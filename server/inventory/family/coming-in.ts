@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -180,5 +181,5 @@ export const sendAway = async (db: Db, row: Row, deed: Deed): Promise<Partial<Ro
 export const saveIn = (db: Db, stockinId: number, changes: Partial<Row>, now: number) =>
   db
     .update(stockIn)
-    .set({ ...changes, version: sql`${stockIn.version} + 1`, updated: now })
+    .set({ ...changes, ...nextVersion(stockIn, now) })
     .where(eq(stockIn.stockinId, stockinId))

@@ -1,6 +1,7 @@
 /** What a stock-out does to the stock: goods are held, taken out, let go, or given back. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { stockLock, stockOut, stockOutLine } from '../stock-outs/table'
@@ -131,5 +132,5 @@ export const giveBack = async (db: Db, row: Row, deed: Deed): Promise<Partial<Ro
 export const saveOut = (db: Db, stockoutId: number, changes: Partial<Row>, now: number) =>
   db
     .update(stockOut)
-    .set({ ...changes, version: sql`${stockOut.version} + 1`, updated: now })
+    .set({ ...changes, ...nextVersion(stockOut, now) })
     .where(eq(stockOut.stockoutId, stockoutId))

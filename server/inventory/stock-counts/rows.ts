@@ -2,8 +2,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type StockCount, stockCountStatus } from '../../../contract/inventory/stock-counts'
 import { brand } from '../../catalogue/brands/table'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { warehouse } from '../../partners/warehouses/table'
@@ -87,19 +87,12 @@ const deeds: readonly { deed: string; code: string; states: readonly number[] }[
 export const deedsOf = ({ status }: Pick<StockCountRow, 'status'>, { codes }: Caller): string[] =>
   deeds.filter(({ code, states }) => codes.has(code) && states.includes(status)).map(({ deed }) => deed)
 
-export const stockCountRows: Rows<StockCountRow, StockCountChanges> = {
+export const stockCountRows = tableRows({
   name: 'stock-counts',
-  async find(db, id, caller, { lock }) {
-    const query = stockCountView(db).where(and(eq(stockCount.countId, id), ofAgent(caller, stockCount.cid)))
-    const [row] = await (lock ? query.for('update', { of: stockCount }) : query)
-    return row
-  },
-  async save(db, { countId }, changes, now) {
-    await db
-      .update(stockCount)
-      .set({ ...changes, version: sql`${stockCount.version} + 1`, updated: now })
-      .where(eq(stockCount.countId, countId))
-  },
+  table: stockCount,
+  key: 'countId',
+  view: (db) => stockCountView(db),
+  visibleTo: (caller) => ofAgent(caller, stockCount.cid),
   present: (row, caller): StockCount => {
     const { checkerId: _, ...shown } = row
     return {
@@ -111,7 +104,7 @@ export const stockCountRows: Rows<StockCountRow, StockCountChanges> = {
       allowed: deedsOf(row, caller),
     }
   },
-}
+})
 
 export const movedOn = (row: StockCountRow, caller: Caller, now: number) =>
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockCountRows.present(row, caller, now) })

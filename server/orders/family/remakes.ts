@@ -4,6 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
+import { nextVersion } from '../../crud/table-rows'
 import { nextOrderNo } from '../../db/next-numbers'
 import { type AuditEntry, writeAudit } from '../../http/audit'
 import { businessDate } from '../../http/time'
@@ -76,7 +77,7 @@ export const endRemake = async <Row extends OrderRow>(
   const { table } = kind
   const [original] = await db
     .update(table)
-    .set({ statusBit: sql`${table.statusBit} & ${~flags.remade}`, version: sql`${table.version} + 1`, updated: now })
+    .set({ statusBit: sql`${table.statusBit} & ${~flags.remade}`, ...nextVersion(table, now) })
     .where(eq(keyOf(kind), row.originalId))
     .returning({ statusBit: table.statusBit })
   const { statusBit } = original as { statusBit: number }

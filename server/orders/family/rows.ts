@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderActor } from '../../../contract/orders/order-machine'
 import { orderVerbsOf } from '../../../contract/orders/order-offers'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { builtOnce } from '../../db/prepared'
 import type { Rows } from '../../http/implement'
@@ -31,7 +32,7 @@ export const saveOrder = async <Row extends OrderRow>(
   const { table } = kind
   await db
     .update(table)
-    .set({ ...changes, version: sql`${table.version} + 1`, updated: now })
+    .set({ ...changes, ...nextVersion(table, now) })
     .where(eq(keyOf(kind), idOf(kind, row)))
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type OrderBatch, orderBatches } from '../../../contract/orders/order-batches'
 import type { PlacingAll } from '../../../contract/orders/placing'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -45,7 +46,7 @@ const rows: Rows<Batch, Batch> = {
   save: async (db, { oid }, { note }, now) => {
     await db
       .update(orderBatch)
-      .set({ ...(note !== undefined && { note }), updated: now, version: sql`${orderBatch.version} + 1` })
+      .set({ ...(note !== undefined && { note }), ...nextVersion(orderBatch, now) })
       .where(eq(orderBatch.oid, oid))
   },
   present: (row) => row,

@@ -4,8 +4,8 @@ import { and, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, not, or, ty
 import { alias } from 'drizzle-orm/pg-core'
 import { type Certificate, certificateStatus } from '../../../contract/partners/certificates'
 import { expiringDays } from '../../../contract/partners/contracts'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
@@ -77,19 +77,12 @@ export const visibleTo = (caller: Caller): SQL | undefined => {
 /** What the platform entered for all is not for an agent to change. */
 const isOwn = ({ cid }: { cid: number | null }, caller: Caller) => caller.cid === null || cid === caller.cid
 
-export const certificateRows: Rows<CertificateRow, CertificateChanges> = {
+export const certificateRows = tableRows({
   name: 'certificates',
-  async find(db, id, caller, { lock }) {
-    const query = certificateView(db).where(and(eq(certificate.certificateId, id), visibleTo(caller)))
-    const [row] = await (lock ? query.for('update', { of: certificate }) : query)
-    return row
-  },
-  async save(db, { certificateId }, changes, now) {
-    await db
-      .update(certificate)
-      .set({ ...changes, version: sql`${certificate.version} + 1`, updated: now })
-      .where(eq(certificate.certificateId, certificateId))
-  },
+  table: certificate,
+  key: 'certificateId',
+  view: certificateView,
+  visibleTo,
   present({ followed: _, ...row }, caller): Certificate {
     const status = statusOf({ ...row, followed: _ }, caller.today)
     const deeds = isOwn(row, caller)
@@ -104,4 +97,4 @@ export const certificateRows: Rows<CertificateRow, CertificateChanges> = {
       allowed: [...deeds, ...(deeds.includes('update') && caller.codes.has('certificates.create') ? ['renew'] : [])],
     }
   },
-}
+})

@@ -1,9 +1,9 @@
 /** Finding, keeping and showing the discounts of clinics. */
-import { and, eq, getTableColumns, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { type Channel, channelStatus } from '../../../contract/partners/channels'
 import { brand } from '../../catalogue/brands/table'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
@@ -48,23 +48,16 @@ export const stateConditions = (today: string): Record<number, SQL | undefined> 
 /** What a clinic pays is for its agent to say: neither its own people nor a salesperson change it. */
 export const mayChange = ({ hid, sid }: Caller) => hid === null && sid === null
 
-export const channelRows: Rows<ChannelRow, ChannelChanges> = {
+export const channelRows = tableRows({
   name: 'channels',
-  async find(db, id, caller, { lock }) {
-    const query = channelView(db).where(and(eq(channel.channelId, id), inScope(caller, hospital)))
-    const [row] = await (lock ? query.for('update', { of: channel }) : query)
-    return row
-  },
-  async save(db, { channelId }, changes, now) {
-    await db
-      .update(channel)
-      .set({ ...changes, version: sql`${channel.version} + 1`, updated: now })
-      .where(eq(channel.channelId, channelId))
-  },
+  table: channel,
+  key: 'channelId',
+  view: channelView,
+  visibleTo: (caller) => inScope(caller, hospital),
   present: (row, caller): Channel => ({
     ...row,
     brandCategory: row.brandCategory as Channel['brandCategory'],
     status: statusOf(row, caller.today),
     allowed: ['update', 'remove'].filter((verb) => mayChange(caller) && caller.codes.has(`channels.${verb}`)),
   }),
-}
+})

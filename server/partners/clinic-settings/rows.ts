@@ -1,7 +1,8 @@
 /** Finding, keeping and showing the settings of clinics. */
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ClinicSetting } from '../../../contract/partners/clinic-settings'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
@@ -89,7 +90,7 @@ export const settingRows: Rows<SettingRow, SettingChanges> = {
     else
       await db
         .update(hospitalSetting)
-        .set({ ...changes, version: sql`${hospitalSetting.version} + 1`, updated: now })
+        .set({ ...changes, ...nextVersion(hospitalSetting, now) })
         .where(eq(hospitalSetting.settingId, settingId))
   },
   present: (row, caller): ClinicSetting => ({ ...row, allowed: termDeeds(caller) }),

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Company, companies } from '../../../contract/partners/companies'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { type Context, implement, type Rows } from '../../http/implement'
+import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -23,24 +24,17 @@ type Changes = Partial<typeof company.$inferInsert>
 
 const visibleTo = (caller: Caller) => (isPlatform(caller) ? undefined : eq(company.cid, caller.cid ?? 0))
 
-const rows: Rows<Row, Changes> = {
+const rows = tableRows({
   name: 'companies',
-  async find(db, cid, caller, { lock }) {
-    const query = view(db).where(and(eq(company.cid, cid), visibleTo(caller)))
-    const [row] = await (lock ? query.for('no key update', { of: company }) : query)
-    return row
-  },
-  async save(db, { cid }, changes, now) {
-    await db
-      .update(company)
-      .set({ ...changes, version: sql`${company.version} + 1`, updated: now })
-      .where(eq(company.cid, cid))
-  },
+  table: company,
+  key: 'cid',
+  view,
+  visibleTo,
   present: (row, caller): Company => ({
     ...row,
     allowed: caller.cid === null && caller.codes.has('companies.update') ? ['update'] : [],
   }),
-}
+})
 
 /** What an agent is called is for the platform to say. */
 const demandPlatform = (caller: Caller) => {

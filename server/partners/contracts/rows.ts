@@ -1,8 +1,8 @@
 /** Finding, keeping and showing contracts. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { type Contract, contractStatus } from '../../../contract/partners/contracts'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
@@ -39,19 +39,12 @@ export const deedsOf = (row: ContractRow, caller: Caller): string[] => {
     .map(({ deed }) => deed)
 }
 
-export const contractRows: Rows<ContractRow, ContractChanges> = {
+export const contractRows = tableRows({
   name: 'contracts',
-  async find(db, id, caller, { lock }) {
-    const query = contractView(db).where(and(eq(contract.contractId, id), inScope(caller, contract)))
-    const [row] = await (lock ? query.for('update', { of: contract }) : query)
-    return row
-  },
-  async save(db, { contractId }, changes, now) {
-    await db
-      .update(contract)
-      .set({ ...changes, version: sql`${contract.version} + 1`, updated: now })
-      .where(eq(contract.contractId, contractId))
-  },
+  table: contract,
+  key: 'contractId',
+  view: contractView,
+  visibleTo: (caller) => inScope(caller, contract),
   present: (row, caller): Contract => ({
     ...row,
     type: row.type as Contract['type'],
@@ -59,4 +52,4 @@ export const contractRows: Rows<ContractRow, ContractChanges> = {
     daysLeft: daysLeftOf(row, caller.today),
     allowed: deedsOf(row, caller),
   }),
-}
+})

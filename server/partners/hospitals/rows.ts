@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { type Certificate, certificateOwners, certificateStatus } from '../../../contract/partners/certificates'
 import { clinicMachine, type Hospital } from '../../../contract/partners/hospitals'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
@@ -93,7 +94,7 @@ export const hospitalRows: Rows<HospitalRow, HospitalChanges> = {
   async save(db, { hid }, changes, now) {
     await db
       .update(hospital)
-      .set({ ...changes, version: sql`${hospital.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(hospital, now) })
       .where(eq(hospital.hid, hid))
   },
   present: (row, caller): Hospital => ({

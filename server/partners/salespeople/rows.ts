@@ -1,8 +1,8 @@
 /** Finding, keeping and showing salespeople. */
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Salesperson } from '../../../contract/partners/salespeople'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { maskedPhone } from '../../http/masked-phone'
 import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -63,19 +63,12 @@ export const deedsOf = (row: SalespersonRow, { codes, sid }: Caller) =>
     .filter(({ deed, code, when }) => codes.has(code) && (sid === null || deed === 'sms') && (when?.(row) ?? true))
     .map(({ deed }) => deed)
 
-export const salespersonRows: Rows<SalespersonRow, SalespersonChanges> = {
+export const salespersonRows = tableRows({
   name: 'salespeople',
-  async find(db, id, caller, { lock }) {
-    const query = salespersonView(db).where(and(eq(salesperson.sid, id), visibleTo(caller)))
-    const [row] = await (lock ? query.for('update', { of: salesperson }) : query)
-    return row
-  },
-  async save(db, { sid }, changes, now) {
-    await db
-      .update(salesperson)
-      .set({ ...changes, version: sql`${salesperson.version} + 1`, updated: now })
-      .where(eq(salesperson.sid, sid))
-  },
+  table: salesperson,
+  key: 'sid',
+  view: salespersonView,
+  visibleTo,
   present(row, caller): Salesperson {
     return {
       ...row,
@@ -86,4 +79,4 @@ export const salespersonRows: Rows<SalespersonRow, SalespersonChanges> = {
       allowed: deedsOf(row, caller),
     }
   },
-}
+})

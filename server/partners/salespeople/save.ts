@@ -1,6 +1,7 @@
 /** Making and changing salespeople, and which clinics they look after. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Salesperson, salespeople } from '../../../contract/partners/salespeople'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
@@ -80,7 +81,7 @@ const disableAccount = async ({ db, caller, row, now, request }: Updating) => {
   if (message) throw new Refusal('forbidden', { message })
   await db
     .update(account)
-    .set({ status: 0, version: sql`${account.version} + 1`, updated: now })
+    .set({ status: 0, ...nextVersion(account, now) })
     .where(eq(account.uid, accountUid))
   await endSessions(db, { uid: accountUid }, 'disabled')
   const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }

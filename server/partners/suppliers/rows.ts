@@ -1,9 +1,9 @@
 /** Finding, keeping and showing suppliers. */
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { certificateOwners } from '../../../contract/partners/certificates'
 import { classifyStatus, type Supplier } from '../../../contract/partners/suppliers'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import type { Rows } from '../../http/implement'
 import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { certificate } from '../certificates/table'
@@ -50,19 +50,12 @@ const deeds: readonly { deed: string; code: string; when?: (row: SupplierRow) =>
 export const deedsOf = (row: SupplierRow, { codes }: Caller) =>
   deeds.filter(({ code, when }) => codes.has(code) && (when?.(row) ?? true)).map(({ deed }) => deed)
 
-export const supplierRows: Rows<SupplierRow, SupplierChanges> = {
+export const supplierRows = tableRows({
   name: 'suppliers',
-  async find(db, id, caller, { lock }) {
-    const query = supplierView(db).where(and(eq(supplier.supplierId, id), visibleTo(caller)))
-    const [row] = await (lock ? query.for('update', { of: supplier }) : query)
-    return row
-  },
-  async save(db, { supplierId }, changes, now) {
-    await db
-      .update(supplier)
-      .set({ ...changes, version: sql`${supplier.version} + 1`, updated: now })
-      .where(eq(supplier.supplierId, supplierId))
-  },
+  table: supplier,
+  key: 'supplierId',
+  view: supplierView,
+  visibleTo,
   present: (row, caller): Supplier => ({
     ...row,
     lines: row.lines as Supplier['lines'],
@@ -70,4 +63,4 @@ export const supplierRows: Rows<SupplierRow, SupplierChanges> = {
     classifyStatus: row.classifyStatus as Supplier['classifyStatus'],
     allowed: deedsOf(row, caller),
   }),
-}
+})

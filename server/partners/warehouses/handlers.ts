@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm'
 import { type Warehouse, warehouses } from '../../../contract/partners/warehouses'
+import { nextVersion, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { type Context, implement, type Rows } from '../../http/implement'
+import { type Context, implement } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { ofOffice } from '../../http/scope'
@@ -22,30 +23,19 @@ const forSale = 1
 /** Where an agent's goods lie is no business of its clinics. */
 const visibleTo = (caller: Caller) => ofOffice(caller, warehouse.cid)
 
-const rows: Rows<Row, Changes> = {
+const rows = tableRows({
   name: 'warehouses',
-  async find(db, id, caller, { lock }) {
-    const query = db
-      .select()
-      .from(warehouse)
-      .where(and(eq(warehouse.warehouseId, id), visibleTo(caller)))
-      .$dynamic()
-    const [row] = await (lock ? query.for('update') : query)
-    return row
-  },
-  async save(db, { warehouseId }, changes, now) {
-    await db
-      .update(warehouse)
-      .set({ ...changes, version: sql`${warehouse.version} + 1`, updated: now })
-      .where(eq(warehouse.warehouseId, warehouseId))
-  },
+  table: warehouse,
+  key: 'warehouseId',
+  view: (db) => db.select().from(warehouse).$dynamic(),
+  visibleTo,
   present: (row, { codes }): Warehouse => ({
     ...row,
     type: row.type as Warehouse['type'],
     isDefault: row.isDefault === 1 ? 1 : 0,
     allowed: ['update', 'remove'].filter((verb) => codes.has(`warehouses.${verb}`)),
   }),
-}
+})
 
 /** Whoever changes which one is the default waits for whoever does so already. */
 const lockCompany = (db: Db, cid: number) =>
@@ -66,7 +56,7 @@ const isUsed = async (db: Db, warehouseId: number) => {
 const takeDefault = (db: Db, cid: number, now: number) =>
   db
     .update(warehouse)
-    .set({ isDefault: 0, version: sql`${warehouse.version} + 1`, updated: now })
+    .set({ isDefault: 0, ...nextVersion(warehouse, now) })
     .where(and(eq(warehouse.cid, cid), eq(warehouse.isDefault, 1)))
 
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or } from 'drizzle-orm'
 import { type MedItem, medItemStates, medItems } from '../../../contract/people/med-items'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
 import { contains } from '../../db/text'
-import { type Context, implement, type Rows } from '../../http/implement'
+import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -29,19 +30,12 @@ const visibleTo = (caller: Caller) => (isPlatform(caller) ? undefined : heldBy(c
 const mayChange = (caller: Caller, cid: number | null) =>
   isPlatform(caller) || (cid === caller.cid && caller.hid === null && caller.sid === null)
 
-const rows: Rows<Row, Changes> = {
+const rows = tableRows({
   name: medItems.name,
-  async find(db, id, caller, { lock }) {
-    const query = view(db).where(and(eq(medItem.itemId, id), visibleTo(caller)))
-    const [row] = await (lock ? query.for('update', { of: medItem }) : query)
-    return row
-  },
-  async save(db, { itemId }, changes, now) {
-    await db
-      .update(medItem)
-      .set({ ...changes, version: sql`${medItem.version} + 1`, updated: now })
-      .where(eq(medItem.itemId, itemId))
-  },
+  table: medItem,
+  key: 'itemId',
+  view,
+  visibleTo,
   present: (row, caller): MedItem => ({
     ...row,
     category: row.category as MedItem['category'],
@@ -50,7 +44,7 @@ const rows: Rows<Row, Changes> = {
       ? ['update', 'remove'].filter((verb) => caller.codes.has(`med-items.${verb}`))
       : [],
   }),
-}
+})
 
 const demandOwn = (caller: Caller, cid: number | null) => {
   if (!mayChange(caller, cid)) throw new Refusal('forbidden')

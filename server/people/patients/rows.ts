@@ -1,7 +1,5 @@
-/** Finding, keeping and showing patients. */
-import { and, eq, sql } from 'drizzle-orm'
 import type { Patient } from '../../../contract/people/patients'
-import type { Rows } from '../../http/implement'
+import { tableRows } from '../../crud/table-rows'
 import { maskedPhone } from '../../http/masked-phone'
 import { inScope } from '../../http/scope'
 import { ageOn } from './rules'
@@ -10,22 +8,12 @@ import { patient } from './table'
 export type PatientRow = typeof patient.$inferSelect
 export type PatientChanges = Partial<typeof patient.$inferInsert>
 
-export const patientRows: Rows<PatientRow, PatientChanges> = {
+export const patientRows = tableRows({
   name: 'patients',
-  async find(db, pid, caller, { lock }) {
-    const query = db
-      .select()
-      .from(patient)
-      .where(and(eq(patient.pid, pid), inScope(caller, patient)))
-    const [row] = await (lock ? query.for('update') : query)
-    return row
-  },
-  async save(db, { pid }, changes, now) {
-    await db
-      .update(patient)
-      .set({ ...changes, version: sql`${patient.version} + 1`, updated: now })
-      .where(eq(patient.pid, pid))
-  },
+  table: patient,
+  key: 'pid',
+  view: (db) => db.select().from(patient).$dynamic(),
+  visibleTo: (caller) => inScope(caller, patient),
   present: (row, { codes, today }): Patient => ({
     ...row,
     gender: row.gender as Patient['gender'],
@@ -33,4 +21,4 @@ export const patientRows: Rows<PatientRow, PatientChanges> = {
     age: ageOn(row.birthday, today),
     allowed: codes.has('patients.save') ? ['save'] : [],
   }),
-}
+})

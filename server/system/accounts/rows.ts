@@ -1,6 +1,7 @@
 /** Finding, keeping and showing accounts. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Account } from '../../../contract/system/accounts'
+import { nextVersion } from '../../crud/table-rows'
 import type { Rows } from '../../http/implement'
 import { maskedPhone } from '../../http/masked-phone'
 import { Refusal } from '../../http/refusal'
@@ -17,7 +18,7 @@ export const accountRows: Rows<Account, AccountChanges> = {
   async save(db, { uid }, changes, now) {
     await db
       .update(account)
-      .set({ ...changes, version: sql`${account.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(account, now) })
       .where(eq(account.uid, uid))
   },
   present(row, caller, now) {

@@ -1,6 +1,7 @@
 /** Exports as their owners see them, and nobody else. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type ExportJob, exportStatus } from '../../../contract/system/exports'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -54,7 +55,7 @@ export const exportRows: Rows<Shown, Partial<JobRow>> = {
   async save(db, { exportId }, changes, now) {
     await db
       .update(exportJob)
-      .set({ ...changes, version: sql`${exportJob.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(exportJob, now) })
       .where(eq(exportJob.exportId, exportId))
   },
   present: ({ cid: _, hid: __, ...job }) => ({ ...job, allowed: allowedOn({ ...job, cid: null, hid: null }) }),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { elements } from '../../../contract/system/menus'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -56,7 +57,7 @@ export const elementCalls = implement<typeof elements.calls, ElementRow, Element
       // Whoever holds the element may something else now: the same as if their role had been granted something else.
       await db
         .update(role)
-        .set({ version: sql`${role.version} + 1`, updated: now })
+        .set({ ...nextVersion(role, now) })
         .where(inArray(role.id, holders))
       await keepAnAdministrator(db, businessDate(now, services.timeZone))
       for (const roleId of holders) await endSessions(db, { roleId }, 'permissions')

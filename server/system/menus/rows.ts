@@ -1,6 +1,7 @@
 /** Finding, keeping and showing menus and elements. */
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Element, Menu } from '../../../contract/system/menus'
+import { nextVersion } from '../../crud/table-rows'
 import { isOnPage, pages } from '../../db/base-pages'
 import { elementCodes } from '../../db/base-roles'
 import type { Db } from '../../db/client'
@@ -46,7 +47,7 @@ export const menuRows: Rows<MenuRow, MenuChanges> = {
   async save(db, { id }, changes, now) {
     await db
       .update(menu)
-      .set({ ...changes, version: sql`${menu.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(menu, now) })
       .where(eq(menu.id, id))
   },
   present: presentMenu,
@@ -83,7 +84,7 @@ export const elementRows: Rows<ElementRow, ElementChanges> = {
   async save(db, { id }, changes, now) {
     await db
       .update(element)
-      .set({ ...changes, version: sql`${element.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(element, now) })
       .where(eq(element.id, id))
   },
   present: presentElement,

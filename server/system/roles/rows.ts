@@ -1,6 +1,7 @@
 /** Finding, keeping and showing roles. */
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Role, RoleCode, RoleKind } from '../../../contract/system/roles'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
@@ -96,7 +97,7 @@ export const roleRows: Rows<RoleRow, RoleChanges> = {
   async save(db, { id }, changes, now) {
     await db
       .update(role)
-      .set({ ...changes, version: sql`${role.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(role, now) })
       .where(eq(role.id, id))
   },
   present: presentRole,

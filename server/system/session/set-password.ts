@@ -1,5 +1,6 @@
 /** Sets a password, whoever asked for it: every session of the account ends, and its failed sign-ins are forgotten. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { hashPassword } from '../../http/passwords'
 import { endSessions } from '../../http/session'
@@ -21,7 +22,7 @@ export const setPassword = async (
 ) => {
   await tx
     .update(account)
-    .set({ ...changes, updated: now, version: sql`${account.version} + 1` })
+    .set({ ...changes, ...nextVersion(account, now) })
     .where(eq(account.uid, person.uid))
   await endSessions(tx, { uid: person.uid }, 'password')
   await forgetAttempts(tx, person)

@@ -1,6 +1,7 @@
 /** Finding, keeping and showing the accounts of trainers. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { slyBrand, type TrainerAccount } from '../../../contract/system/trainer-accounts'
+import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -48,7 +49,7 @@ export const trainerRows: Rows<TrainerAccount, TrainerChanges> = {
   async save(db, { uid }, changes, now) {
     await db
       .update(account)
-      .set({ ...changes, version: sql`${account.version} + 1`, updated: now })
+      .set({ ...changes, ...nextVersion(account, now) })
       .where(eq(account.uid, uid))
   },
   present: (row) => row,
