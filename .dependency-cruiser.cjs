@@ -10,7 +10,7 @@ const FOUNDATION = ['^contract/', '^server/(http|db|xls|import)/']
 const TABLES = '^server/([^/]+/table|[^/]+/[^/]+/table)[.]ts$'
 
 /**
- * Questions that others may ask of a resource or area: what it has to say against a deed of theirs, what of it waits for a
+ * Questions that others may ask of a resource or area: what it has to say against a action of theirs, what of it waits for a
  * person, and on what terms a clinic orders.
  */
 const QUESTIONS = '^server/[^/]+/([^/]+/(objection|waiting)|clinic-terms)[.]ts$'
@@ -18,8 +18,8 @@ const QUESTIONS = '^server/[^/]+/([^/]+/(objection|waiting)|clinic-terms)[.]ts$'
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const ZOD = npm('zod')
 
-/** What an area does for others, such as moving stock for orders: one file of it, through which they all go. */
-const DOORS = '^server/[^/]+/door[.]ts$'
+/** What an area offers to other areas, such as moving stock for orders: its service, the one file that they call. */
+const SERVICES = '^server/[^/]+/[a-z-]+-service[.]ts$'
 
 /** A rule of the kind "files here import nothing of ours but …". */
 const only = (name, comment, from, allowed) => ({
@@ -73,15 +73,23 @@ module.exports = {
 
     only(
       'server-resource',
-      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables, questions and doors.",
+      "A resource imports the contract, what serves all resources, its own folder, its area's family files, and other resources' tables, questions and services.",
       { path: '^server/([^/]+)/([^/]+)/', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/crud/', '^server/$1/$2/', '^server/$1/(family/)?[^/]+[.]ts$', TABLES, QUESTIONS, DOORS],
+      [
+        ...FOUNDATION,
+        '^server/crud/',
+        '^server/$1/$2/',
+        '^server/$1/(family/)?[^/]+[.]ts$',
+        TABLES,
+        QUESTIONS,
+        SERVICES,
+      ],
     ),
     only(
       'server-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^server/([^/]+)/[^/]+[.]ts$', pathNot: TECHNICAL },
-      [...FOUNDATION, '^server/crud/', '^server/$1/', TABLES, QUESTIONS, DOORS],
+      [...FOUNDATION, '^server/crud/', '^server/$1/', TABLES, QUESTIONS, SERVICES],
     ),
     only(
       'server-foundation',
@@ -196,7 +204,7 @@ module.exports = {
     only('mocks', 'The mocks are the real server in another place.', { path: '^mocks/' }, [
       '^contract/',
       '^mocks/',
-      '^server/(app|works)[.]ts$',
+      '^server/(app|jobs)[.]ts$',
       '^server/db/',
       '^server/http/(background|file-store|services|spool)[.]ts$',
       TABLES,

@@ -4,8 +4,8 @@ import { derivePrice } from '../contract/catalogue/price'
 import { hosts } from '../contract/core/call'
 import type { Database } from '../server/db/client'
 import { openEmbedded } from '../server/db/embedded'
-import { beginMemory } from '../server/db/memory'
 import { prepareDatabase } from '../server/db/prepare'
+import { beginRequestCache } from '../server/db/request-cache'
 import { explainPrice } from '../server/orders/price'
 import { type PriceKey, priceFacts } from '../server/orders/price-facts'
 import { hospital } from '../server/partners/hospitals/table'
@@ -66,9 +66,9 @@ const answeredTogether = (database: Database, keys: readonly PriceKey[]) =>
   perSecond(keys.length, async () => {
     for (let at = 0; at < keys.length; at += together)
       await database.db.transaction(async (tx) => {
-        beginMemory(tx as never)
+        beginRequestCache(tx as never)
         const asked = keys.slice(at, at + together)
-        await priceFacts.recall(tx as never, asked)
+        await priceFacts.preload(tx as never, asked)
         for (const [hid, productId] of asked) await explainPrice(tx as never, hid, productId, { day, power })
       })
   })

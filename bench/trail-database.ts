@@ -9,7 +9,7 @@ import { loading } from '../server/db/seed/bulk'
 import { readEnvironment } from '../server/env'
 import { openDatabase } from '../server/node/open-database'
 
-const deeds = 5_000_000
+const actions = 5_000_000
 const signIns = 2_000_000
 const folder = join(import.meta.dirname, '../.cache/bench-trail')
 
@@ -26,15 +26,15 @@ const besides = async (address: string) => {
 }
 
 /** Three years up to now, busier towards the end; most of it of orders and of the first company. */
-const addDeeds = (db: Db) =>
+const addActions = (db: Db) =>
   db.execute(sql`
     insert into audit (at, uid, name, cid, address, resource, record_id, action, before, after)
-    select now() - interval '3 years' * (1 - sqrt(i::float8 / ${deeds}::int)), person.uid, person.name,
+    select now() - interval '3 years' * (1 - sqrt(i::float8 / ${actions}::int)), person.uid, person.name,
       case when person.cid is null and random() < 0.9 then 1 else person.cid end,
       '10.0.' || (i % 40) || '.' || (i % 250), kind.resource, 1000000 + (random() * 600000)::int,
       kind.actions[1 + floor(power(random(), 3) * array_length(kind.actions, 1))::int],
       '{"status": 1}', '{"status": 2, "emsNumber": "SF1234567890"}'
-    from generate_series(1, ${deeds}::int) i
+    from generate_series(1, ${actions}::int) i
     join (select *, row_number() over (order by uid) - 1 as place, count(*) over () as people from account) person
       on person.place = floor(power(((i * 7919::bigint) % 10007) / 10007.0, 2) * person.people)::int
     join (values
@@ -65,12 +65,12 @@ export const openTrailDatabase = async (address: string | undefined): Promise<Da
   await prepareDatabase(database, { seed: 'demo', now: Math.floor(Date.now() / 1000) })
   const [found] = await rowsOf<{ made: boolean }>(
     database.db,
-    sql`select exists (select from audit offset ${deeds - 1}) as made`,
+    sql`select exists (select from audit offset ${actions - 1}) as made`,
   )
   if (!found?.made) {
     await database.db.transaction((tx) =>
       loading(tx, ['audit', 'login_record'], async () => {
-        await addDeeds(tx)
+        await addActions(tx)
         await addSignIns(tx)
       }),
     )

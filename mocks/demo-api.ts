@@ -6,7 +6,7 @@ import { startBackground } from '../server/http/background'
 import { databaseStore } from '../server/http/file-store'
 import type { Services } from '../server/http/services'
 import { memorySpool } from '../server/http/spool'
-import { works } from '../server/works'
+import { jobs } from '../server/jobs'
 
 const now = () => Math.floor(Date.now() / 1000)
 const ignore = () => undefined
@@ -29,7 +29,7 @@ export const openDemoApi = async (location: string, onSms: (text: string) => voi
     ready: () => true,
   }
   const app = createApp(services)
-  const background = await startBackground(services, works)
+  const background = await startBackground(services, jobs)
   return {
     answer: (async (request) => app.fetch(request)) satisfies Answering,
     close: async () => {

@@ -29,6 +29,7 @@ import { stockCountCalls } from './inventory/stock-counts/handlers'
 import { stockInCalls } from './inventory/stock-ins/handlers'
 import { stockInPriceCalls } from './inventory/stock-ins/procurements'
 import { stockOutCalls } from './inventory/stock-outs/handlers'
+import { exportSources } from './jobs'
 import { anyOrderCalls } from './orders/any-orders/handlers'
 import { billCalls } from './orders/bills/handlers'
 import { frameOrderCalls } from './orders/frame-orders/handlers'
@@ -52,8 +53,8 @@ import {
   orderNoOf,
   orderOfDocument,
   ordersNamed,
-  stockFreed,
   stockOutVoided,
+  stockReleased,
 } from './orders/stock-news'
 import { certificateCalls } from './partners/certificates/handlers'
 import { channelCalls } from './partners/channels/handlers'
@@ -86,7 +87,6 @@ import { sessionCalls } from './system/session/handlers'
 import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
 import { trainerAccountCalls } from './system/trainer-accounts/handlers'
-import { exportSources } from './works'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -139,13 +139,13 @@ const implementations: Mounted[] = [
   stockCalls(ordersNamed),
   scrapCalls,
   adjustmentCalls,
-  batchCalls({ freed: stockFreed, withdrawn: batchWithdrawn, lockOrder }),
-  stockCountCalls({ freed: stockFreed, orderNoOf }),
-  stockInCalls({ freed: stockFreed, came: goodsCame, lockOrder, orderOf: orderOfDocument }),
+  batchCalls({ released: stockReleased, withdrawn: batchWithdrawn, lockOrder }),
+  stockCountCalls({ released: stockReleased, orderNoOf }),
+  stockInCalls({ released: stockReleased, came: goodsCame, lockOrder, orderOf: orderOfDocument }),
   stockInPriceCalls,
   movementCalls,
   gspRecordCalls,
-  stockOutCalls({ freed: stockFreed, voided: stockOutVoided, lockOrder, orderOf: orderOfDocument }),
+  stockOutCalls({ released: stockReleased, voided: stockOutVoided, lockOrder, orderOf: orderOfDocument }),
   menuCalls,
   elementCalls,
   roleCalls,

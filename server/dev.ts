@@ -6,12 +6,12 @@ import { prepareDatabase } from './db/prepare'
 import { readEnvironment } from './env'
 import { type Background, startBackground } from './http/background'
 import type { Services } from './http/services'
+import { jobs } from './jobs'
 import { fileSink } from './node/file-sink'
 import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
-import { works } from './works'
 
 const kept = globalThis as typeof globalThis & {
   devDatabase?: Promise<Database>
@@ -45,7 +45,7 @@ const begin = async () => {
   }
   // What the sources before these began.
   await (await kept.devBackground)?.stop()
-  kept.devBackground = startBackground(services, works)
+  kept.devBackground = startBackground(services, jobs)
   return createApp(services)
 }
 const app = begin()

@@ -11,6 +11,7 @@ import { startBackground } from './http/background'
 import { hubOf } from './http/live-hub'
 import { reportFault } from './http/on-error'
 import type { Services } from './http/services'
+import { jobs, oldestWaiting } from './jobs'
 import { answerTools } from './node/backup/operate'
 import { openControl } from './node/control'
 import { fileSink } from './node/file-sink'
@@ -25,7 +26,6 @@ import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
 import { removeExpiredExports } from './system/exports/expire'
 import { removeUnusedFiles } from './system/files/expire'
-import { oldestWaiting, works } from './works'
 
 /** Beside the built program; one that runs from its sources has none, and reads spreadsheets itself. */
 const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
@@ -106,7 +106,7 @@ const start = async () => {
   hubOf(database, ending.signal)
     .listen()
     .catch((error: unknown) => reportFault(log, error, 'listening for changes'))
-  const background = await startBackground(services, works)
+  const background = await startBackground(services, jobs)
   const keepUp = async () => {
     try {
       await completeDelivered(database.db, orderKinds, now())

@@ -4,10 +4,10 @@ import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from '
 import { Login } from './pages/login/login'
 import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { withTexts } from './providers/i18n'
-import { Look } from './providers/look'
 import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
+import { ThemeProvider } from './providers/theme-provider'
 import { ErrorBoundary } from './shell/error-boundary'
-import { FirstLook } from './shell/first-look'
+import { FirstFrame } from './shell/first-frame'
 import { Wait } from './shell/wait'
 
 const loadWorkspace = () => withTexts('workspace', import('./workspace'))
@@ -91,14 +91,14 @@ const Gate = () => {
     return <Navigate to={`/login${to}`} replace />
   }
   return (
-    <Suspense fallback={<FirstLook />}>
+    <Suspense fallback={<FirstFrame />}>
       <Workspace key={serial} />
     </Suspense>
   )
 }
 
 export const App = () => (
-  <Look>
+  <ThemeProvider>
     <ErrorBoundary>
       <BrowserRouter>
         <Routes>
@@ -106,5 +106,5 @@ export const App = () => (
         </Routes>
       </BrowserRouter>
     </ErrorBoundary>
-  </Look>
+  </ThemeProvider>
 )

@@ -25,7 +25,7 @@ import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { toast } from './providers/toast'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
-import { FirstLook } from './shell/first-look'
+import { FirstFrame } from './shell/first-frame'
 import { orderLineRoutes } from './shell/order-lines'
 import { Screen } from './shell/screen'
 import { Shell } from './shell/shell'
@@ -145,7 +145,7 @@ const Framed = ({ known }: { known: Bootstrap }) => {
 
 export const Workspace = () => {
   const known = useEntry()
-  if (!known) return <FirstLook />
+  if (!known) return <FirstFrame />
   return (
     <ManifestsContext value={manifests}>
       <Framed known={known} />

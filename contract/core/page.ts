@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const defaultPageSize = 20
 export const maxPageSize = 200
 /** Lists that only ever grow are counted no further than this. */
-export const mostCounted = 100_000
+export const maxCounted = 100_000
 
 /** The names under which a path takes its page number (from 1) and page size. */
 export interface PagingDialect {

@@ -5,7 +5,7 @@ import { date, fileAddress, id, idParam, instant, oneOf, text } from '../core/fi
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { batchNamed, cost, mostPieces, pieces, provisional } from './stock-document'
+import { batchNamed, cost, maxPieces, pieces, provisional } from './stock-document'
 
 export const scrapReasons = [1, 2, 3, 4, 9] as const
 
@@ -70,7 +70,7 @@ export const scraps = resource('scraps', {
         warehouseId: id().optional().describe('The default one unless said'),
         cid: id().optional(),
         batchId: id(),
-        quantity: z.number().int().min(1).max(mostPieces),
+        quantity: z.number().int().min(1).max(maxPieces),
         reason: oneOf(scrapReasons),
         note: text(200).default('').describe('Required of other reasons'),
         photos: z.array(fileAddress()).max(9).default([]),

@@ -15,7 +15,7 @@ import { batchFields, cost, goodsNamed, pieces, provisional } from './stock-docu
 export const stockCountStatus = { counting: 0, submitted: 1, posted: 2, cancelled: 3 } as const
 
 /** A count of more batches than this is several, each of a line or a brand. */
-export const mostCountLines = 4000
+export const maxCountLines = 4000
 
 const hidden = 'null while it is counted blind'
 

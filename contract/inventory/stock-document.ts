@@ -5,10 +5,10 @@ import { ProductLine } from '../orders/order-family'
 import { variantField } from './variant'
 
 /** A document of more lines than this is several. */
-export const mostLines = 500
-export const mostPieces = 99_999
+export const maxLines = 500
+export const maxPieces = 99_999
 
-export const pieces = () => z.number().int().min(0).max(mostPieces)
+export const pieces = () => z.number().int().min(0).max(maxPieces)
 
 /** What a stock costs: 1/10000 yuan, as averages are kept; a fen is 100 of them. */
 export const cost = () => z.number().int().meta({ 'x-unit': '1/10000 yuan' })

@@ -6,7 +6,7 @@ import { listQuery } from '../core/page'
 import { forRevaluing } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
-import { cost, mostLines, pieces, provisionally } from './stock-document'
+import { cost, maxLines, pieces, provisionally } from './stock-document'
 import { StockIn } from './stock-ins'
 
 /** What of which a line of a stock-in brought. */
@@ -101,7 +101,7 @@ export const stockInPrices = resource('stock-in-prices', {
       body: z
         .array(z.object({ stockinId: id(), line: z.number().int().min(1), price }))
         .min(1)
-        .max(mostLines)
+        .max(maxLines)
         .describe('All of them or none'),
       reply: one(z.array(StockIn)),
       can: 'stock-ins.price',
@@ -117,7 +117,7 @@ export const stockInPrices = resource('stock-in-prices', {
         lines: z
           .array(z.object({ line: z.number().int().min(1), price: price.nullable().describe('null: has none yet') }))
           .min(1)
-          .max(mostLines),
+          .max(maxLines),
       }),
       reply: one(StockIn),
       can: 'stock-ins.price',

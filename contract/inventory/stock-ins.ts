@@ -13,7 +13,7 @@ import {
   documentStory,
   goodsNamed,
   goodsShown,
-  mostLines,
+  maxLines,
   Party,
   pieces,
   provisionally,
@@ -95,7 +95,7 @@ const line = z.object({
   soldOutId: id().nullable().default(null).describe('Required of a return: the stock-out that the clinic bought it by'),
   soldLine: z.number().int().min(1).nullable().default(null).describe('Its line there; batch and cost are as sold'),
 })
-const lines = z.array(line).min(1).max(mostLines)
+const lines = z.array(line).min(1).max(maxLines)
 
 const fields = {
   supplierId: id().nullable(),

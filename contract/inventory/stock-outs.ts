@@ -13,8 +13,8 @@ import {
   documentShown,
   documentStory,
   goodsShown,
-  mostLines,
-  mostPieces,
+  maxLines,
+  maxPieces,
   Party,
   pieces,
   provisional,
@@ -91,7 +91,7 @@ const outType = oneOf([1, 2, 3, 4, 5])
 const line = z.object({
   productId: id(),
   variant: variantField().default(''),
-  quantity: z.number().int().min(1).max(mostPieces),
+  quantity: z.number().int().min(1).max(maxPieces),
   batchId: id().optional().describe('Chosen by hand, which needs the code stock-outs.pick and a reason'),
   price: money().min(0).optional().describe('The trade price unless said'),
 })
@@ -141,7 +141,7 @@ export const stockOuts = resource('stock-outs', {
         productId: idParam(),
         warehouseId: idParam().optional(),
         variant: text(60).optional(),
-        quantity: z.coerce.number().int().min(1).max(mostPieces).default(1),
+        quantity: z.coerce.number().int().min(1).max(maxPieces).default(1),
         type: z.coerce.number().pipe(outType).default(1),
         supplierId: idParam()
           .optional()
@@ -161,7 +161,7 @@ export const stockOuts = resource('stock-outs', {
         supplierId: id().nullable().default(null).describe('To whom goods go back; required of such'),
         note: text(200).default(''),
         reason: text(200).default('').describe('Required where a batch is chosen by hand'),
-        lines: z.array(line).min(1).max(mostLines),
+        lines: z.array(line).min(1).max(maxLines),
       }),
       reply: one(StockOut),
       can: 'stock-outs.create',

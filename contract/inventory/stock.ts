@@ -7,7 +7,7 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 import { Batch } from './batches'
-import { cost, mostLines, pieces, provisional } from './stock-document'
+import { cost, maxLines, pieces, provisional } from './stock-document'
 
 /** Aisle, shelf and compartment as the warehouse writes them, such as A-03-2. */
 export const bin = () => text(20)
@@ -197,7 +197,7 @@ export const stock = resource('stock', {
         'Writes down what is to be bought of products that run low, one stock-in to be received for each supplier',
       body: z.object({
         cid: id().optional(),
-        productIds: z.array(id()).min(1).max(mostLines).optional().describe('All that run low unless said'),
+        productIds: z.array(id()).min(1).max(maxLines).optional().describe('All that run low unless said'),
       }),
       reply: one(z.array(Proposal)),
       can: 'stock-ins.create',

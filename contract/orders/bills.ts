@@ -11,7 +11,7 @@ import { PrintTemplate } from './shipment-template'
 const Party = z.object({ name: z.string(), address: z.string(), contact: z.string(), phone: z.string() })
 
 /** So many orders go onto one bill. */
-export const mostBilled = 100
+export const maxBilled = 100
 
 const Billed = z.object({
   id: id(),
@@ -57,7 +57,7 @@ export const BillOfSale = Billed.extend({
 export type BillOfSale = z.infer<typeof BillOfSale>
 
 /** One id, or several comma-joined. */
-const orderIds = integerList.pipe(z.array(id()).min(1).max(mostBilled))
+const orderIds = integerList.pipe(z.array(id()).min(1).max(maxBilled))
 
 export const bills = resource('bills', {
   id: 'id',

@@ -12,7 +12,7 @@ export const goodsLines = ['gsp', 'other', 'care', 'apparatus'] as const
 export type GoodsLine = (typeof goodsLines)[number]
 
 /** How many of one product an order may be for. */
-export const mostGoods: Record<GoodsLine, number> = { gsp: 9999, other: 9999, care: 9999, apparatus: 99 }
+export const maxGoods: Record<GoodsLine, number> = { gsp: 9999, other: 9999, care: 9999, apparatus: 99 }
 
 const editable = {
   ...orderEditable,

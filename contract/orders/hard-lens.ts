@@ -125,7 +125,7 @@ const targetTolerance = 0.75
 const alignKTolerance = 1.5
 
 /** Whether an ortho-k lens goes with the eye that was measured; the lens is named, the findings stand at what was typed for it. */
-const doubtOrthoK = ({ eye, ds, kFlat }: HardLensExam[number], lenses: readonly HardLensEye[], at: number) => {
+const warnOfOrthoK = ({ eye, ds, kFlat }: HardLensExam[number], lenses: readonly HardLensEye[], at: number) => {
   const warnings: OrderIssue[] = []
   const of = lenses.findIndex((lens) => lens.eye === eye)
   const { targetPower = null, alignK = null } = lenses[of] ?? {}
@@ -218,6 +218,6 @@ export const checkHardLens = (
     warnings.push({ field: 'orderLen.1.color', rule: 'order.sameColours' })
   if (range === 'ok' && age !== undefined && age < youngAge)
     warnings.push({ field: 'patientName', rule: 'order.young', params: { age, from: youngAge } })
-  if (range === 'ok') warnings.push(...exams.flatMap((measured, at) => doubtOrthoK(measured, lenses, at)))
+  if (range === 'ok') warnings.push(...exams.flatMap((measured, at) => warnOfOrthoK(measured, lenses, at)))
   return { errors, warnings }
 }

@@ -3,7 +3,7 @@ import { isOnStep, within } from './hundredths'
 import { type Eye, type EyePrescription, eyeOf, eyes, type Prescription } from './prescription'
 import { formatDioptre, formatMillimetre, formatUnsigned } from './prescription-input'
 import type { Findings, Issue, LimitedField } from './prescription-issue'
-import { checkPds, doubtPowers } from './prescription-pair'
+import { checkPds, warnOfPowers } from './prescription-pair'
 import { checkProduct } from './prescription-product'
 import {
   type LensType,
@@ -74,7 +74,7 @@ function checkEye(given: EyePrescription, eye: Eye, about: AboutOrder): Issue[] 
   return issues
 }
 
-function doubtEye({ ds }: EyePrescription, eye: Eye, { orderOptions }: AboutOrder): Issue[] {
+function warnOfEye({ ds }: EyePrescription, eye: Eye, { orderOptions }: AboutOrder): Issue[] {
   if (ds === null || !orderOptions.includes(drilledOption)) return []
   return within(ds, -drilledDs, drilledDs)
     ? []
@@ -90,9 +90,9 @@ export function checkPrescription(p: Prescription, about: AboutOrder): Findings 
   if (ordered.length === 0) return { errors: [{ field: 'eyeGlassOd', rule: 'eyeGlass.none' }], warnings: [] }
   const errors = ordered.flatMap((eye) => checkEye(eyeOf(p, eye), eye, about))
   const refused = new Set(errors.map(({ field }) => field))
-  const warnings = ordered.flatMap((eye) => doubtEye(eyeOf(p, eye), eye, about))
+  const warnings = ordered.flatMap((eye) => warnOfEye(eyeOf(p, eye), eye, about))
   if (ordered.length === 2) {
-    warnings.push(...doubtPowers(eyeOf(p, 'Od'), eyeOf(p, 'Os')))
+    warnings.push(...warnOfPowers(eyeOf(p, 'Od'), eyeOf(p, 'Os')))
     if (p.pdOd !== null && p.pdOs !== null && !refused.has('pdOd') && !refused.has('pdOs')) {
       const pds = checkPds(p.pdOd, p.pdOs, about.adult ?? true)
       errors.push(...pds.errors)

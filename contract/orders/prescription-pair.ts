@@ -11,7 +11,7 @@ const pdDifference = 4
 const usualPdSum = { min: 54, max: 74 } as const
 
 /** Differences of power that are possible, but more often a slip of the pen. */
-export function doubtPowers(od: EyePrescription, os: EyePrescription): Issue[] {
+export function warnOfPowers(od: EyePrescription, os: EyePrescription): Issue[] {
   const issues: Issue[] = []
   if (od.ds !== null && os.ds !== null && od.ds * os.ds < 0) {
     const params = { right: formatDioptre(od.ds), left: formatDioptre(os.ds) }

@@ -9,7 +9,7 @@ import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
 import { confirmWarn, ids, OrderStatus, ProductLine } from './order-family'
 
 /** So many of the orders that wait for a product are named, the oldest first: as many as are moved on at once. */
-export const mostWaiting = 200
+export const maxWaiting = 200
 
 /** One product that accepted orders wait for. */
 const Purchase = z.object({

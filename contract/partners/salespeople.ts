@@ -17,7 +17,7 @@ export const askRoles = [1, 2, 3, 4, 5] as const
 const AskRole = z.literal(askRoles)
 const askRolesField = z.array(AskRole).max(askRoles.length).describe('What clinics turn to them for')
 
-const mostHospitals = 1000
+const maxHospitals = 1000
 
 const Assigned = z.object({
   id: id().describe('Of the assignment, for its switch'),
@@ -83,7 +83,7 @@ const fields = {
   askRoles: askRolesField,
   hospitals: z
     .array(z.object({ hid: id(), sms: flag().default(0) }))
-    .max(mostHospitals)
+    .max(maxHospitals)
     .refine((all) => new Set(all.map(({ hid }) => hid)).size === all.length, 'repeated')
     .describe('All that they look after from now on'),
 }

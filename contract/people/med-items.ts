@@ -13,7 +13,7 @@ export const medItemStates = [
   { value: 0, label: 'medItem.status.0', colour: '' },
 ] as const
 
-export const mostMedFee = 9_999_900
+export const maxMedFee = 9_999_900
 
 export const MedItem = z
   .object({
@@ -42,7 +42,7 @@ export type MedItem = z.infer<typeof MedItem>
 const fields = {
   name: requiredText(40),
   category: z.literal(medCategories),
-  fee: money().min(0).max(mostMedFee),
+  fee: money().min(0).max(maxMedFee),
   minutes: z.number().int().min(5).max(240).multipleOf(5),
   sort: z.number().int().min(0).max(999),
   note: text(200),

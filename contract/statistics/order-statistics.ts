@@ -10,13 +10,13 @@ import { ProductLine } from '../orders/order-family'
 /** Orders in these states count: not drafts, rejected or cancelled ones. After-sale ones were delivered and count. */
 export const countedStates = [1, 2, 4, 5, 6, 7, 9] as const
 /** A period of at most so many days is told day by day, a longer one month by month. */
-export const mostDaily = 92
+export const maxDaily = 92
 /** The longest period, in days. */
 export const longestPeriod = 1100
 /** The period while none is asked for, in days up to today. */
 export const usualPeriod = 30
 /** So many slices of a pie are told apart. */
-export const mostSlices = 10
+export const maxSlices = 10
 
 const count = () => z.number().int()
 
@@ -139,7 +139,7 @@ export const orderStatistics = resource('order-statistics', {
       can,
     }),
     hospitalPie: call('GET', `${base}/hospital/pie`, {
-      summary: `The ${mostSlices} clinics with the largest amounts, and the others`,
+      summary: `The ${maxSlices} clinics with the largest amounts, and the others`,
       params,
       query: z.object(filters),
       reply: one(z.array(Slice)),
@@ -167,7 +167,7 @@ export const orderStatistics = resource('order-statistics', {
       can,
     }),
     productPie: call('GET', `${base}/product/pie`, {
-      summary: `The ${mostSlices} products with the largest amounts, and the others`,
+      summary: `The ${maxSlices} products with the largest amounts, and the others`,
       params,
       query: z.object(filters),
       reply: one(z.array(Slice)),

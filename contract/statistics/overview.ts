@@ -5,7 +5,7 @@ import { date, id, money } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** What may have to be done, in the order in which it is shown. */
-export const deeds = [
+export const actions = [
   'review',
   'produce',
   'prepare',
@@ -20,11 +20,11 @@ export const deeds = [
   'expiring',
   'expired',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Action = (typeof actions)[number]
 
 const Tile = z.object({
   of: z.string().describe('The resource whose records wait, such as lens-orders'),
-  deed: z.enum(deeds).describe('What is to be done with them'),
+  action: z.enum(actions).describe('What is to be done with them'),
   count: z.number().int(),
   query: z.record(z.string(), z.string()).describe('The filters under which the list shows just these'),
 })

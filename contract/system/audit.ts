@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, page } from '../core/call'
 import { date, id, idParam, instant } from '../core/fields'
-import { listQuery, mostCounted } from '../core/page'
+import { listQuery, maxCounted } from '../core/page'
 import { resource } from '../core/resource'
 
 const Fields = z.record(z.string(), z.unknown())
@@ -35,11 +35,11 @@ export const audit = resource('audit', {
   calls: {
     list: call('GET', '/audit', {
       feature: 'audit',
-      summary: `Deeds, newest first; \`total\` counts no further than ${mostCounted}`,
+      summary: `Actions, newest first; \`total\` counts no further than ${maxCounted}`,
       query: listQuery(
         '/audit',
         {
-          uid: idParam().optional().describe('Whose deeds'),
+          uid: idParam().optional().describe('Whose actions'),
           resource: name().optional(),
           recordId: idParam().optional().describe('Of one record; needs `resource`'),
           action: name().optional(),

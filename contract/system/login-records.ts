@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import { date, id, idParam, instant, text } from '../core/fields'
-import { integerList, listQuery, mostCounted } from '../core/page'
+import { integerList, listQuery, maxCounted } from '../core/page'
 import { resource } from '../core/resource'
 
 export const LoginRecord = z
@@ -54,7 +54,7 @@ export const loginRecords = resource('login-records', {
   record: LoginRecord,
   calls: {
     list: call('GET', list, {
-      summary: `Sign-ins and sign-outs, newest first; \`total\` counts no further than ${mostCounted}`,
+      summary: `Sign-ins and sign-outs, newest first; \`total\` counts no further than ${maxCounted}`,
       host,
       query: listQuery(
         list,

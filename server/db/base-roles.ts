@@ -22,7 +22,7 @@ export const elementCodes: readonly string[] = [
   ]),
 ].sort()
 
-/** The codes of these deeds with orders of every kind. */
+/** The codes of these actions with orders of every kind. */
 const ofAllKinds = (...verbs: string[]) =>
   kinds.flatMap(({ resource: { name } }) => verbs.map((verb) => `${name}.${verb}`))
 

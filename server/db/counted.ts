@@ -1,7 +1,7 @@
 /** How many rows match, of a table that only ever grows: no further than anybody pages. */
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { mostCounted } from '../../contract/core/page'
+import { maxCounted } from '../../contract/core/page'
 import type { Db } from './client'
 
 interface Countable {
@@ -9,7 +9,7 @@ interface Countable {
 }
 
 export const countedOf = async (db: Db, found: Countable): Promise<number> => {
-  const some = found.limit(mostCounted).as('some') as PgTable
+  const some = found.limit(maxCounted).as('some') as PgTable
   const [all] = await db.select({ rows: count() }).from(some)
   return all?.rows ?? 0
 }

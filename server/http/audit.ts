@@ -60,7 +60,7 @@ interface Change {
 }
 
 /** More changes than this at once are told as one, of no record in particular. */
-const mostNamed = 50
+const maxNamed = 50
 const summed = <One extends { resource: string; cid: number | null }>(changes: readonly One[]) => [
   ...new Map(
     changes.map((change) => [`${change.resource} ${change.cid}`, { ...change, id: null, hid: null }]),
@@ -76,7 +76,7 @@ export const writeAudits = async (db: Db, entries: readonly (AuditEntry & Change
       return { resource, id, type, by, cid, hid, common } as const
     },
   )
-  for (const change of changes.length > mostNamed ? summed(changes) : changes) await announceChange(db, change)
+  for (const change of changes.length > maxNamed ? summed(changes) : changes) await announceChange(db, change)
 }
 
 export const writeAudit = (db: Db, entry: AuditEntry, change: Change): Promise<void> =>

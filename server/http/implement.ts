@@ -50,7 +50,7 @@ interface BaseContext<C extends Call> {
   onceKey: OnceKey | undefined
 }
 
-/** What a deed changes beside the fields of the record. */
+/** What an action changes beside the fields of the record. */
 export interface Beside {
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -59,8 +59,8 @@ export interface Beside {
 export interface RowContext<Row, Changes> {
   row: Row
   save(changes: Partial<Changes>): Promise<void>
-  /** Names the deed in the audit trail, where it is not the name of the call, and what it changed beside the record's fields. */
-  deed(action: string, reason?: string, beside?: Beside): void
+  /** Names the action in the audit trail, where it is not the name of the call, and what it changed beside the record's fields. */
+  auditAs(action: string, reason?: string, beside?: Beside): void
 }
 
 interface FileHead {

@@ -50,7 +50,7 @@ const createHub = (database: Database) => {
     for (const seat of seats) {
       if ('ended' in notice) {
         // Whose rights a role bounds is not known here, so everybody is looked at anew.
-        if ('roleId' in notice.ended || notice.ended.uid === seat.caller.uid) seat.inbox.doubt()
+        if ('roleId' in notice.ended || notice.ended.uid === seat.caller.uid) seat.inbox.askRecheck()
       } else put(seat, notice.change)
     }
   }

@@ -11,20 +11,20 @@ export interface Inbox {
   /** Changes were lost on the way. */
   miss(): void
   /** The person's session or rights may be others now. */
-  doubt(): void
+  askRecheck(): void
   /** Nothing more is to come. */
   close(): void
   /** Until there is something, or for so many milliseconds. */
   wait(milliseconds: number): Promise<void>
   /** Everything so far, once. */
-  take(): { changes: LiveChange[]; missed: boolean; doubted: boolean; closed: boolean }
+  take(): { changes: LiveChange[]; missed: boolean; recheck: boolean; closed: boolean }
 }
 
 export const createInbox = (): Inbox => {
   /** By resource and write, since a page knows its own writes. */
   let groups = new Map<string, Map<number | null, LiveChange>>()
   let missed = false
-  let doubted = false
+  let recheck = false
   let closed = false
   let wake: () => void = () => undefined
 
@@ -48,8 +48,8 @@ export const createInbox = (): Inbox => {
       wake()
     },
     miss,
-    doubt() {
-      doubted = true
+    askRecheck() {
+      recheck = true
       wake()
     },
     close() {
@@ -63,13 +63,13 @@ export const createInbox = (): Inbox => {
           clearTimeout(timer)
           resolve()
         }
-        if (groups.size > 0 || missed || doubted || closed) wake()
+        if (groups.size > 0 || missed || recheck || closed) wake()
       }),
     take() {
-      const taken = { changes: [...groups.values()].flatMap((group) => [...group.values()]), missed, doubted, closed }
+      const taken = { changes: [...groups.values()].flatMap((group) => [...group.values()]), missed, recheck, closed }
       groups = new Map()
       missed = false
-      doubted = false
+      recheck = false
       return taken
     },
   }

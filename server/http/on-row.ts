@@ -14,7 +14,7 @@ import { Refusal } from './refusal'
 import { refuseChanged } from './set-aside'
 import { takeConfirmed } from './warnings'
 
-export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'deed'> & {
+export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'action'> & {
   /** What the body holds that the call does not take. */
   aside: readonly Aside[]
 }
@@ -47,14 +47,14 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { current: rows.present(before, caller, now) })
   refuseChanged(mounted.resource, context.aside, rows.present(before, caller, now) as object)
-  const deed = { action: mounted.name, reason: '' }
+  const audited = { action: mounted.name, reason: '' }
   let beside = nothing
   const data = await mounted.handle({
     ...context,
     row: before,
     save: (changes) => rows.save(db, before, changes, now),
-    deed: (action, reason = '', changed = nothing) => {
-      Object.assign(deed, { action, reason })
+    auditAs: (action, reason = '', changed = nothing) => {
+      Object.assign(audited, { action, reason })
       beside = changed
     },
   })
@@ -67,7 +67,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
       ? difference(asFields(before), asFields(after))
       : { before: recorded(asFields(before)), after: null }
     const who = whoDid(context, before, rows.common)
-    const entry = { ...who, resource: rows.name, recordId: id, ...deed, warnings: confirmedIn(context) }
+    const entry = { ...who, resource: rows.name, recordId: id, ...audited, warnings: confirmedIn(context) }
     const written = {
       resource: mounted.resource,
       recordId: id,

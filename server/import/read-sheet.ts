@@ -4,8 +4,8 @@ import { type Cell, type Grid, type GridLimits, type TextEncoding, UnreadableShe
 import { checkUnpackedSize } from './zip-size'
 
 /** A workbook of 5,000 orders unpacks to some 10 MB. */
-const mostUnpacked = 100 * 1_048_576
-const mostMerges = 20_000
+const maxUnpacked = 100 * 1_048_576
+const maxMerges = 20_000
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 3, 4)
@@ -35,7 +35,7 @@ const shownBy = (cell: CellObject | undefined): Cell => {
 
 /** What stands in a merged range stands in each of its cells. */
 const spread = (rows: Cell[][], merges: readonly Range[]) => {
-  if (merges.length > mostMerges) throw new UnreadableSheet('import.tooLarge')
+  if (merges.length > maxMerges) throw new UnreadableSheet('import.tooLarge')
   for (const { s, e } of merges) {
     const value = rows[s.r]?.[s.c] ?? null
     for (let r = s.r; r <= Math.min(e.r, rows.length - 1); r++) {
@@ -73,7 +73,7 @@ const workbookOf = async (
     ...{ bookVBA: false, sheets: 0, sheetRows: limits.rows + 1 },
   }
   if (isZip(bytes)) {
-    await checkUnpackedSize(bytes, mostUnpacked)
+    await checkUnpackedSize(bytes, maxUnpacked)
     return { book: read(bytes, { ...options, type: 'array' }) }
   }
   if (isCompound(bytes)) return { book: read(bytes, { ...options, type: 'array' }) }

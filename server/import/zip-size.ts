@@ -5,7 +5,7 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const endSize = 22
-const mostEntries = 2000
+const maxEntries = 2000
 const deflated = 8
 
 interface Entry {
@@ -19,7 +19,7 @@ const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
   while (end >= 0 && view.getUint32(end, true) !== endMark) end -= 1
   if (end < 0) throw new UnreadableSheet('import.unreadable')
   const count = view.getUint16(end + 10, true)
-  if (count > mostEntries) throw new UnreadableSheet('import.tooLarge')
+  if (count > maxEntries) throw new UnreadableSheet('import.tooLarge')
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
   for (let i = 0; i < count; i++) {

@@ -5,10 +5,10 @@ import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import type { Db } from '../db/client'
 import { refuseField } from '../http/refusal'
 import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
-import { type Deed, holdGoods, letGo, outLinesOf } from './family/going-out'
+import { auditNewIn, auditNewOut, changeIn, changeOut } from './family/document-audit'
+import { type AuditStamp, holdGoods, letGo, outLinesOf } from './family/going-out'
 import { refuseOneLine } from './family/identity'
 import { holdWarehouses } from './family/ledger'
-import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
 import { settleDifference } from './stock-ins/difference'
 import { stockIn, stockInLine } from './stock-ins/table'
 import { stockOut } from './stock-outs/table'
@@ -87,11 +87,11 @@ const relabel = async (db: Db, { stockinId, line }: InLine, is: Label, now: numb
  * Nothing happens where the goods came before stock was kept.
  * @throws Refusal where others hold the goods or have got them
  */
-export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, deed: Deed): Promise<void> => {
+export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, stamp: AuditStamp): Promise<void> => {
   const found = await broughtFor(db, orderId, was)
   if (!found) return
   const { document, line: mistaken } = found
-  if (document.status === stockInStatus.waiting) return relabel(db, mistaken, is, deed.now)
+  if (document.status === stockInStatus.waiting) return relabel(db, mistaken, is, stamp.now)
   const { cid, hid, type, warehouseId, supplierId, purchaseNo, note } = document
   const order = { cid, hid, orderId }
   const [out] = await db
@@ -101,20 +101,20 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, dee
     .for('update')
   await holdWarehouses(db, cid, [warehouseId])
   if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
-    return mistaken.batchId === null ? undefined : correctExpiry(db, mistaken.batchId, is.expiry, deed.now)
+    return mistaken.batchId === null ? undefined : correctExpiry(db, mistaken.batchId, is.expiry, stamp.now)
   const held = out ? await outLinesOf(db, out.stockoutId) : []
-  if (out) await changeOut(db, out, 'void', await letGo(db, out), deed)
+  if (out) await changeOut(db, out, 'void', await letGo(db, out), stamp)
   const lines = await inLinesOf(db, document.stockinId)
-  await changeIn(db, document, 'void', await sendAway(db, document, deed), deed)
+  await changeIn(db, document, 'void', await sendAway(db, document, stamp), stamp)
   const right = lines.map((line) => ({ ...line, ...(line.line === mistaken.line && is), batchId: null }))
-  const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, deed)
-  await tellNewIn(db, made, deed)
-  await changeIn(db, made, 'receive', await receive(db, made, deed).catch(refuseOneLine), deed)
+  const made = await expectGoods(db, { ...order, type, warehouseId, supplierId, purchaseNo, note }, right, stamp)
+  await auditNewIn(db, made, stamp)
+  await changeIn(db, made, 'receive', await receive(db, made, stamp).catch(refuseOneLine), stamp)
   await db.update(stockIn).set({ supplements: made.stockinId }).where(eq(stockIn.supplements, document.stockinId))
-  await settleDifference(db, made.stockinId, deed.now)
+  await settleDifference(db, made.stockinId, stamp.now)
   const came = (await inLinesOf(db, made.stockinId)).find(({ line }) => line === mistaken.line)
   if (!out || came?.batchId == null) return
   const goods = exchanged(held, mistaken.batchId, came.batchId, was.number)
   const { type: kind, warehouseId: from } = out
-  await tellNewOut(db, await holdGoods(db, { ...order, type: kind, warehouseId: from }, goods, deed), deed)
+  await auditNewOut(db, await holdGoods(db, { ...order, type: kind, warehouseId: from }, goods, stamp), stamp)
 }

@@ -2,7 +2,7 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
-import { question } from '../db/memory'
+import { batchLoader } from '../db/request-cache'
 import { type Message, refuseField } from '../http/refusal'
 import { hospital, hospitalSetting } from '../partners/hospitals/table'
 import { unsettled } from './family/columns'
@@ -22,7 +22,7 @@ const inherits = 0
 
 type Clinic = readonly [cid: number, hid: number]
 
-const terms = question('terms', async (db: Db, clinics: readonly Clinic[]) => {
+const terms = batchLoader('terms', async (db: Db, clinics: readonly Clinic[]) => {
   const { cid, hid } = hospitalSetting
   const rows = await db
     .select()
@@ -49,10 +49,10 @@ const terms = question('terms', async (db: Db, clinics: readonly Clinic[]) => {
 
 /** The clinic's own terms, or its agent's default where it has none or inherits. */
 export const termsOf = (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<ClinicTerms> =>
-  terms.one(db, [cid, hid])
+  terms.load(db, [cid, hid])
 
 /** Refuses an order for a patient without an optometrist where its clinic's terms ask for one; other orders have none. */
-export const demandOptometrist = async (
+export const assertOptometrist = async (
   db: Db,
   order: { cid: number; hid: number; optristId?: number | null },
 ): Promise<void> => {
@@ -74,12 +74,12 @@ export const exposuresOf = async (db: Db, hids: readonly number[]): Promise<(hid
   const used = new Map(rows.map((row) => [row.hid, Number(row.used)]))
   return (hid) => used.get(hid) ?? 0
 }
-const exposures = question('exposure', exposuresOf)
+const exposures = batchLoader('exposure', exposuresOf)
 
-export const exposureOf = (db: Db, hid: number): Promise<number> => exposures.one(db, hid)
+export const exposureOf = (db: Db, hid: number): Promise<number> => exposures.load(db, hid)
 
 /** Holds clinics against other acceptances until the transaction ends; always in the same order, so that no two wait for each other. */
-const holds = question('hold', async (db: Db, hids: readonly number[]) => {
+const holds = batchLoader('hold', async (db: Db, hids: readonly number[]) => {
   await db
     .select({ hid: hospital.hid })
     .from(hospital)
@@ -93,7 +93,7 @@ const isLimited = ({ creditValue }: ClinicTerms) => creditValue !== null && cred
 
 /** Reads at once what accepting orders of these clinics will ask, for a transaction that remembers. */
 export const recallTerms = async (db: Db, clinics: readonly { cid: number; hid: number }[]): Promise<void> => {
-  await terms.recall(
+  await terms.preload(
     db,
     clinics.map(({ cid, hid }) => [cid, hid] as const),
   )
@@ -102,8 +102,8 @@ export const recallTerms = async (db: Db, clinics: readonly { cid: number; hid: 
     const its = await termsOf(db, clinic)
     if (its.freeOfReview && isLimited(its)) limited.push(clinic.hid)
   }
-  await holds.recall(db, limited)
-  await exposures.recall(db, limited)
+  await holds.preload(db, limited)
+  await exposures.preload(db, limited)
 }
 
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -119,11 +119,11 @@ export const creditObjection = async (
   const { creditValue } = await termsOf(db, { cid, hid })
   if (creditValue === null || amount === 0) return undefined
   if (creditValue === 0) return { key: 'order.cashFirst', params: { amount: yuan(amount) } }
-  await holds.one(db, hid)
+  await holds.load(db, hid)
   const used = await exposureOf(db, hid)
   if (used + amount <= creditValue) {
     // Whoever accepts several orders in one transaction has this one among them.
-    exposures.note(db, hid, used + amount)
+    exposures.prime(db, hid, used + amount)
     return undefined
   }
   return {

@@ -2,12 +2,12 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
 import { type OrderRules, usualRules } from '../../contract/orders/order-settings'
 import type { Db } from '../db/client'
-import { question } from '../db/memory'
+import { batchLoader } from '../db/request-cache'
 import { orderSetting } from './order-settings/table'
 
 const { created: _, updated: __, ...said } = getTableColumns(orderSetting)
 
-const rules = question('order rules', async (db: Db, cids: readonly number[]) => {
+const rules = batchLoader('order rules', async (db: Db, cids: readonly number[]) => {
   const rows = await db
     .select(said)
     .from(orderSetting)
@@ -17,4 +17,4 @@ const rules = question('order rules', async (db: Db, cids: readonly number[]) =>
 })
 
 /** What the company has said, or what holds while it has said nothing, which counts as the first version. */
-export const orderRulesOf = (db: Db, cid: number): Promise<OrderRules & { version: number }> => rules.one(db, cid)
+export const orderRulesOf = (db: Db, cid: number): Promise<OrderRules & { version: number }> => rules.load(db, cid)

@@ -5,8 +5,8 @@ import { orderStatus } from '../../contract/orders/order-family'
 import { eyesOf, type Placed, type Placing } from '../../contract/orders/placing'
 import type { Db } from '../db/client'
 import { distinct } from '../db/grouped'
-import { question } from '../db/memory'
 import { nextOrderNos } from '../db/next-numbers'
+import { batchLoader } from '../db/request-cache'
 import { attachFiles } from '../http/attached-files'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
@@ -19,10 +19,10 @@ import { businessDate } from '../http/time'
 import { permitObjection, permitObjections } from '../partners/certificates/objection'
 import { contractObjection, contractObjections } from '../partners/contracts/objection'
 import { hospital } from '../partners/hospitals/table'
-import { creditObjection, demandOptometrist, recallTerms, termsOf } from './clinic-terms'
+import { assertOptometrist, creditObjection, recallTerms, termsOf } from './clinic-terms'
 import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
-import { colleagues, demandEnabled, patientOf, patients } from './family/people'
+import { assertEnabled, colleagues, patientOf, patients } from './family/people'
 import { findOrders, idOf, keyOf } from './family/rows'
 import { holdStock } from './family/stock'
 import { kindOf } from './order-kinds'
@@ -38,7 +38,7 @@ export interface PlacingContext {
 }
 
 /** Clinics that may order at all and that the caller may order for. */
-const clinics = question('clinic', async (db: Db, hids: readonly number[], caller: Caller) => {
+const clinics = batchLoader('clinic', async (db: Db, hids: readonly number[], caller: Caller) => {
   const found = await db
     .select({ hid: hospital.hid, cid: hospital.cid, status: hospital.status, name: hospital.name })
     .from(hospital)
@@ -48,7 +48,7 @@ const clinics = question('clinic', async (db: Db, hids: readonly number[], calle
 })
 
 const clinicOf = async ({ db, caller, now, services }: PlacingContext, hid: number) => {
-  const clinic = await clinics.one(db, hid, caller)
+  const clinic = await clinics.load(db, hid, caller)
   if (clinic?.status !== 1) throw refuseField('hid', 'order.noClinic')
   const { cid, name } = clinic
   const objection = await contractObjection(db, { cid, hid, today: businessDate(now, services.timeZone) })
@@ -57,7 +57,7 @@ const clinicOf = async ({ db, caller, now, services }: PlacingContext, hid: numb
 }
 
 /** Where licences are enforced, goods that need a permit go only to a clinic that has one today. */
-const demandPermit = async ({ db, now, services }: PlacingContext, kind: OrderKind, order: OrderRow) => {
+const assertPermit = async ({ db, now, services }: PlacingContext, kind: OrderKind, order: OrderRow) => {
   if (!kind.needsPermit || !(await termsOf(db, order)).licencesEnforced || !(await kind.needsPermit(db, order))) return
   const objection = await permitObjection(db, { hid: order.hid, today: businessDate(now, services.timeZone) })
   if (objection) throw new Refusal('stop', { message: objection })
@@ -81,20 +81,20 @@ export const recallSubjects = async (
   const today = businessDate(now, services.timeZone)
   const hids = distinct(subjects.map(({ hid }) => hid))
   const pids = distinct(subjects.flatMap(({ pid }) => pid ?? []))
-  await clinics.recall(db, hids, caller)
+  await clinics.preload(db, hids, caller)
   const cids = new Map<number, number>()
   for (const hid of hids) {
-    const clinic = await clinics.one(db, hid, caller)
+    const clinic = await clinics.load(db, hid, caller)
     if (clinic) cids.set(hid, clinic.cid)
   }
   const known = [...cids].map(([hid, cid]) => ({ cid, hid }))
-  await contractObjections.recall(
+  await contractObjections.preload(
     db,
     known.map((clinic) => ({ ...clinic, today })),
   )
   await recallTerms(db, known)
   if (kind.needsPermit)
-    await permitObjections.recall(
+    await permitObjections.preload(
       db,
       known.map(({ hid }) => ({ hid, today })),
     )
@@ -102,16 +102,16 @@ export const recallSubjects = async (
     const cid = cids.get(subject.hid)
     return cid === undefined ? [] : [{ ...subject, cid }]
   })
-  await goods.recall(
+  await goods.preload(
     db,
     ofCompany.map(({ productId, cid }) => [productId, cid] as const),
   )
-  await priceFacts.recall(
+  await priceFacts.preload(
     db,
     subjects.map(({ hid, productId }) => [hid, productId, today] as const),
   )
-  await patients.recall(db, pids)
-  await colleagues.recall(
+  await patients.preload(db, pids)
+  await colleagues.preload(
     db,
     ofCompany.flatMap(({ cid, hid, people }) => (people.length === 0 ? [] : [{ cid, hid, ids: people }])),
   )
@@ -165,11 +165,11 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
     [kind.resource.id]: 0,
   } as unknown as OrderRow
   const normal = { ...sent, ...kind.normalise?.(sent) }
-  await demandPermit(context, kind, normal)
+  await assertPermit(context, kind, normal)
   const warnings: Message[] = []
   await allOf(
-    () => demandOptometrist(db, normal),
-    () => demandEnabled(db, normal),
+    () => assertOptometrist(db, normal),
+    () => assertEnabled(db, normal),
     async () => {
       const checked = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
       warnings.push(...checked.warnings)

@@ -6,7 +6,7 @@ import { productPrice } from '../catalogue/product-prices/table'
 import { product, productTerms } from '../catalogue/products/table'
 import type { Db } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
-import { question } from '../db/memory'
+import { batchLoader } from '../db/request-cache'
 import { channel } from '../partners/channels/table'
 import { hospital } from '../partners/hospitals/table'
 
@@ -111,7 +111,7 @@ const clinicPricesFor = async (db: Db, sold: readonly Sold[]) => {
 }
 
 /** Undefined where the clinic's agent does not sell the product. */
-export const priceFacts = question('price', async (db: Db, keys: readonly PriceKey[]) => {
+export const priceFacts = batchLoader('price', async (db: Db, keys: readonly PriceKey[]) => {
   const sold = await soldTo(db, keys)
   const bands = await bandsFor(db, sold)
   const discounts = await discountsFor(db, sold)

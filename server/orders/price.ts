@@ -26,7 +26,7 @@ export const explainPrice = async (
   productId: number,
   { power, day }: Pricing,
 ): Promise<DerivedPrice | undefined> => {
-  const facts = await priceFacts.one(db, [hid, productId, day])
+  const facts = await priceFacts.load(db, [hid, productId, day])
   return facts && derivePrice(facts, facts.category === 'lens' ? power : undefined)
 }
 

@@ -5,25 +5,25 @@ import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
 import type { Caller } from '../http/session'
 import {
-  type Deed,
+  type AuditStamp,
   type GoodsCame,
   holdAgain,
   holdWhatCame,
+  type OnStockReleased,
   type OrderOfDocument,
   release,
-  type StockFreed,
   type StockOutOfOrder,
-} from '../inventory/door'
+} from '../inventory/stock-service'
+import { allocateBackorders, flagShort } from './family/allocate-backorders'
 import type { OrderKind, OrderRow } from './family/kind'
 import { idOf, keyOf, orderRows, readOrders, saveOrder } from './family/rows'
-import { flagShort, serveShort } from './family/serve-short'
 import { goodsOf, holdFor } from './family/stock'
 import { orderView } from './family/view'
 import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
 
 /** Goods are free: whoever has waited longest gets them. */
-export const stockFreed: StockFreed = (db, freed) => serveShort(db, orderKinds, freed)
+export const stockReleased: OnStockReleased = (db, released) => allocateBackorders(db, orderKinds, released)
 
 /**
  * An order of any kind, held against others until the transaction ends.
@@ -90,7 +90,7 @@ export const ordersNamed = async (db: Db, ids: readonly number[], caller: Caller
  * The stock-out of an order was voided. One that was held: the order waits for stock again. One that was out: the order has
  * arrived and not been shipped, and its goods are held for it as before.
  */
-export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Promise<void> => {
+export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: AuditStamp): Promise<void> => {
   const found = out.orderId === null ? undefined : await orderOf(db, out.orderId)
   if (!found) return
   const { kind, row } = found
@@ -111,7 +111,7 @@ export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: Deed): Pr
  * A batch that orders had held is no longer to be had: they get others, or wait. One that somebody is working on at this very
  * moment is passed over: it gets other goods when it ships.
  */
-export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: Deed): Promise<void> => {
+export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: AuditStamp): Promise<void> => {
   for (const id of orderIds) {
     const found = await orderOf(db, id, 'free')
     if (!found) continue

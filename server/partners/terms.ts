@@ -56,7 +56,7 @@ const money = ['creditValue', 'price', 'sgeyeAnnualFee', 'sdxRetailPriceDtoList'
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Refuses somebody who may set terms, but not the money among them. */
-export const demandMoney = (
+export const assertMoney = (
   { codes }: Caller,
   row: Terms,
   given: { [Name in keyof Terms]?: Terms[Name] | undefined },
@@ -66,5 +66,5 @@ export const demandMoney = (
 }
 
 /** What the caller may do with terms. */
-export const termDeeds = ({ codes }: Caller): string[] =>
+export const termActions = ({ codes }: Caller): string[] =>
   ['update', 'credit'].filter((verb) => codes.has(`clinic-settings.${verb}`))

@@ -36,7 +36,7 @@ interface Growing extends Part {
 
 const growing = (): Growing => ({ runs: [], buffer: new ByteBuffer(FLUSH_AT * 2), flushed: 0 })
 
-const mostLines = (values: readonly CellValue[]) => {
+const maxLines = (values: readonly CellValue[]) => {
   let most = 1
   for (const value of values)
     if (typeof value === 'string' && value.includes('\n')) most = Math.max(most, value.split('\n').length)
@@ -90,7 +90,7 @@ export class WorkbookWriter<Row> {
     try {
       const values: CellValue[] = []
       for (column of columns) values.push(column.value(row))
-      const lines = mostLines(values)
+      const lines = maxLines(values)
       if (lines > 1) tallRow(this.#sheetPart.buffer, at, columns.length, lines)
       let index = 0
       for (column of columns) {

@@ -2,6 +2,7 @@
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { withAreas } from './texts'
+import type { action } from './zh-CN/action'
 import type { agency } from './zh-CN/agency'
 import type { arrival } from './zh-CN/arrival'
 import type { audit } from './zh-CN/audit'
@@ -15,7 +16,6 @@ import type { contactLens } from './zh-CN/contact-lens'
 import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
-import type { deed } from './zh-CN/deed'
 import type { exports } from './zh-CN/exports'
 import type { frame } from './zh-CN/frame'
 import type { hospital } from './zh-CN/hospital'
@@ -109,7 +109,7 @@ export type Key =
   | Prefixed<'purchase', typeof purchase>
   | Prefixed<'bill', typeof bill>
   | Prefixed<'orderBatch', typeof orderBatch>
-  | Prefixed<'deed', typeof deed>
+  | Prefixed<'action', typeof action>
   | Prefixed<'staff', typeof staff>
   | Prefixed<'loginRecord', typeof loginRecord>
   | Prefixed<'audit', typeof audit>

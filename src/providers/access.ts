@@ -1,5 +1,5 @@
 /**
- * Whether the person may do something on the screen around: asked through Refine, once per deed and screen, and answered at
+ * Whether the person may do something on the screen around: asked through Refine, once per action and screen, and answered at
  * once from what was loaded at the sign-in, so that nothing denied is drawn even for a moment.
  */
 import { type AccessControlProvider, type UseCanProps, useCan } from '@refinedev/core'

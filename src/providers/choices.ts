@@ -34,7 +34,7 @@ type RowOf<C extends Call> = AnswerOf<C> extends readonly (infer Row)[] ? Row : 
 
 const staleTime = 60_000
 const pauseMilliseconds = 300
-const mostFound = 50
+const maxFound = 50
 const nothing: readonly never[] = []
 const isEqualTo = (field: string, value: string | number): CrudFilter => ({ field, operator: 'eq', value })
 
@@ -52,7 +52,7 @@ export const useChoices = <C extends Call>(call: C, options: ChoicesOptions = {}
     optionLabel: ({ name }) => name,
     optionValue: (row) => row[rowIdOf(call)],
     filters: Object.entries(filters).map(([name, value]) => isEqualTo(name, value)),
-    pagination: { pageSize: searchBy ? mostFound : maxPageSize, mode: call.reply.kind === 'page' ? 'server' : 'off' },
+    pagination: { pageSize: searchBy ? maxFound : maxPageSize, mode: call.reply.kind === 'page' ? 'server' : 'off' },
     ...(sort && { sorters: [{ field: sort, order: 'asc' }] }),
     debounce: pauseMilliseconds,
     onSearch: (typed) => (searchBy && typed.trim() ? [isEqualTo(searchBy, typed.trim())] : []),

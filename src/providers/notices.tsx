@@ -3,7 +3,7 @@ import { Button, Modal, message } from 'antd'
 import type { FC, ReactNode } from 'react'
 import { t } from './i18n'
 import { onSessionEnd, onSessionRenewal } from './session'
-import './look'
+import './theme-provider'
 
 export const showToast = (type: 'success' | 'warning' | 'error' | 'info', text: string) => {
   // The text is the key, so that ten calls that fail alike say it once. antd gives no role to what it shows, so it would not be heard.

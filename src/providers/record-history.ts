@@ -25,9 +25,9 @@ export const useRecordHistory = (resource: string, recordId: number, text: Recor
   })
   const timelineOf = useTimeline(useRecordText(text))
   if (!enabled) return undefined
-  const { data: deeds = [], total = 0 } = data ?? {}
+  const { data: actions = [], total = 0 } = data ?? {}
   return {
-    entries: timelineOf(deeds),
+    entries: timelineOf(actions),
     loading: data === undefined && error === null,
     error: error?.message,
     onRetry: () => void refetch(),

@@ -1,4 +1,4 @@
-/** How a record's fields and the deeds done to it read, wherever they are told of: in its history, in the audit trail, after a conflict. */
+/** How a record's fields and the actions done to it read, wherever they are told of: in its history, in the audit trail, after a conflict. */
 import { useCallback, useMemo } from 'react'
 import { type Key, type Translate, useLabel, useT } from './i18n'
 
@@ -11,14 +11,14 @@ export interface RecordText {
   fields: Readonly<Record<string, ValueText>>
   /** Of fields that are called otherwise than `field.<name>`. */
   labels?: Readonly<Record<string, Key>>
-  /** Of deeds that are called otherwise than `deed.<name>`. */
-  deeds?: Readonly<Record<string, Key>>
+  /** Of actions that are called otherwise than `action.<name>`. */
+  actions?: Readonly<Record<string, Key>>
 }
 
 type Fields = Readonly<Record<string, unknown>> | null
 
 /** An entry of the trail, as far as a history needs it. */
-export interface Deed {
+export interface Action {
   at: number
   action: string
   /** Empty: the system. */
@@ -32,25 +32,25 @@ export interface Deed {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The same in the words of the present language. */
-export const useRecordText = ({ fields, labels, deeds }: RecordText) => {
+export const useRecordText = ({ fields, labels, actions }: RecordText) => {
   const t = useT()
   const label = useLabel()
   return useMemo(() => {
     const knows = (field: string) => field in fields
     const nameOf = (field: string) => label(labels?.[field] ?? `field.${field}`)
     const textOf = (field: string, value: unknown, other?: unknown) => fields[field]?.(value, t, label, other) ?? ''
-    const deedOf = (action: string) => {
-      const key = deeds?.[action] ?? `deed.${action}`
+    const actionOf = (action: string) => {
+      const key = actions?.[action] ?? `action.${action}`
       const words = label(key)
       return words === key ? action : words
     }
-    return { knows, label: nameOf, value: textOf, deed: deedOf }
-  }, [fields, labels, deeds, t, label])
+    return { knows, label: nameOf, value: textOf, action: actionOf }
+  }, [fields, labels, actions, t, label])
 }
 export type ReadableRecord = ReturnType<typeof useRecordText>
 
-/** What a deed changed, field by field; of a record that came or went, all that it held. */
-export const changesOf = ({ before, after }: Deed, text: ReadableRecord) =>
+/** What an action changed, field by field; of a record that came or went, all that it held. */
+export const changesOf = ({ before, after }: Action, text: ReadableRecord) =>
   Object.keys(after ?? before ?? {})
     .filter((field) => text.knows(field) && !(isEmpty(before?.[field]) && isEmpty(after?.[field])))
     .map((field) => ({
@@ -59,17 +59,17 @@ export const changesOf = ({ before, after }: Deed, text: ReadableRecord) =>
       after: after && text.value(field, after[field], before?.[field]),
     }))
 
-/** Deeds, newest first, as a timeline shows them. What a new record held is on its page anyway. */
+/** Actions, newest first, as a timeline shows them. What a new record held is on its page anyway. */
 export const useTimeline = (text: ReadableRecord) =>
   useCallback(
-    (deeds: readonly Deed[]) =>
-      deeds.map((deed, position) => ({
-        id: deeds.length - position,
-        at: deed.at,
-        who: deed.name || null,
-        what: text.deed(deed.action),
-        note: [deed.reason, ...(deed.warnings ?? [])].filter((text) => text !== '').join(' · '),
-        changes: changesOf(deed, text).flatMap(({ label, before, after }) =>
+    (actions: readonly Action[]) =>
+      actions.map((action, position) => ({
+        id: actions.length - position,
+        at: action.at,
+        who: action.name || null,
+        what: text.action(action.action),
+        note: [action.reason, ...(action.warnings ?? [])].filter((text) => text !== '').join(' · '),
+        changes: changesOf(action, text).flatMap(({ label, before, after }) =>
           before === null || after === null ? [] : [{ label, before, after }],
         ),
       })),

@@ -9,7 +9,7 @@ import { openFile, Thumbnail } from './stored-files'
 
 const pictures = '.jpg,.jpeg,.png,.webp'
 /** As the server keeps at most, of one. */
-const mostBytes = 10 * 1_048_576
+const maxBytes = 10 * 1_048_576
 
 interface FilesInputProps {
   id?: string
@@ -28,7 +28,7 @@ export const FilesInput = ({ picturesOnly = false, ...rest }: FilesInputProps) =
     <FileUpload
       {...rest}
       accept={picturesOnly ? pictures : `${pictures},.pdf`}
-      mostBytes={mostBytes}
+      maxBytes={maxBytes}
       hint={t(picturesOnly ? 'record.picturesHint' : 'record.filesHint')}
       keep={bringFile}
       thumbnail={Thumbnail}

@@ -21,18 +21,18 @@ export const SaveQuestions = <Row extends object, Values extends object>({
   disputed,
 }: SaveQuestionsProps<Row, Values>) => {
   const t = useT()
-  const { form, base, theirs, settle, doubts, answerDoubts, valuesOf } = record
+  const { form, base, theirs, settle, doubts, answerWarnings, valuesOf } = record
   return (
     <>
       <Modal
         open={doubts !== undefined}
-        title={t('record.doubts')}
+        title={t('record.warnings')}
         okText={t('record.goOn')}
         cancelText={t('record.back')}
-        onOk={() => answerDoubts(true)}
-        onCancel={() => answerDoubts(false)}
+        onOk={() => answerWarnings(true)}
+        onCancel={() => answerWarnings(false)}
       >
-        <ul className={styles.doubts}>
+        <ul className={styles.warnings}>
           {doubts?.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}

@@ -55,7 +55,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
   const { name, row, resource, create, update, valuesOf, onSaved } = options
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row>()
-  const [doubts, setDoubts] = useState<readonly string[]>()
+  const [doubts, setWarnings] = useState<readonly string[]>()
   const { keyOf } = useIdempotencyKey()
   const saving = base ? update : create
   if (!saving) throw new Error(`The form ${name} names no call that ${base ? 'changes' : 'makes'} a record`)
@@ -83,7 +83,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
       onSaved(data as Row, form.getFieldsValue(true) as Values)
     },
     onMutationError: (error) =>
-      showRefusal<Row>(call, error, { onConflict: setTheirs, onErrors: placeErrors, onWarnings: setDoubts }),
+      showRefusal<Row>(call, error, { onConflict: setTheirs, onErrors: placeErrors, onWarnings: setWarnings }),
   })
 
   /** Refine marks only fields with exactly an error's name; here an error also reaches the field around it, or becomes a toast. */
@@ -134,8 +134,8 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     },
     /** The server's warnings that are to be confirmed. */
     doubts,
-    answerDoubts: (goOn: boolean) => {
-      setDoubts(undefined)
+    answerWarnings: (goOn: boolean) => {
+      setWarnings(undefined)
       if (goOn) send({ confirmWarn: 1 })
     },
     valuesOf,

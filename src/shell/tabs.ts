@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 /** More would neither fit into the bar nor be found in it, and each keeps its screen in memory. */
-export const mostTabs = 10
+export const maxTabs = 10
 
 const nextSeen = (tabs: readonly Tab[]) => Math.max(0, ...tabs.map(({ seen }) => seen)) + 1
 
@@ -26,7 +26,7 @@ export const visit = (
   const open = tabs.find((other) => other.path === path)
   const tab = { ...open, path, address, seen: nextSeen(tabs) }
   const next = open ? tabs.map((other) => (other === open ? tab : other)) : [...tabs, tab]
-  if (next.length <= mostTabs) return next
+  if (next.length <= maxTabs) return next
   const [oldest] = next.filter((other) => other.path !== path && mayClose(other.path)).sort((a, b) => a.seen - b.seen)
   return next.filter((other) => other !== oldest)
 }

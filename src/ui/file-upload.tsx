@@ -16,7 +16,7 @@ export interface FileUploadProps {
   most: number
   /** What the file dialog offers, such as `image/*`. */
   accept: string
-  mostBytes: number
+  maxBytes: number
   hint: string
   /** Keeps a file and answers its address; what it throws says why not. */
   keep: (file: File, signal: AbortSignal, tell: (percent: number) => void) => Promise<string>
@@ -37,7 +37,7 @@ interface OnItsWay {
 const megabyte = 1_048_576
 
 /** Files that are on their way, and why others were not taken. */
-const useKeeping = ({ value = [], onChange, most, mostBytes, keep, onBusy }: FileUploadProps) => {
+const useKeeping = ({ value = [], onChange, most, maxBytes, keep, onBusy }: FileUploadProps) => {
   const t = useUiText()
   const [underway, setUnderway] = useState<readonly OnItsWay[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -64,7 +64,7 @@ const useKeeping = ({ value = [], onChange, most, mostBytes, keep, onBusy }: Fil
   const begin = async (file: File) => {
     if (now.current.value.length + now.current.underway.length >= most)
       return refuse(file.name, t('file.most', { most }))
-    if (file.size > mostBytes) return refuse(file.name, t('file.tooLarge', { max: mostBytes / megabyte }))
+    if (file.size > maxBytes) return refuse(file.name, t('file.tooLarge', { max: maxBytes / megabyte }))
     const one: OnItsWay = { uid: crypto.randomUUID(), name: file.name, percent: 0, ending: new AbortController() }
     going((before) => [...before, one])
     try {

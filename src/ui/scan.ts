@@ -6,7 +6,7 @@ export const scanned = { 'data-scan': '' }
 /** Marks fields that one code may fill together: those of one piece or batch. */
 export const scannedRow = { 'data-scan-row': '' }
 /** A code is longer than any one of the fields that it fills. */
-export const mostScanned = 200
+export const maxScanned = 200
 
 const filled = new WeakSet<Event>()
 

@@ -61,7 +61,7 @@ export const allowed: readonly Edge[] = [
   ['server/orders/lens-orders/review.ts', 'server/orders/order-states.ts'],
   ['server/orders/lens-orders/submit.ts', 'server/partners/contracts/objection.ts'],
   ['server/statistics/overview/tiles.ts', 'server/partners/contracts/waiting.ts'],
-  ['server/orders/family/stock.ts', 'server/inventory/door.ts'],
+  ['server/orders/family/stock.ts', 'server/inventory/stock-service.ts'],
   ['server/orders/lens-orders/query.ts', 'drizzle-orm'],
   ['server/http/session.ts', 'server/system/accounts/table.ts'],
   ['server/db/seed/lens-orders.ts', 'mocks/makers.ts'],

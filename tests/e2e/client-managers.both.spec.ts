@@ -20,13 +20,13 @@ const choose = async (page: Page, box: string, option: string) => {
 /** A row of the table, or a card on a phone; not one of a screen that is kept out of sight. */
 const entry = (page: Page, name: string) =>
   page.getByRole('main').locator('tbody tr[data-row-key], article, li').filter({ hasText: name, visible: true }).first()
-const act = async (page: Page, name: string, deed: string) => {
+const act = async (page: Page, name: string, action: string) => {
   const row = entry(page, name)
-  const button = row.getByRole('button', { name: deed, exact: true })
+  const button = row.getByRole('button', { name: action, exact: true })
   await expect(row).toBeVisible()
   if (!(await button.isVisible())) {
     await row.getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: deed }).click()
+    await page.getByRole('menuitem', { name: action }).click()
   } else await button.click()
 }
 

@@ -40,10 +40,10 @@ export const accountsOf = (world: () => World) => {
     world().ask('DELETE', '/account', { as, query: { uid, ...query } })
   const login = (name: string, secret = firstPassword) =>
     world().ask<{ token: string }>('POST', '/account/login', { body: { account: name, password: secret } })
-  const deedsOn = (uid: number) =>
+  const actionsOn = (uid: number) =>
     world()
       .db.select()
       .from(audit)
       .where(and(eq(audit.resource, 'accounts'), eq(audit.recordId, uid)))
-  return { newcomer, create, made, rowOf, uidOf, info, update, setStatus, remove, login, deedsOn }
+  return { newcomer, create, made, rowOf, uidOf, info, update, setStatus, remove, login, actionsOn }
 }

@@ -18,7 +18,7 @@ const refuseTakenCode = async (db: Db, code: string, own = 0) => {
   if (other) throw refuseField('code', 'brand.codeTaken', { name: other.name })
 }
 
-const statusDeeds = { 0: 'disable', 1: 'enable', 2: 'remove' } as const
+const statusActions = { 0: 'disable', 1: 'enable', 2: 'remove' } as const
 
 /** @param business what speaks against deleting a brand */
 export const brandCalls = (business: readonly OpenBusiness[]) =>
@@ -46,11 +46,11 @@ export const brandCalls = (business: readonly OpenBusiness[]) =>
         await save(changes)
         return undefined
       },
-      status: async ({ db, t, row, query: { status }, save, deed }) => {
+      status: async ({ db, t, row, query: { status }, save, auditAs }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
         if (status === row.status) return undefined
         if (status === brandStatus.deleted) await refuseWhileOpen(business, { db, t }, { brandId: row.id })
-        deed(statusDeeds[status])
+        auditAs(statusActions[status])
         await save({ status })
         return undefined
       },

@@ -53,7 +53,7 @@ const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly 
 }
 
 export const changeProduct = async (context: Changing, body: Body): Promise<undefined> => {
-  const { db, row, save, deed, caller, now, t, services } = context
+  const { db, row, save, auditAs, caller, now, t, services } = context
   const changes = differing(row, await withIds(db, body, row.cid, row))
   const changed = Object.keys(changes)
   admit(context, changed)
@@ -67,7 +67,7 @@ export const changeProduct = async (context: Changing, body: Body): Promise<unde
   const asking = { today, confirmed: body.confirmWarn === 1, t, costs }
   // A product that breaks a rule from before may still be taken off the market.
   if (changed.some((field) => field !== 'status')) checkRules(db, after as unknown as CheckedProduct, asking, changed)
-  deed(changed.every((field) => field === 'status') ? (changes.status === 1 ? 'enable' : 'disable') : 'update')
+  auditAs(changed.every((field) => field === 'status') ? (changes.status === 1 ? 'enable' : 'disable') : 'update')
   await save(changes)
   return undefined
 }

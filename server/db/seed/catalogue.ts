@@ -80,12 +80,12 @@ const suppliersOfBrands: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 
 const suppliersOfLines: Readonly<Record<string, number>> = { softlens: 6, frame: 7, apparatus: 8, gsp: 8 }
 
 /** Of lenses the plain ones, which come first. */
-const mostBought = 60
+const maxBought = 60
 
 /** Of what the first agent sells at the platform's prices, it has said from whom it buys. */
 const supplyRows = (rows: readonly ProductRow[]) =>
   rows
-    .filter(({ category, productId }) => (category === 'lens' ? productId <= mostBought : category !== 'other'))
+    .filter(({ category, productId }) => (category === 'lens' ? productId <= maxBought : category !== 'other'))
     .filter(({ category }) => category !== 'softlens' && category !== 'care')
     .map(({ productId, tradePrice = 0, retailPrice = 0, procurementPrice = 0, minStock = 0, brandId, category }) => ({
       ...{ cid: 1, productId, tradePrice, retailPrice, procurementPrice, minStock, status: 1 },

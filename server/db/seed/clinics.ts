@@ -29,7 +29,7 @@ export interface Clinic {
 }
 
 export const defaultCredit = 5_000_000
-const [leastCredit, mostCredit] = [2_000_000, 20_000_000]
+const [leastCredit, maxCredit] = [2_000_000, 20_000_000]
 
 /** Clinics of the first agent that show what credit can do: nearly used up, exceeded, unchecked, cash first. */
 const special: Record<number, Partial<Pick<Clinic, 'creditValue' | 'inherits'>> & { used?: number }> = {
@@ -64,9 +64,9 @@ export const clinicsOf = ({ agents }: Profile): Clinic[] => {
     for (const [rank, size] of sizes.entries()) {
       const index = clinics.length
       const { used = 0.15 + ((index * 37) % 50) / 100, ...terms } = special[index + 1] ?? {}
-      const sized = roundTo(500_000, mostCredit * size * weight)
+      const sized = roundTo(500_000, maxCredit * size * weight)
       const creditValue =
-        terms.creditValue === undefined ? Math.max(leastCredit, Math.min(mostCredit, sized)) : terms.creditValue
+        terms.creditValue === undefined ? Math.max(leastCredit, Math.min(maxCredit, sized)) : terms.creditValue
       const inherits = terms.inherits ?? (rank > many / 2 && rank % 3 === 0)
       const limit = inherits ? defaultCredit : (creditValue ?? defaultCredit)
       clinics.push({

@@ -6,7 +6,7 @@ import { afterSaleReasons, hubs, rejectReasons } from './words'
 const to = (status: string | number, more = '') => `jsonb_build_object('status', ${status}${more})`
 const oldSphere = '(ds_r - 1) * 0.25'
 
-interface Deed {
+interface Action {
   at: string
   action: string
   who: string
@@ -23,7 +23,7 @@ interface Quoted {
 }
 
 /** In the order in which they happen; each needs its instant. */
-const deedsOf = ({ parcel, rejectReason }: Quoted): readonly Deed[] => [
+const actionsOf = ({ parcel, rejectReason }: Quoted): readonly Action[] => [
   { at: 'at', action: 'submit', who: 'placed_by', before: to(0), after: to(1), when: 'source is null' },
   {
     at: 'at',
@@ -85,7 +85,7 @@ interface Trail {
   /** The orders with all that `seed_lens` tells of their way, and their `id`; in SQL. */
   orders: string
   quoted: Quoted
-  /** Deeds that these orders do not know. */
+  /** Actions that these orders do not know. */
   but?: readonly string[]
 }
 
@@ -94,7 +94,7 @@ export const seedTrail = (
   { db, profile }: Pick<Seeding, 'db' | 'profile'>,
   { resource, orders, quoted, but = [] }: Trail,
 ) => {
-  const events = deedsOf(quoted)
+  const events = actionsOf(quoted)
     .filter(({ action }) => !but.includes(action))
     .map(
       ({ at, action, who, before, after, reason = `''`, when = 'true' }) => `

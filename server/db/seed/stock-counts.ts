@@ -4,7 +4,7 @@ import { stockCountStatus } from '../../../contract/inventory/stock-counts'
 import { audit } from '../../http/table'
 import { beginCount } from '../../inventory/family/begin-count'
 import type { NewLine } from '../../inventory/family/coming-in'
-import type { Deed } from '../../inventory/family/going-out'
+import type { AuditStamp } from '../../inventory/family/going-out'
 import { stockCount, stockCountLine } from '../../inventory/stock-counts/table'
 import type { Db } from '../client'
 
@@ -15,7 +15,7 @@ type Line = typeof stockCountLine.$inferSelect
 const tell = (
   db: Db,
   { countId, cid }: Count,
-  { uid, name, now, address }: Deed,
+  { uid, name, now, address }: AuditStamp,
   action: string,
   [before, after]: [number | null, number],
 ) =>
@@ -25,23 +25,23 @@ const tell = (
     after: { status: after },
   })
 
-const begin = async (db: Db, document: Parameters<typeof beginCount>[1], deed: Deed) => {
-  const made = await beginCount(db, document, deed)
-  await tell(db, made, deed, 'create', [null, stockCountStatus.counting])
+const begin = async (db: Db, document: Parameters<typeof beginCount>[1], stamp: AuditStamp) => {
+  const made = await beginCount(db, document, stamp)
+  await tell(db, made, stamp, 'create', [null, stockCountStatus.counting])
   const lines = await db.select().from(stockCountLine).where(eq(stockCountLine.countId, made.countId))
   return { made, lines: lines.sort((a, b) => a.line - b.line) }
 }
 
 /** What was found of a line, as the books have it unless said. */
-const count = (db: Db, { countId, line, snapshot }: Line, { uid, name, now }: Deed, counted = snapshot) =>
+const count = (db: Db, { countId, line, snapshot }: Line, { uid, name, now }: AuditStamp, counted = snapshot) =>
   db
     .update(stockCountLine)
     .set({ counted, expected: snapshot, countedAt: now, counterId: uid, counterName: name, version: 2 })
     .where(and(eq(stockCountLine.countId, countId), eq(stockCountLine.line, line)))
 
 interface Posting {
-  keeper: Deed
-  inspector: Deed
+  keeper: AuditStamp
+  inspector: AuditStamp
   /** Bring in what was found too much, and take away what was missing; each says what it was worth. */
   bring: (countId: number, line: NewLine) => Promise<number>
   takeAway: (countId: number, goods: { batchId: number; productId: number; quantity: number }) => Promise<number>
@@ -88,7 +88,11 @@ export const seedPosted = async (
 }
 
 /** Half of it is counted; of every fifth line a piece more or less was found. */
-export const seedUnderWay = async (db: Db, document: Parameters<typeof beginCount>[1], keeper: Deed): Promise<void> => {
+export const seedUnderWay = async (
+  db: Db,
+  document: Parameters<typeof beginCount>[1],
+  keeper: AuditStamp,
+): Promise<void> => {
   const { lines } = await begin(db, document, keeper)
   for (const [place, line] of lines.slice(0, Math.ceil(lines.length / 2)).entries())
     await count(db, line, keeper, line.snapshot + (place % 5 === 2 ? (place % 2 === 0 ? 1 : -1) : 0))

@@ -2,7 +2,7 @@
 import type { Db } from '../client'
 import { addressOf, run } from './sql'
 
-interface Deed {
+interface AuditStamp {
   at: string
   action: string
   uid: string
@@ -19,7 +19,7 @@ const posted = `, 'postedAt', ${epoch('posted_at')}, 'checkerName', checker_name
 const unposted = `, 'postedAt', null, 'checkerName', ''`
 
 /** In the order in which they happen. */
-const deeds = (moved: string): readonly Deed[] => [
+const actions = (moved: string): readonly AuditStamp[] => [
   {
     ...{ at: 'created', action: 'create', uid: 'operator_id', name: 'operator_name', before: 'null' },
     after: to(0, `, 'no', no, 'note', note`),
@@ -34,14 +34,14 @@ const deeds = (moved: string): readonly Deed[] => [
   },
 ]
 
-const closing: Deed = {
+const closing: AuditStamp = {
   ...{ at: 'updated', action: 'close', uid: 'checker_id', name: 'checker_name', reason: 'reason' },
   before: `jsonb_build_object('differStatus', 1)`,
   after: `jsonb_build_object('differStatus', 3)`,
   when: 'differ_status = 3',
 }
 
-const seedDeeds = (db: Db, resource: string, table: string, key: string, all: readonly Deed[]) => {
+const seedActions = (db: Db, resource: string, table: string, key: string, all: readonly AuditStamp[]) => {
   const events = all.map(
     ({ at, action, uid, name, before, after, reason = `''`, when = 'true' }, place) => `
       select ${place} as place, ${at} as at, (${uid})::int as uid, ${name} as name, '${action}' as action,
@@ -59,6 +59,6 @@ const seedDeeds = (db: Db, resource: string, table: string, key: string, all: re
 }
 
 export const seedStockHistory = async (db: Db) => {
-  await seedDeeds(db, 'stock-ins', 'stock_in', 'stockin_id', [...deeds('receive'), closing])
-  await seedDeeds(db, 'stock-outs', 'stock_out', 'stockout_id', deeds('take-out'))
+  await seedActions(db, 'stock-ins', 'stock_in', 'stockin_id', [...actions('receive'), closing])
+  await seedActions(db, 'stock-outs', 'stock_out', 'stockout_id', actions('take-out'))
 }

@@ -8,10 +8,10 @@ import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { orderStatus } from '../../../contract/orders/order-family'
 import { businessDate, startOfDate } from '../../http/time'
 import { expectGoods, type NewLine, receive, saveIn } from '../../inventory/family/coming-in'
-import { type Deed, holdGoods, outLinesOf, saveOut, takeOut } from '../../inventory/family/going-out'
+import { type AuditStamp, holdGoods, outLinesOf, saveOut, takeOut } from '../../inventory/family/going-out'
+import { perFen } from '../../inventory/family/moving-average'
 import { candidatesOf, type Need, pick } from '../../inventory/family/pick'
 import { warehouseTypes } from '../../inventory/family/places'
-import { perFen } from '../../inventory/family/worth'
 import { scrap } from '../../inventory/scraps/table'
 import { stockBatch } from '../../inventory/table'
 import type { OrderKind, OrderRow } from '../../orders/family/kind'
@@ -71,7 +71,7 @@ const keeperOf = async ({ db }: Seeding, cid: number): Promise<Keeper> => {
 /** How documents of an agent are written as of some moment. */
 const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keeper) => {
   const { db, timeZone } = seeding
-  const deed = ({ uid, name }: Person, now: number): Deed => ({
+  const stamp = ({ uid, name }: Person, now: number): AuditStamp => ({
     ...{ uid, name, now, today: businessDate(now, timeZone) },
     ...{ address: homeOf(uid), requestId: '' },
   })
@@ -81,7 +81,7 @@ const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keepe
       db,
       { cid, type: stockInTypes.purchase, warehouseId: places.forSale, ...document },
       lines,
-      deed(keeper, at),
+      stamp(keeper, at),
     )
   /** Written down by one, received by another an hour later. */
   const bring = async (
@@ -91,7 +91,7 @@ const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keepe
     then: Parameters<typeof saveIn>[2] = {},
   ) => {
     const made = await expect(at, document, lines)
-    const by = deed(inspector, at + 3600)
+    const by = stamp(inspector, at + 3600)
     await saveIn(db, made.stockinId, { ...(await receive(db, made, by)), ...then }, by.now)
   }
   const hold = async (
@@ -99,7 +99,7 @@ const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keepe
     document: Partial<Parameters<typeof holdGoods>[1]>,
     needs: readonly (Need & { price: number })[],
   ) => {
-    const by = deed(keeper, at)
+    const by = stamp(keeper, at)
     const warehouseId = document.warehouseId ?? places.forSale
     const { picked } = pick(needs, await candidatesOf(db, warehouseId, needs), by.today)
     const lines = picked.map(({ need, ...one }) => ({ ...one, price: needs[need]?.price ?? 0 }))
@@ -107,11 +107,11 @@ const documentsOf = (seeding: Seeding, { cid, keeper, inspector, places }: Keepe
   }
   const takeAway = async (at: number, ...what: [Parameters<typeof hold>[1], Parameters<typeof hold>[2]]) => {
     const made = await hold(at, ...what)
-    const by = deed(inspector, at + 1800)
+    const by = stamp(inspector, at + 1800)
     await saveOut(db, made.stockoutId, await takeOut(db, made, by), by.now)
     return made
   }
-  return { deed, expect, bring, hold, takeAway }
+  return { stamp, expect, bring, hold, takeAway }
 }
 
 const share = <T>(list: readonly T[], parts: number, part: number) => list.filter((_, at) => at % parts === part)
@@ -287,8 +287,8 @@ const countCare = async (seeding: Seeding, agent: Keeper, at: number) => {
   const worth = (productId: number, pieces: number) => (prices.get(productId) ?? 0) * perFen * pieces
   const document = { cid, warehouseId: places.forSale, category: 'care', note: '护理产品月盘' }
   await seedPosted(db, document, {
-    keeper: make.deed(keeper, at),
-    inspector: make.deed(inspector, later),
+    keeper: make.stamp(keeper, at),
+    inspector: make.stamp(inspector, later),
     bring: async (countId, line) => {
       const value = worth(line.productId, line.planQty)
       const priced = { ...line, price: prices.get(line.productId) ?? null, value }
@@ -297,8 +297,8 @@ const countCare = async (seeding: Seeding, agent: Keeper, at: number) => {
     },
     takeAway: async (countId, goods) => {
       const out = { cid, type: stockOutTypes.shortage, warehouseId: places.forSale, countId, reason: '盘点差异' }
-      const made = await holdGoods(db, out, [{ ...goods, price: 0 }], make.deed(keeper, later))
-      await saveOut(db, made.stockoutId, await takeOut(db, made, make.deed(inspector, later)), later)
+      const made = await holdGoods(db, out, [{ ...goods, price: 0 }], make.stamp(keeper, later))
+      await saveOut(db, made.stockoutId, await takeOut(db, made, make.stamp(inspector, later)), later)
       const [line] = await outLinesOf(db, made.stockoutId)
       return line?.value ?? 0
     },
@@ -334,7 +334,7 @@ const waiting = async (seeding: Seeding, agent: Keeper) => {
     { productId: wand.productId, variant: '', quantity: 5, price: wand.tradePrice },
   ])
   const frames = { cid, warehouseId: agent.places.forSale, category: 'frame', note: '镜架抽盘' }
-  await seedUnderWay(db, frames, make.deed(agent.keeper, ago(4500)))
+  await seedUnderWay(db, frames, make.stamp(agent.keeper, ago(4500)))
   // A maker has asked to hold a batch back until it has been looked at.
   await db
     .update(stockBatch)

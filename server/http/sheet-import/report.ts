@@ -38,7 +38,7 @@ export const sheetReport = (
 })
 
 /** What a list of errors names at most: a person reads the first ones, and asks for the whole list by a dry run. */
-const mostNamed = 200
+const maxNamed = 200
 
 const refuseBad = (rows: readonly SheetRow[]): void => {
   const named = rows.flatMap(({ line, errors }) =>
@@ -47,7 +47,7 @@ const refuseBad = (rows: readonly SheetRow[]): void => {
       { key: 'said', params: { message } },
     ]),
   )
-  if (named.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(named.slice(0, mostNamed)) })
+  if (named.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(named.slice(0, maxNamed)) })
 }
 
 const refuseWarned = (rows: readonly SheetRow[], t: Translate): void => {
@@ -57,7 +57,7 @@ const refuseWarned = (rows: readonly SheetRow[], t: Translate): void => {
       params: { line, message: warnings.join(t('list.clauses')) },
     }),
   )
-  if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, mostNamed) })
+  if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, maxNamed) })
 }
 
 /** Refuses the file for its bad rows; for warnings too unless they were confirmed. */

@@ -5,9 +5,9 @@ import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import type { LockOrder, OnStockReleased } from '../family/allocation'
 import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
-import type { LockOrder, StockFreed } from '../family/freed'
-import { type Deed, deedOf } from '../family/going-out'
+import { type AuditStamp, auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchesNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
@@ -19,7 +19,7 @@ import { batchStatus, stockBalance, stockBatch } from '../table'
 type Calls = typeof batches.calls
 
 /** What other areas do when a batch is withdrawn that orders had held. */
-export type BatchWithdrawn = (db: Db, orderIds: readonly number[], deed: Deed) => Promise<void>
+export type BatchWithdrawn = (db: Db, orderIds: readonly number[], stamp: AuditStamp) => Promise<void>
 
 /** Orders for which pieces of it are held, in the order in which they are locked. */
 const ordersHolding = async (db: Db, batchId: number): Promise<number[]> => {
@@ -34,26 +34,26 @@ const ordersHolding = async (db: Db, batchId: number): Promise<number[]> => {
 
 interface Around {
   /** What is done for those who wait when a batch is to be had again. */
-  freed: StockFreed
+  released: OnStockReleased
   /** What is done for orders when a batch that they held is withdrawn. */
   withdrawn: BatchWithdrawn
   lockOrder: LockOrder
 }
 
 const mark =
-  ({ freed, withdrawn, lockOrder }: Around) =>
+  ({ released, withdrawn, lockOrder }: Around) =>
   async (context: Context<Calls['mark'], BatchRow, BatchChanges>) => {
-    const { db, row, body, save, deed } = context
+    const { db, row, body, save, auditAs } = context
     const { status, reason } = body
     if (status !== batchStatus.good && reason === '') throw refuseField('reason', 'stock.reasonRequired')
-    deed(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
+    auditAs(status === batchStatus.good ? 'unlock' : status === batchStatus.locked ? 'lock' : 'reject', reason)
     const held = status === batchStatus.good ? [] : await ordersHolding(db, row.batchId)
     for (const orderId of held) await lockOrder(db, orderId)
     await holdWarehouses(db, row.cid, 'all')
     await save({ status, reason: status === batchStatus.good ? '' : reason })
-    const by = deedOf(context)
+    const by = auditStampOf(context)
     if (status !== batchStatus.good) await withdrawn(db, await ordersHolding(db, row.batchId), by)
-    else await freed(db, { cid: row.cid, productIds: [row.productId], deed: by })
+    else await released(db, { cid: row.cid, productIds: [row.productId], stamp: by })
     return undefined
   }
 

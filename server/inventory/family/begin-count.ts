@@ -1,13 +1,13 @@
 /** Beginning a count: what the books say lies there is taken down, line by line, in the order of the shelves. */
 import { and, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
-import { mostCountLines } from '../../../contract/inventory/stock-counts'
+import { maxCountLines } from '../../../contract/inventory/stock-counts'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { Refusal, refuseField } from '../../http/refusal'
 import { stockCount, stockCountLine } from '../stock-counts/table'
 import { isBinOf, stockBalance, stockBatch, stockBin, stockLedger } from '../table'
-import type { Deed } from './going-out'
+import type { AuditStamp } from './going-out'
 
 type Scope = Pick<typeof stockCount.$inferInsert, 'category' | 'brandId' | 'productIds'>
 type NewCount = Omit<typeof stockCount.$inferInsert, 'no' | 'operatorId' | 'created' | 'updated'>
@@ -57,7 +57,7 @@ const shelves = sql`nullif(${stockBin.bin}, '') nulls last, ${product.category},
 export const beginCount = async (
   db: Db,
   document: NewCount,
-  { uid, name, now, today }: Deed,
+  { uid, name, now, today }: AuditStamp,
 ): Promise<typeof stockCount.$inferSelect> => {
   const where = lying(document.warehouseId, document)
   const found = await db
@@ -65,9 +65,9 @@ export const beginCount = async (
     .from(stockBalance)
     .innerJoin(product, eq(product.productId, stockBalance.productId))
     .where(where)
-    .limit(mostCountLines + 1)
+    .limit(maxCountLines + 1)
   if (found.length === 0) throw refuseField('warehouseId', 'stock.nothingToCount')
-  if (found.length > mostCountLines) throw refuseField('warehouseId', 'stock.countTooLong', { most: mostCountLines })
+  if (found.length > maxCountLines) throw refuseField('warehouseId', 'stock.countTooLong', { most: maxCountLines })
   const other = await otherCount(db, where)
   if (other !== undefined) throw new Refusal('stop', { message: { key: 'stock.beingCounted', params: { no: other } } })
   const [made] = await db

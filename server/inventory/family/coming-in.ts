@@ -9,10 +9,10 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { type Account, stockBalance, stockBatch } from '../table'
 import { batchesOf, placesOf } from './batches'
-import type { Deed } from './going-out'
+import type { AuditStamp } from './going-out'
 import { type Posting, postIn, reverseIn, valueAt } from './ledger'
-import { bringsWorth, provisionalPrices } from './provisional'
-import { worthOf } from './worth'
+import { averageValueOf } from './moving-average'
+import { bringsValue, provisionalPrices } from './provisional'
 
 /** Without what only its papers tell. */
 type Row = Omit<typeof stockIn.$inferSelect, 'parties'>
@@ -29,7 +29,7 @@ const accounts: Record<number, Account> = {
 }
 export const accountOf = ({ type }: Pick<Row, 'type'>): Account => accounts[type] ?? 'supplier'
 
-export const postingIn = ({ cid, stockinId, warehouseId }: Row, { uid, now }: Deed): Posting => ({
+export const postingIn = ({ cid, stockinId, warehouseId }: Row, { uid, now }: AuditStamp): Posting => ({
   ...{ cid, document: 'in', documentId: stockinId, warehouseId, at: now, operatorId: uid },
 })
 
@@ -48,7 +48,7 @@ export const expectGoods = async (
   db: Db,
   document: NewIn,
   lines: readonly NewLine[],
-  { uid, name, now, today }: Deed,
+  { uid, name, now, today }: AuditStamp,
 ): Promise<Row> => {
   const [made] = await db
     .insert(stockIn)
@@ -75,7 +75,7 @@ export const isForOrder = <Document extends Pick<Row, 'type' | 'orderId'>>(
   row: Document,
 ): row is Document & { orderId: number } => row.type === stockInTypes.purchase && row.orderId !== null
 
-const receivedBy = ({ uid, name, now }: Deed): Partial<Row> => ({
+const receivedBy = ({ uid, name, now }: AuditStamp): Partial<Row> => ({
   ...{ status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name },
 })
 
@@ -100,28 +100,28 @@ const isOpen = ({ price, acceptedQty }: InLine) => price === null && acceptedQty
  * What was accepted goes into stock; answers what of the document changes. The warehouse is held.
  * @param read its lines, where they have been read
  */
-export const receive = async (db: Db, row: Row, deed: Deed, read?: readonly InLine[]): Promise<Partial<Row>> => {
+export const receive = async (db: Db, row: Row, stamp: AuditStamp, read?: readonly InLine[]): Promise<Partial<Row>> => {
   const lines = read ?? (await inLinesOf(db, row.stockinId))
   const { cid, supplierId } = row
   // Of what did not come there is no batch.
   const came = lines.filter(({ batchId, receivedQty }) => batchId !== null || receivedQty > 0)
   const fresh = came.filter(({ batchId }) => batchId === null)
-  const batchOf = await batchesOf(db, { cid, supplierId, now: deed.now }, fresh)
-  const open = new Set(bringsWorth(row) ? [] : came.filter(isOpen))
+  const batchOf = await batchesOf(db, { cid, supplierId, now: stamp.now }, fresh)
+  const open = new Set(bringsValue(row) ? [] : came.filter(isOpen))
   const lastPrice = await provisionalPrices(db, row, [...open])
   const arrived = came.map((line) => {
     const provisional = open.has(line) ? lastPrice(line) : null
     const value =
       line.batchId === null || open.has(line)
         ? valueAt(line.price ?? provisional, line.acceptedQty)
-        : worthOf({ onHand: line.planQty, value: line.value }, line.acceptedQty)
-    const since = open.has(line) ? deed.now : null
+        : averageValueOf({ onHand: line.planQty, value: line.value }, line.acceptedQty)
+    const since = open.has(line) ? stamp.now : null
     return { ...line, batchId: line.batchId ?? batchOf(line), quantity: line.acceptedQty, provisional, since, value }
   })
   await refuseSerialsThere(db, arrived)
   await postIn(
     db,
-    postingIn(row, deed),
+    postingIn(row, stamp),
     accountOf(row),
     arrived.filter(({ quantity }) => quantity > 0),
   )
@@ -140,7 +140,7 @@ export const receive = async (db: Db, row: Row, deed: Deed, read?: readonly InLi
         where ${stockInLine.stockinId} = ${row.stockinId} and ${stockInLine.line} = known.line`,
     )
   const differs = lines.some(({ planQty, acceptedQty }) => planQty !== acceptedQty)
-  return { ...receivedBy(deed), differStatus: differs ? differStatus.open : differStatus.none }
+  return { ...receivedBy(stamp), differStatus: differs ? differStatus.open : differStatus.none }
 }
 
 /** Refuses to void what has been touched: every batch must still hold what came in, and nobody may wait for it. */
@@ -166,13 +166,13 @@ const refuseTouched = async (db: Db, { warehouseId }: Row, lines: readonly InLin
 }
 
 /** What came in is taken out of the books again. */
-export const sendAway = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
+export const sendAway = async (db: Db, row: Row, stamp: AuditStamp): Promise<Partial<Row>> => {
   const lines = await inLinesOf(db, row.stockinId)
   await refuseTouched(db, row, lines)
   const moved = lines.flatMap(({ batchId, acceptedQty, ...line }) =>
     batchId === null || acceptedQty === 0 ? [] : [{ ...line, batchId, quantity: acceptedQty }],
   )
-  await reverseIn(db, postingIn(row, deed), accountOf(row), moved)
+  await reverseIn(db, postingIn(row, stamp), accountOf(row), moved)
   await db.update(stockInLine).set({ provisionalSince: null }).where(eq(stockInLine.stockinId, row.stockinId))
   return { status: stockInStatus.voided, differStatus: differStatus.none }
 }

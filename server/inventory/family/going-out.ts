@@ -13,7 +13,7 @@ import type { Picked } from './pick'
 type Row = Omit<typeof stockOut.$inferSelect, 'parties'>
 
 /** Who does it, and when. */
-export interface Deed {
+export interface AuditStamp {
   uid: number
   name: string
   now: number
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** What a request does. */
-export const deedOf = ({ caller: { uid, name, today }, now, request }: Asked): Deed => ({
+export const auditStampOf = ({ caller: { uid, name, today }, now, request }: Asked): AuditStamp => ({
   ...{ uid, name, now, today, address: request.address, requestId: request.id },
 })
 
@@ -49,7 +49,7 @@ export const accountOfOut = ({ type }: Pick<Row, 'type'>): Account => accounts[t
 const destinationOf = (row: Row) =>
   row.toWarehouseId === null ? { account: accountOfOut(row) } : { warehouseId: row.toWarehouseId }
 
-export const postingOut = ({ cid, stockoutId, warehouseId }: Row, { uid, now }: Deed): Posting => ({
+export const postingOut = ({ cid, stockoutId, warehouseId }: Row, { uid, now }: AuditStamp): Posting => ({
   ...{ cid, document: 'out', documentId: stockoutId, warehouseId, at: now, operatorId: uid },
 })
 
@@ -63,7 +63,7 @@ export const holdGoods = async (
   db: Db,
   document: NewOut,
   lines: readonly (Pick<Picked, 'batchId' | 'productId' | 'quantity'> & { price: number })[],
-  { uid, name, now, today }: Deed,
+  { uid, name, now, today }: AuditStamp,
 ): Promise<Row> => {
   const [made] = await db
     .insert(stockOut)
@@ -98,10 +98,10 @@ export const addToHeld = async (
 const unlock = (db: Db, stockoutId: number) => db.delete(stockLock).where(eq(stockLock.stockoutId, stockoutId))
 
 /** What is held goes out; answers what of the document changes. */
-export const takeOut = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
+export const takeOut = async (db: Db, row: Row, stamp: AuditStamp): Promise<Partial<Row>> => {
   const lines = await outLinesOf(db, row.stockoutId)
   await unlock(db, row.stockoutId)
-  const values = await postOut(db, postingOut(row, deed), destinationOf(row), lines)
+  const values = await postOut(db, postingOut(row, stamp), destinationOf(row), lines)
   const costs = sql.join(
     lines.map(({ line }) => sql`(${line}::int, ${values.get(line) ?? 0}::int8)`),
     sql`, `,
@@ -111,7 +111,7 @@ export const takeOut = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row
       sql`update ${stockOutLine} set value = costs.value from (values ${costs}) costs (line, value)
         where ${stockOutLine.stockoutId} = ${row.stockoutId} and ${stockOutLine.line} = costs.line`,
     )
-  return { status: stockOutStatus.out, postedAt: deed.now, checkerId: deed.uid, checkerName: deed.name }
+  return { status: stockOutStatus.out, postedAt: stamp.now, checkerId: stamp.uid, checkerName: stamp.name }
 }
 
 /** What was held is let go. */
@@ -121,10 +121,10 @@ export const letGo = async (db: Db, { stockoutId }: Row): Promise<Partial<Row>> 
 }
 
 /** What went out comes back to the batches it was of. */
-export const giveBack = async (db: Db, row: Row, deed: Deed): Promise<Partial<Row>> => {
+export const giveBack = async (db: Db, row: Row, stamp: AuditStamp): Promise<Partial<Row>> => {
   const lines = await outLinesOf(db, row.stockoutId)
   const moved = lines.map((line): Moving & { value: number } => ({ ...line, value: line.value ?? 0 }))
-  await reverseOut(db, postingOut(row, deed), destinationOf(row), moved)
+  await reverseOut(db, postingOut(row, stamp), destinationOf(row), moved)
   return { status: stockOutStatus.voided }
 }
 

@@ -2,7 +2,7 @@
  * What a price that becomes known later would have changed: the difference follows the goods through every movement since they
  * came in, as their value would have done under the moving average.
  */
-import { worthOf } from './worth'
+import { averageValueOf } from './moving-average'
 
 /** One movement of the product in one warehouse; of a transfer there are two, the one that goes first. */
 export interface Moved {
@@ -38,10 +38,11 @@ export const followDifference = (
   const wentWith = new Map<string, number>()
   const undone = new Set<string>()
   const add = (warehouseId: number, value: number) => stays.set(warehouseId, (stays.get(warehouseId) ?? 0) + value)
-  /** As `worthOf` lets value go: a share at the average, or what was booked, and all of it with the last piece. */
+  /** As `averageValueOf` lets value go: a share at the average, or what was booked, and all of it with the last piece. */
   const leave = ({ warehouseId, quantity }: Moved, booked?: number) => {
     const [there, value] = [onHand.get(warehouseId) ?? 0, stays.get(warehouseId) ?? 0]
-    const gone = booked !== undefined && -quantity < there ? booked : worthOf({ onHand: there, value }, -quantity)
+    const gone =
+      booked !== undefined && -quantity < there ? booked : averageValueOf({ onHand: there, value }, -quantity)
     add(warehouseId, -gone)
     return gone
   }

@@ -33,7 +33,7 @@ interface Buyer {
  * Devices go to a clinic that is named, and some only to one with a permit to practise.
  * @throws Refusal at `hid` where none is named, and with 20402 where the clinic has no permit that holds today
  */
-export const demandBuyer = async (db: Db, { cid, hid, today }: Buyer, goods: readonly Goods[]): Promise<void> => {
+export const assertBuyer = async (db: Db, { cid, hid, today }: Buyer, goods: readonly Goods[]): Promise<void> => {
   if (hid === null) {
     if (goods.some(({ isGsp }) => isGsp === 1)) throw refuseField('hid', 'stock.buyerRequired')
     return
@@ -44,8 +44,8 @@ export const demandBuyer = async (db: Db, { cid, hid, today }: Buyer, goods: rea
 }
 
 /** The same of an order, by what it is of. */
-export const demandBuyerOf = async (db: Db, buyer: Buyer, productIds: readonly number[]): Promise<void> =>
-  demandBuyer(
+export const assertBuyerOf = async (db: Db, buyer: Buyer, productIds: readonly number[]): Promise<void> =>
+  assertBuyer(
     db,
     buyer,
     await db
@@ -91,7 +91,7 @@ const registrationProblem = ({ batch, goods }: Leaving, { today, timeZone }: Day
 }
 
 /** What its supplier may not deal in, does not go on to anybody. */
-const demandScope = async (db: Db, lines: readonly Leaving[]): Promise<void> => {
+const assertScope = async (db: Db, lines: readonly Leaving[]): Promise<void> => {
   for (const supplierId of distinct(lines.flatMap(({ batch }) => batch.supplierId ?? []))) {
     const goods = lines.filter(({ batch }) => batch.supplierId === supplierId).map((line) => line.goods)
     const message = await scopeObjection(db, supplierId, goods)
@@ -111,7 +111,7 @@ interface Document {
  * supplier may deal in. What is about to expire must be confirmed, when it goes.
  * @param confirmed `held`: it does not go yet
  */
-export const demandMayLeave = async (
+export const assertMayLeave = async (
   db: Db,
   { cid, hid, type, stockoutId }: Document,
   { confirmed, ...day }: Day & { confirmed: boolean | 'held' },
@@ -120,7 +120,7 @@ export const demandMayLeave = async (
   const { today } = day
   const lines = await batchesIn(db, stockoutId)
   if (type === sale)
-    await demandBuyer(
+    await assertBuyer(
       db,
       { cid, hid, today },
       lines.map(({ goods }) => goods),
@@ -129,7 +129,7 @@ export const demandMayLeave = async (
     const message = batchProblem(line.batch, today) ?? registrationProblem(line, day)
     if (message) throw new Refusal('stop', { message })
   }
-  await demandScope(db, lines)
+  await assertScope(db, lines)
   if (confirmed === 'held') return
   const soon = dayjs(today)
     .add(await soonDaysOf(db, cid), 'day')

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { warehouse } from '../../partners/warehouses/table'
 import { type Account, stockLedger, stockShelf } from '../table'
-import { leavingOf, perFen, type Shelf, worthOf } from './worth'
+import { averageValueOf, leavingOf, perFen, type Shelf } from './moving-average'
 
 /** The document that moves goods, and who did it. */
 export interface Posting {
@@ -55,7 +55,7 @@ export interface Entry {
 }
 
 /** More rows than this are written by more than one statement. */
-const mostRows = 2000
+const maxRows = 2000
 
 /** Writes entries of any documents; what is nothing of them is left out. */
 export const writeEntries = async (db: Db, entries: readonly Entry[]): Promise<void> => {
@@ -70,7 +70,7 @@ export const writeEntries = async (db: Db, entries: readonly Entry[]): Promise<v
     const { line, productId, batchId } = moving
     const some = legs.filter(({ quantity, value }) => quantity !== 0 || value !== 0)
     rows.push(...some.map((leg, at): LedgerRow => ({ ...head, line, entry, leg: at, productId, batchId, ...leg })))
-    if (rows.length >= mostRows) await flush()
+    if (rows.length >= maxRows) await flush()
   }
   await flush()
 }
@@ -158,7 +158,7 @@ export const postOut = async (
   const shelves = await shelvesOf(db, posting, lines)
   const values = new Map<number, number>()
   const out = lines.map((moving) => {
-    const value = worthOf(shelves.of(moving.productId), moving.quantity)
+    const value = averageValueOf(shelves.of(moving.productId), moving.quantity)
     shelves.change(moving.productId, -moving.quantity, -value)
     values.set(moving.line, value)
     const legs: Leg[] = [

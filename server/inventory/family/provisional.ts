@@ -26,7 +26,7 @@ import { subquery } from '../../db/subquery'
 import { stockIn, stockInLine } from '../stock-ins/table'
 
 /** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
-export const bringsWorth = ({ type }: { type: number }) =>
+export const bringsValue = ({ type }: { type: number }) =>
   type === stockInTypes.transfer || type === stockInTypes.returned
 
 type Goods = Pick<typeof stockInLine.$inferSelect, 'productId' | 'variant'>

@@ -12,8 +12,8 @@ import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import type { NewLine } from './coming-in'
+import { averageValueOf, perFen } from './moving-average'
 import { batchesNumbered, productsWhere } from './named'
-import { perFen, worthOf } from './worth'
 
 const cameBack = sql`${stockIn.status} = ${stockInStatus.received}`
 const isOfLine = and(
@@ -106,13 +106,13 @@ const soldLines = async (
 }
 
 /** What pieces that come back were worth as they went, when others have come back before. */
-const worthAsSold = ({ line, back, backValue }: Sold, quantity: number): number =>
-  worthOf({ onHand: line.quantity - back, value: (line.value ?? 0) - backValue }, quantity)
+const valueAsSold = ({ line, back, backValue }: Sold, quantity: number): number =>
+  averageValueOf({ onHand: line.quantity - back, value: (line.value ?? 0) - backValue }, quantity)
 
 /** A line of a return as it is stored; `planQty` comes back of what was sold. */
 const returnedLine = (found: Sold, quantities: Pick<NewLine, 'planQty' | 'receivedQty' | 'acceptedQty'>): NewLine => {
   const { batchNo, serialNo, variant, prodDate, expiry } = found.batch
-  const value = worthAsSold(found, quantities.planQty)
+  const value = valueAsSold(found, quantities.planQty)
   return {
     ...{ productId: found.line.productId, batchId: found.line.batchId, batchNo, serialNo, variant, prodDate, expiry },
     ...{ soldOutId: found.line.stockoutId, soldLine: found.line.line, ...quantities, value },
@@ -186,7 +186,7 @@ export const restOfSale = async (db: Db, stockoutId: number): Promise<NewLine[]>
 }
 
 /** A sale of which something has come back, or is announced, stands. */
-export const demandNothingReturned = async (db: Db, stockoutId: number): Promise<void> => {
+export const assertNothingReturned = async (db: Db, stockoutId: number): Promise<void> => {
   const { no, type, status } = stockIn
   const [found] = await db
     .select({ no })

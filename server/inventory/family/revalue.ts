@@ -5,7 +5,7 @@ import type { stockIn } from '../stock-ins/table'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockLedger, stockShelf } from '../table'
 import { accountOf, type InLine, postingIn } from './coming-in'
-import { accountOfOut, type Deed, postingOut } from './going-out'
+import { type AuditStamp, accountOfOut, postingOut } from './going-out'
 import { followDifference, type Moved } from './later-price'
 import { type Entry, firstRevaluation, writeEntries } from './ledger'
 
@@ -49,7 +49,7 @@ const valuesOf = async (db: Db, { cid: company }: Row, products: readonly number
 }
 
 /** What of the cost of goods that are gone was wrong goes to where they went, and onto their line. */
-const putOutRight = async (db: Db, wrong: ReadonlyMap<string, number>, deed: Deed): Promise<void> => {
+const putOutRight = async (db: Db, wrong: ReadonlyMap<string, number>, stamp: AuditStamp): Promise<void> => {
   const lines = [...wrong].flatMap(([key, value]) => {
     const [stockoutId = 0, at = 0] = key.split(' ').map(Number)
     return value === 0 ? [] : [{ stockoutId, at, value }]
@@ -77,7 +77,7 @@ const putOutRight = async (db: Db, wrong: ReadonlyMap<string, number>, deed: Dee
         { account: 'adjustment' as const, quantity: 0, value: -value },
         { account: accountOfOut(out), quantity: 0, value },
       ]
-      return { posting: postingOut(out, deed), moving, entry: Math.max(last + 1, firstRevaluation), legs }
+      return { posting: postingOut(out, stamp), moving, entry: Math.max(last + 1, firstRevaluation), legs }
     }),
   )
   await db.execute(sql`update ${stockOutLine} set value = coalesce(${stockOutLine.value}, 0) + wrong.value
@@ -88,7 +88,7 @@ const putOutRight = async (db: Db, wrong: ReadonlyMap<string, number>, deed: Dee
  * Books later prices. What of a difference still lies in a warehouse becomes part of its value; what is gone is an adjustment,
  * out of which the cost of what went out is put right. All warehouses of the company are held.
  */
-export const revalue = async (db: Db, row: Row, lines: readonly Dearer[], deed: Deed): Promise<void> => {
+export const revalue = async (db: Db, row: Row, lines: readonly Dearer[], stamp: AuditStamp): Promise<void> => {
   const products = [...new Set(lines.map((one) => one.productId))]
   const values = await valuesOf(db, row, products)
   const entries: Entry[] = []
@@ -112,9 +112,14 @@ export const revalue = async (db: Db, row: Row, lines: readonly Dearer[], deed: 
       { account: accountOf(row), quantity: 0, value: -difference },
       { account: 'adjustment' as const, quantity: 0, value: gone },
     ]
-    entries.push({ posting: postingIn(row, deed), moving: dearer, entry: firstRevaluation + dearer.revaluations, legs })
+    entries.push({
+      posting: postingIn(row, stamp),
+      moving: dearer,
+      entry: firstRevaluation + dearer.revaluations,
+      legs,
+    })
     for (const [key, value] of wentWith) wrong.set(key, (wrong.get(key) ?? 0) + value)
   }
   await writeEntries(db, entries)
-  await putOutRight(db, wrong, deed)
+  await putOutRight(db, wrong, stamp)
 }

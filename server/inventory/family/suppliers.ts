@@ -28,7 +28,7 @@ const beyondScope = async (db: Db, supplierId: number, lines: readonly { product
 }
 
 /** Nothing comes in of goods that a supplier may not deal in, or of a supplier that is not the company's, or whose papers do not hold. */
-export const demandSupplier = async (
+export const assertSupplier = async (
   db: Db,
   { cid, supplierId, today }: { cid: number; supplierId: number | null; today: string },
   lines: readonly { productId: number }[],

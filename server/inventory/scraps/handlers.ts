@@ -3,10 +3,10 @@ import { type Scrap, scraps } from '../../../contract/inventory/scraps'
 import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { deedOf, holdGoods, takeOut } from '../family/going-out'
+import { auditNewOut, changeOut } from '../family/document-audit'
+import { auditStampOf, holdGoods, takeOut } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { stockCompanyMeant, warehouseMeant } from '../family/places'
-import { changeOut, tellNewOut } from '../family/told'
 import { stockBalance, stockBatch } from '../table'
 import { exportScraps, listScraps, present, scrapView } from './list'
 import { scrap } from './table'
@@ -36,11 +36,11 @@ const create = async ({ db, caller, body, now, request }: Context<Calls['create'
     throw refuseField('reason', 'stock.notExpired', { date: found.expiry ?? '—' })
   const available = found.onHand - found.locked
   if (available < quantity) throw refuseField('quantity', 'stock.short', { available })
-  const deed = deedOf({ caller, now, request })
+  const stamp = auditStampOf({ caller, now, request })
   const document = { cid, type: stockOutTypes.scrap, warehouseId: place.warehouseId, reason: note }
-  const out = await holdGoods(db, document, [{ batchId, productId: found.productId, quantity, price: 0 }], deed)
-  await tellNewOut(db, out, deed)
-  await changeOut(db, out, 'take-out', await takeOut(db, out, deed), deed)
+  const out = await holdGoods(db, document, [{ batchId, productId: found.productId, quantity, price: 0 }], stamp)
+  await auditNewOut(db, out, stamp)
+  await changeOut(db, out, 'take-out', await takeOut(db, out, stamp), stamp)
   const [made] = await db
     .insert(scrap)
     .values({

@@ -1,7 +1,7 @@
 /** Writing down what was found: line by line, so that people at different shelves never wait for, or undo, each other. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { stockCountStatus, type stockCounts } from '../../../contract/inventory/stock-counts'
-import { mostPieces } from '../../../contract/inventory/stock-document'
+import { maxPieces } from '../../../contract/inventory/stock-document'
 import type { Db } from '../../db/client'
 import { grouped } from '../../db/grouped'
 import { announceChange } from '../../http/changes'
@@ -40,7 +40,7 @@ const movementsOf = async (db: Db, { warehouseId }: StockCountRow, written: read
 /** What is counted of a line by now. A piece with a number of its own is one piece, however often it is scanned. */
 const countOf = ({ counted, serialNo }: Line, sent: Sent): number | null => {
   if ('counted' in sent) return sent.counted
-  return Math.min((counted ?? 0) + sent.add, serialNo === '' ? mostPieces : 1)
+  return Math.min((counted ?? 0) + sent.add, serialNo === '' ? maxPieces : 1)
 }
 
 const write = async (
@@ -93,7 +93,7 @@ const checked = (lines: readonly Sent[], known: ReadonlyMap<number, Line>) => {
 }
 
 export const countLines = async (context: Counting) => {
-  const { db, row, caller, body, now, save, deed } = context
+  const { db, row, caller, body, now, save, auditAs } = context
   if (row.status !== stockCountStatus.counting) throw movedOn(row, caller, now)
   const { countedAt: at = now, lines } = body
   if (at > now || at < row.created) throw refuseField('countedAt', 'stock.countedWhen')
@@ -128,7 +128,7 @@ export const countLines = async (context: Counting) => {
   const rows = await linesOf(db, row, numbers)
   const again = recounted(written, rows, caller.uid)
   if (again) {
-    deed('recount', '', again)
+    auditAs('recount', '', again)
     await save({})
   } else if (written.length > 0)
     // How far it is matters to all who count; the trail keeps what is decided, each line who counted it.

@@ -2,7 +2,7 @@ import type { StockCount, stockCounts } from '../../../contract/inventory/stock-
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { beginCount } from '../family/begin-count'
-import { deedOf } from '../family/going-out'
+import { auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { stockCompanyMeant, warehouseMeant } from '../family/places'
 import { stockCountRows } from './rows'
@@ -18,7 +18,7 @@ export const createStockCount = async ({
   const cid = await stockCompanyMeant(db, caller, asked)
   const { warehouseId } = await warehouseMeant(db, cid, document.warehouseId)
   await holdWarehouses(db, cid, [warehouseId])
-  const made = await beginCount(db, { ...document, cid }, deedOf({ caller, now, request }))
+  const made = await beginCount(db, { ...document, cid }, auditStampOf({ caller, now, request }))
   const row = await stockCountRows.find(db, made.countId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockCountRows.present(row, caller, now) as StockCount

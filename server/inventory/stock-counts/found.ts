@@ -105,7 +105,7 @@ const ofBatch = async ({ db, row, body }: Adding, batchId: number) => {
 
 /** The pieces that lie there are what is expected of it: nothing can move before this is written. */
 export const addLine = async (context: Adding) => {
-  const { db, row, caller, body, now, save, deed } = context
+  const { db, row, caller, body, now, save, auditAs } = context
   if (row.status !== stockCountStatus.counting) throw movedOn(row, caller, now)
   const { productId, batchId, batchNo, serialNo, variant, prodDate, expiry } =
     body.batchId === undefined ? await identified(context) : await ofBatch(context, body.batchId)
@@ -136,20 +136,20 @@ export const addLine = async (context: Adding) => {
   if (!made) throw new Refusal('stop', { message: { key: 'stock.foundTwice' } })
   const [line] = await linesOf(db, row, [made.line])
   if (!line) throw new Refusal('missing')
-  deed('found', '', { before: {}, after: { found: nameOf(line) } })
+  auditAs('found', '', { before: {}, after: { found: nameOf(line) } })
   await save({})
   return presentLine(row, line, caller)
 }
 
 /** Only what was found is taken away again; what was expected stays to be counted. */
-export const dropLine = async ({ db, row, caller, query, now, save, deed }: Dropping) => {
+export const dropLine = async ({ db, row, caller, query, now, save, auditAs }: Dropping) => {
   if (row.status !== stockCountStatus.counting) throw movedOn(row, caller, now)
   const [line] = await linesOf(db, row, [query.line])
   if (line?.line.found !== 1) throw refuseField('line', 'stock.noCountLine')
   await db
     .delete(stockCountLine)
     .where(and(eq(stockCountLine.countId, row.countId), eq(stockCountLine.line, query.line)))
-  deed('drop', '', { before: { found: nameOf(line) }, after: {} })
+  auditAs('drop', '', { before: { found: nameOf(line) }, after: {} })
   await save({})
   return undefined
 }

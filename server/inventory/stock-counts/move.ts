@@ -5,8 +5,8 @@ import { recorded, writeAudits } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { passWarnings } from '../../http/warnings'
-import type { StockFreed } from '../family/freed'
-import { deedOf } from '../family/going-out'
+import type { OnStockReleased } from '../family/allocation'
+import { auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { differingLines } from './lines'
 import { closeLines, type Posted, postDifferences } from './post'
@@ -21,18 +21,18 @@ const { counting, submitted, posted, cancelled } = stockCountStatus
 
 export interface Around {
   /** What is done for those who wait when goods come in. */
-  freed: StockFreed
+  released: OnStockReleased
   /** The number of an order that holds goods. */
   orderNoOf: (db: Db, orderId: number) => Promise<string | null>
 }
 
 /** What is not counted stays as it is in the books, which somebody must have said. */
-export const submitStockCount = async ({ db, row, caller, body, now, save, deed }: Submitting) => {
+export const submitStockCount = async ({ db, row, caller, body, now, save, auditAs }: Submitting) => {
   if (row.status !== counting) throw movedOn(row, caller, now)
   if (row.counted === 0) throw new Refusal('stop', { message: { key: 'stock.nothingCounted' } })
   const left = row.lines - row.counted
   if (left > 0) passWarnings(db, [{ key: 'stock.uncounted', params: { count: left } }], body.confirmWarn === 1)
-  deed('submit')
+  auditAs('submit')
   await save({ status: submitted, submittedAt: now, reason: '' })
   return undefined
 }
@@ -54,36 +54,36 @@ const tellDocuments = async ({ db, row, caller, now, request }: Reviewing, { sto
   if (entries.length > 0) await writeAudits(db, entries)
 }
 
-const post = async (context: Reviewing, { freed, orderNoOf }: Around) => {
-  const { db, row, caller, now, save, deed, t } = context
+const post = async (context: Reviewing, { released, orderNoOf }: Around) => {
+  const { db, row, caller, now, save, auditAs, t } = context
   const differing = await differingLines(db, row)
   if (row.operatorId === caller.uid && differing.some(({ isGsp }) => isGsp === 1))
     throw refuseField('status', 'stock.countByCreator')
   await holdWarehouses(db, row.cid, [row.warehouseId])
-  const by = deedOf(context)
-  const made = await postDifferences(db, row, { deed: by, reason: t('stock.countReason'), orderNoOf })
-  deed('post')
+  const by = auditStampOf(context)
+  const made = await postDifferences(db, row, { stamp: by, reason: t('stock.countReason'), orderNoOf })
+  auditAs('post')
   await save({ status: posted, postedAt: now, checkerId: caller.uid, checkerName: caller.name })
   await tellDocuments(context, made)
-  await freed(db, { cid: row.cid, productIds: differing.map(({ line }) => line.productId), deed: by })
+  await released(db, { cid: row.cid, productIds: differing.map(({ line }) => line.productId), stamp: by })
 }
 
 export const reviewStockCount = (around: Around) => async (context: Reviewing) => {
-  const { row, caller, body, now, save, deed } = context
+  const { row, caller, body, now, save, auditAs } = context
   if (row.status !== submitted) throw movedOn(row, caller, now)
   if (body.status === posted) {
     await post(context, around)
     return undefined
   }
   if (body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
-  deed('give-back', body.reason)
+  auditAs('give-back', body.reason)
   await save({ status: counting, submittedAt: null, reason: body.reason })
   return undefined
 }
 
-export const cancelStockCount = async ({ db, row, caller, body, now, save, deed }: Cancelling) => {
+export const cancelStockCount = async ({ db, row, caller, body, now, save, auditAs }: Cancelling) => {
   if (row.status !== counting && row.status !== submitted) throw movedOn(row, caller, now)
-  deed('cancel', body.reason)
+  auditAs('cancel', body.reason)
   await closeLines(db, row.countId)
   await save({ status: cancelled, reason: body.reason })
   return undefined

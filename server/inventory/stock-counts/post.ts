@@ -5,8 +5,8 @@ import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import type { Db } from '../../db/client'
 import { batchesOf } from '../family/batches'
 import { expectGoods, inLinesOf, type NewLine, receive, saveIn } from '../family/coming-in'
-import { type Deed, holdGoods, outLinesOf, saveOut, takeOut } from '../family/going-out'
-import { averageCost, perFen } from '../family/worth'
+import { type AuditStamp, holdGoods, outLinesOf, saveOut, takeOut } from '../family/going-out'
+import { averageCost, perFen } from '../family/moving-average'
 import { stockShelf } from '../table'
 import { differingLines, type LineRow } from './lines'
 import { refuseHeld, refuseSerialsThere } from './objection'
@@ -16,7 +16,7 @@ import { stockCountLine } from './table'
 
 /** Whoever began the count writes the documents, whoever reviews it posts them. */
 interface Posting {
-  deed: Deed
+  stamp: AuditStamp
   /** What the documents say why. */
   reason: string
   orderNoOf: (db: Db, orderId: number) => Promise<string | null>
@@ -41,7 +41,11 @@ interface Differing {
 const documentOf = ({ cid, warehouseId, countId }: StockCountRow, reason: string) => ({
   ...{ cid, warehouseId, countId, reason },
 })
-const creatorOf = ({ operatorId: uid, operatorName: name }: StockCountRow, deed: Deed): Deed => ({ ...deed, uid, name })
+const creatorOf = ({ operatorId: uid, operatorName: name }: StockCountRow, stamp: AuditStamp): AuditStamp => ({
+  ...stamp,
+  uid,
+  name,
+})
 
 /** What a piece of each product costs where it was counted; a product that is worth nothing there has no price. */
 const costsOf = async (db: Db, { warehouseId }: StockCountRow, lines: readonly LineRow[]) => {
@@ -55,10 +59,10 @@ const costsOf = async (db: Db, { warehouseId }: StockCountRow, lines: readonly L
   return new Map(shelves.map((shelf) => [shelf.productId, averageCost(shelf)]))
 }
 
-const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { deed, reason }: Posting) => {
+const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { stamp, reason }: Posting) => {
   const costs = await costsOf(db, row, lines)
   const fresh = lines.flatMap(({ line }) => (line.batchId === null ? [line] : []))
-  const batchOf = await batchesOf(db, { cid: row.cid, supplierId: null, now: deed.now }, fresh)
+  const batchOf = await batchesOf(db, { cid: row.cid, supplierId: null, now: stamp.now }, fresh)
   const differing = lines.map(({ line }): Differing => {
     const quantity = differenceOf(line)
     const value = (costs.get(line.productId) ?? 0) * quantity
@@ -76,9 +80,9 @@ const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { 
         price: cost === undefined ? null : Math.round(cost / perFen),
       }
     }),
-    creatorOf(row, deed),
+    creatorOf(row, stamp),
   )
-  await saveIn(db, made.stockinId, await receive(db, made, deed), deed.now)
+  await saveIn(db, made.stockinId, await receive(db, made, stamp), stamp.now)
   // What has no price was taken in at the last one that is known.
   const posted = await inLinesOf(db, made.stockinId)
   return {
@@ -87,13 +91,13 @@ const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { 
   }
 }
 
-const takeAway = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { deed, reason }: Posting) => {
+const takeAway = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { stamp, reason }: Posting) => {
   const missing = lines.map(({ line }) => ({
     ...{ productId: line.productId, batchId: line.batchId ?? 0, quantity: -differenceOf(line), price: 0 },
   }))
   const document = { ...documentOf(row, reason), type: stockOutTypes.shortage }
-  const made = await holdGoods(db, document, missing, creatorOf(row, deed))
-  await saveOut(db, made.stockoutId, await takeOut(db, made, deed), deed.now)
+  const made = await holdGoods(db, document, missing, creatorOf(row, stamp))
+  await saveOut(db, made.stockoutId, await takeOut(db, made, stamp), stamp.now)
   const values = new Map((await outLinesOf(db, made.stockoutId)).map(({ batchId, value }) => [batchId, value ?? 0]))
   const differing = lines.map(({ line }, at): Differing => {
     const { productId, batchId, quantity } = missing[at] as (typeof missing)[number]

@@ -76,16 +76,16 @@ export type StockCountChanges = Partial<typeof stockCount.$inferInsert>
 export const isHidden = ({ blind, status }: Pick<StockCountRow, 'blind' | 'status'>) =>
   blind === 1 && status === counting
 
-const deeds: readonly { deed: string; code: string; states: readonly number[] }[] = [
-  { deed: 'count', code: 'stock-counts.create', states: [counting] },
-  { deed: 'submit', code: 'stock-counts.create', states: [counting] },
-  { deed: 'post', code: 'stock-counts.post', states: [submitted] },
-  { deed: 'give-back', code: 'stock-counts.post', states: [submitted] },
-  { deed: 'cancel', code: 'stock-counts.cancel', states: [counting, submitted] },
+const actions: readonly { action: string; code: string; states: readonly number[] }[] = [
+  { action: 'count', code: 'stock-counts.create', states: [counting] },
+  { action: 'submit', code: 'stock-counts.create', states: [counting] },
+  { action: 'post', code: 'stock-counts.post', states: [submitted] },
+  { action: 'give-back', code: 'stock-counts.post', states: [submitted] },
+  { action: 'cancel', code: 'stock-counts.cancel', states: [counting, submitted] },
 ]
 
-export const deedsOf = ({ status }: Pick<StockCountRow, 'status'>, { codes }: Caller): string[] =>
-  deeds.filter(({ code, states }) => codes.has(code) && states.includes(status)).map(({ deed }) => deed)
+export const actionsOf = ({ status }: Pick<StockCountRow, 'status'>, { codes }: Caller): string[] =>
+  actions.filter(({ code, states }) => codes.has(code) && states.includes(status)).map(({ action }) => action)
 
 export const stockCountRows = tableRows({
   name: 'stock-counts',
@@ -101,7 +101,7 @@ export const stockCountRows = tableRows({
       category: row.category as StockCount['category'],
       blind: row.blind === 1 ? 1 : 0,
       value: caller.codes.has('products.cost') ? row.value : null,
-      allowed: deedsOf(row, caller),
+      allowed: actionsOf(row, caller),
     }
   },
 })

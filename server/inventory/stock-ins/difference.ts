@@ -15,7 +15,7 @@ interface Supplement {
 }
 
 /** The stock-in whose difference this one makes up for: open, of the same supplier; what an order waits for comes where the rest lies. */
-export const demandOpenDifference = async (
+export const assertOpenDifference = async (
   db: Db,
   { cid, supplierId, supplements, warehouseId }: Supplement,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { stockIns } from '../../../contract/inventory/stock-ins'
 import { implement } from '../../http/implement'
-import { behindOrders } from '../family/freed'
+import { behindOrders } from '../family/allocation'
 import { exportStockIns } from './export'
 import { stockInInfo } from './info'
 import { listStockIns } from './list'

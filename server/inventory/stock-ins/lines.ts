@@ -30,7 +30,7 @@ const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Mes
 }
 
 /** Devices are bought of somebody whose papers were looked at. */
-const demandSource = (
+const assertSource = (
   { type, supplierId }: Pick<Rules, 'type' | 'supplierId'>,
   goods: ReadonlyMap<number, Goods>,
   errors: Record<string, Message>,
@@ -41,7 +41,7 @@ const demandSource = (
 }
 
 /** What came in must be told apart, also where the document was written before anybody could know by what. */
-export const demandIdentity = async (
+export const assertIdentity = async (
   db: Db,
   { cid, ...document }: { cid: number; type: number; supplierId: number | null },
   lines: readonly InLine[],
@@ -58,7 +58,7 @@ export const demandIdentity = async (
     for (const [field, message] of Object.entries(identityProblems(named, made, named)))
       if (message) errors[`lines.${line - 1}.${field}`] = message
   }
-  demandSource(document, goods, errors)
+  assertSource(document, goods, errors)
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
 }
 
@@ -91,7 +91,7 @@ export const checkedLines = async (
     serials.add(serial)
     for (const [field, message] of Object.entries(found)) if (message) errors[`lines.${at}.${field}`] = message
   }
-  demandSource(rules, goods, errors)
+  assertSource(rules, goods, errors)
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
   return lines.map((line) => ({
     ...{ productId: line.productId, batchNo: line.batchNo, serialNo: line.serialNo, price: line.price },

@@ -4,14 +4,14 @@ import { differStatus, stockInStatus, type stockIns } from '../../../contract/in
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import type { GoodsCame, LockOrder, OnStockReleased, OrderOfDocument } from '../family/allocation'
 import { holdsDevices, type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
-import type { GoodsCame, LockOrder, OrderOfDocument, StockFreed } from '../family/freed'
-import { deedOf } from '../family/going-out'
+import { auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { returnedLines } from '../family/returned'
-import { demandSupplier } from '../family/suppliers'
+import { assertSupplier } from '../family/suppliers'
 import { lockSupplemented, settleDifference } from './difference'
-import { demandIdentity } from './lines'
+import { assertIdentity } from './lines'
 import type { StockInChanges, StockInRow } from './rows'
 import { movedOn } from './save'
 import { stockIn } from './table'
@@ -22,7 +22,7 @@ type Voiding = Context<Calls['invalidate'], StockInRow, StockInChanges>
 
 export interface Around {
   /** What is done for those who wait when goods come in. */
-  freed: StockFreed
+  released: OnStockReleased
   /** What becomes of an order whose goods have been inspected. */
   came: GoodsCame
   lockOrder: LockOrder
@@ -38,56 +38,60 @@ const orderServed = async (db: Db, row: StockInRow): Promise<number | undefined>
 }
 
 /** What comes back is worth what it was sold at, also where a price has come for it since the return was written down. */
-const worthNow = async (db: Db, row: StockInRow, lines: readonly InLine[]): Promise<readonly InLine[]> => {
+const valueNow = async (db: Db, row: StockInRow, lines: readonly InLine[]): Promise<readonly InLine[]> => {
   if (lines.every(({ soldOutId }) => soldOutId === null)) return lines
   const fresh = await returnedLines(db, { cid: row.cid, hid: row.hid, but: row.stockinId }, lines)
   return lines.map((line, at) => ({ ...line, value: fresh[at]?.value ?? line.value }))
 }
 
-const receiveGoods = async (context: Moving, { freed, came, lockOrder }: Around) => {
-  const { db, row, caller, now, save, deed } = context
+const receiveGoods = async (context: Moving, { released, came, lockOrder }: Around) => {
+  const { db, row, caller, now, save, auditAs } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const written = await inLinesOf(db, row.stockinId)
   if ([row.operatorId, ...row.writers].includes(caller.uid) && (await holdsDevices(db, written)))
     throw refuseField('status', 'stock.inspectorIsCreator')
-  await demandSupplier(db, { ...row, today: caller.today }, written)
-  await demandIdentity(db, row, written)
+  await assertSupplier(db, { ...row, today: caller.today }, written)
+  await assertIdentity(db, row, written)
   // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
   const orderId = await orderServed(db, row)
   if (orderId !== undefined) await lockOrder(db, orderId)
   await lockSupplemented(db, row)
-  const lines = await worthNow(db, row, written)
+  const lines = await valueNow(db, row, written)
   await holdWarehouses(db, row.cid, [row.warehouseId])
-  deed('receive', row.reason)
-  await save(await receive(db, row, deedOf(context), lines))
+  auditAs('receive', row.reason)
+  await save(await receive(db, row, auditStampOf(context), lines))
   await settleDifference(db, row.supplements, now)
   if (orderId !== undefined)
-    await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, deedOf(context))
-  await freed(db, { cid: row.cid, productIds: lines.map(({ productId }) => productId), deed: deedOf(context) })
+    await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, auditStampOf(context))
+  await released(db, {
+    cid: row.cid,
+    productIds: lines.map(({ productId }) => productId),
+    stamp: auditStampOf(context),
+  })
 }
 
 /** Only what is untouched is voided; what was not received yet is simply given up. */
 const voidStockIn = async (context: Moving | Voiding, reason: string) => {
-  const { db, row, caller, now, save, deed } = context
+  const { db, row, caller, now, save, auditAs } = context
   if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
   if (row.sourceOutId !== null) throw new Refusal('stop', { message: { key: 'stock.transferEnd' } })
   if (row.status === stockInStatus.waiting && isForOrder(row))
     throw new Refusal('stop', { message: { key: 'stock.ofOrder' } })
-  deed('void', reason)
+  auditAs('void', reason)
   if (row.status === stockInStatus.waiting) return save({ status: stockInStatus.voided, ...(reason && { reason }) })
   await lockSupplemented(db, row)
   await holdWarehouses(db, row.cid, [row.warehouseId])
-  await save({ ...(await sendAway(db, row, deedOf(context))), ...(reason && { reason }) })
+  await save({ ...(await sendAway(db, row, auditStampOf(context))), ...(reason && { reason }) })
   await settleDifference(db, row.supplements, now)
 }
 
 /** What did not come will not come: what was accepted is what is owed. */
-const closeDifference = async ({ row, caller, now, query: { reason }, save, deed }: Moving) => {
+const closeDifference = async ({ row, caller, now, query: { reason }, save, auditAs }: Moving) => {
   if (row.differStatus !== differStatus.open) throw movedOn(row, caller, now)
   // The order would ship without them.
   if (isForOrder(row)) throw new Refusal('stop', { message: { key: 'stock.orderNeeds' } })
   if (!reason) throw refuseField('reason', 'stock.reasonRequired')
-  deed('close', reason)
+  auditAs('close', reason)
   await save({ differStatus: differStatus.closed, reason })
 }
 

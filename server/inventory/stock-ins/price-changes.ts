@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { audit } from '../../http/table'
 import { firstRevaluation } from '../family/ledger'
 import { stockLedger } from '../table'
-import { type PriceList, priceDeed } from './prices'
+import { type PriceList, priceAction } from './prices'
 import { stockInRows } from './rows'
 
 type Change = Omit<StockInPrices['lines'][number]['changes'][number], 'provisional'>
@@ -34,17 +34,17 @@ const revaluationsOf = (db: Db, stockinId: number) => {
 /** Oldest first. Where nothing had been accepted, or the price was the same, nothing was revalued. */
 export const priceChangesOf = async (db: Db, stockinId: number): Promise<(Change & { line: number })[]> => {
   const { resource, recordId, action } = audit
-  const deeds = await db
+  const actions = await db
     .select()
     .from(audit)
-    .where(and(eq(resource, stockInRows.name), eq(recordId, stockinId), eq(action, priceDeed)))
+    .where(and(eq(resource, stockInRows.name), eq(recordId, stockinId), eq(action, priceAction)))
     .orderBy(asc(audit.id))
   const revaluations = await revaluationsOf(db, stockinId)
   const bookedFor = (line: number, at: number) => {
     const place = revaluations.findIndex((one) => one.line === line && one.at === at)
     return place < 0 ? undefined : revaluations.splice(place, 1)[0]
   }
-  return deeds.flatMap(({ at, name: operatorName, reason, before, after }) => {
+  return actions.flatMap(({ at, name: operatorName, reason, before, after }) => {
     const former = new Map((before as unknown as PriceList).prices)
     return (after as unknown as PriceList).prices.map(([line, to]) => {
       const { stays = 0, gone = 0 } = bookedFor(line, at) ?? {}

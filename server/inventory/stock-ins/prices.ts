@@ -8,9 +8,9 @@ import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
-import { type Deed, deedOf } from '../family/going-out'
+import { type AuditStamp, auditStampOf } from '../family/going-out'
 import { holdWarehouses, valueAt } from '../family/ledger'
-import { bringsWorth } from '../family/provisional'
+import { bringsValue } from '../family/provisional'
 import { revalue } from '../family/revalue'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { movedOn } from './save'
@@ -40,7 +40,7 @@ const meant = (
   for (const [index, { line: number, price }] of entered.entries()) {
     const line = lines.find((one) => one.line === number)
     if (!line || found.has(number)) errors[at(index)] = { key: 'stock.noLine' }
-    else if (bringsWorth(row)) errors[at(index)] = { key: 'stock.notPriced', params: { line: number } }
+    else if (bringsValue(row)) errors[at(index)] = { key: 'stock.notPriced', params: { line: number } }
     else found.set(number, { line, price })
   }
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
@@ -48,14 +48,14 @@ const meant = (
 }
 
 /** Writes the prices; of goods that are in, the ledger learns what they change. The company's warehouses are held. */
-const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], deed: Deed): Promise<void> => {
+const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], stamp: AuditStamp): Promise<void> => {
   const received = row.status === stockInStatus.received
   const dearer = priced.flatMap(({ line, price }) => {
     const value = valueAt(price, line.acceptedQty)
     const moved = received && line.batchId !== null && line.acceptedQty > 0
     return moved ? [{ ...line, batchId: line.batchId ?? 0, difference: value - line.value }] : []
   })
-  await revalue(db, row, dearer, deed)
+  await revalue(db, row, dearer, stamp)
   for (const { line, price } of priced) {
     const booked = dearer.find((one) => one.line === line.line)
     const changes = booked && {
@@ -82,11 +82,11 @@ const lockedRows = async ({ db, caller, body }: Entering): Promise<StockInRow[]>
 
 const told = ({ caller, now, request }: Entering, row: StockInRow) => ({
   ...{ at: now, uid: caller.uid, name: caller.name, cid: row.cid, address: request.address, requestId: request.id },
-  ...{ resource: stockInRows.name, recordId: row.stockinId, action: priceDeed, reason: '' },
+  ...{ resource: stockInRows.name, recordId: row.stockinId, action: priceAction, reason: '' },
 })
 
 /** As the trail tells it. */
-export const priceDeed = 'price'
+export const priceAction = 'price'
 // A type, not an interface: it goes into the trail, which holds any fields.
 export type PriceList = { prices: [line: number, price: number | null][] }
 
@@ -112,7 +112,7 @@ export const enterPrices = async (context: Entering): Promise<StockIn[]> => {
     )
     const again = priced.find(({ line }) => line.price !== null)
     if (again) throw refuseField('line', 'stock.pricedAlready', { line: again.line.line })
-    await setPrices(db, row, priced, deedOf(context))
+    await setPrices(db, row, priced, auditStampOf(context))
     await saveIn(db, row.stockinId, {}, now)
     await writeAudit(db, told(context, row), pricesBeside(priced))
     const after = await stockInRows.find(db, row.stockinId, caller, { lock: false })
@@ -122,7 +122,7 @@ export const enterPrices = async (context: Entering): Promise<StockIn[]> => {
 }
 
 export const correctPrices = async (context: Context<Calls['correct'], StockInRow, StockInChanges>) => {
-  const { db, row, body, caller, now, save, deed } = context
+  const { db, row, body, caller, now, save, auditAs } = context
   if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
   const lines = await inLinesOf(db, row.stockinId)
   const places = body.lines.flatMap(({ line, price }, at) => {
@@ -133,8 +133,8 @@ export const correctPrices = async (context: Context<Calls['correct'], StockInRo
   if (body.reason === '' && priced.some(({ line }) => line.price !== null))
     throw refuseField('reason', 'stock.reasonRequired')
   await holdWarehouses(db, row.cid, 'all')
-  await setPrices(db, row, priced, deedOf(context))
-  deed(priceDeed, body.reason, pricesBeside(priced))
+  await setPrices(db, row, priced, auditStampOf(context))
+  auditAs(priceAction, body.reason, pricesBeside(priced))
   await save({})
   return undefined
 }

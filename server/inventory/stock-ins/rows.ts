@@ -9,7 +9,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { isForOrder, saveIn } from '../family/coming-in'
 import { ofAgent } from '../family/places'
-import { bringsWorth } from '../family/provisional'
+import { bringsValue } from '../family/provisional'
 import { stockCount } from '../stock-counts/table'
 import { stockIn, stockInLine } from './table'
 
@@ -53,17 +53,21 @@ const { waiting, received } = stockInStatus
 const mayBeVoided = (row: StockInRow) =>
   !row.sourceOutId && (row.status === received || (row.status === waiting && !isForOrder(row)))
 
-const deeds: readonly { deed: string; code: string; when: (row: StockInRow) => boolean }[] = [
-  { deed: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
-  { deed: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
-  { deed: 'void', code: 'stock-ins.void', when: mayBeVoided },
-  { deed: 'close', code: 'stock-ins.post', when: (row) => row.differStatus === differStatus.open && !isForOrder(row) },
-  { deed: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
-  { deed: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsWorth(row) },
+const actions: readonly { action: string; code: string; when: (row: StockInRow) => boolean }[] = [
+  { action: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
+  { action: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
+  { action: 'void', code: 'stock-ins.void', when: mayBeVoided },
+  {
+    action: 'close',
+    code: 'stock-ins.post',
+    when: (row) => row.differStatus === differStatus.open && !isForOrder(row),
+  },
+  { action: 'supplement', code: 'stock-ins.create', when: (row) => row.differStatus === differStatus.open },
+  { action: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsValue(row) },
 ]
 
-export const deedsOf = (row: StockInRow, { codes }: Caller): string[] =>
-  deeds.filter(({ code, when }) => codes.has(code) && when(row)).map(({ deed }) => deed)
+export const actionsOf = (row: StockInRow, { codes }: Caller): string[] =>
+  actions.filter(({ code, when }) => codes.has(code) && when(row)).map(({ action }) => action)
 
 export const stockInRows: Rows<StockInRow, StockInChanges> = {
   name: 'stock-ins',
@@ -85,7 +89,7 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
       pricing,
       amount: pricing > 0 && costs ? (row.amount ?? 0) : null,
       provisionalAmount: costs ? row.provisionalAmount : null,
-      allowed: deedsOf(row, caller),
+      allowed: actionsOf(row, caller),
     }
   },
 }

@@ -6,12 +6,12 @@ import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
-import { deedOf } from '../family/going-out'
+import { auditStampOf } from '../family/going-out'
 import { goodsOf } from '../family/identity'
 import { returnsWarehouse, stockCompanyMeant, warehouseMeant } from '../family/places'
 import { returnedLines } from '../family/returned'
-import { demandSupplier } from '../family/suppliers'
-import { demandOpenDifference } from './difference'
+import { assertSupplier } from '../family/suppliers'
+import { assertOpenDifference } from './difference'
 import { checkedLines } from './lines'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
 
@@ -24,7 +24,7 @@ const numbered = (lines: readonly NewLine[]) =>
   }))
 
 /** What was found too much is on record with the reason, as what was lost is. */
-const demandReason = ({ type, reason }: { type: number; reason: string }) => {
+const assertReason = ({ type, reason }: { type: number; reason: string }) => {
   if (type === stockInTypes.surplus && reason === '') throw refuseField('reason', 'stock.reasonRequired')
 }
 
@@ -35,15 +35,15 @@ export const createStockIn = async ({ db, caller, body, now, request }: Context<
   const place = returned
     ? await returnsWarehouse(db, cid, warehouseId)
     : (await warehouseMeant(db, cid, warehouseId)).warehouseId
-  demandReason(document)
-  await demandSupplier(db, { cid, supplierId: document.supplierId, today: caller.today }, sent)
+  assertReason(document)
+  await assertSupplier(db, { cid, supplierId: document.supplierId, today: caller.today }, sent)
   await checkClinic(db, caller, cid, document.hid)
-  await demandOpenDifference(db, { ...document, cid, warehouseId: place })
+  await assertOpenDifference(db, { ...document, cid, warehouseId: place })
   const typed = await checkedLines(db, cid, sent, { ...document, today: caller.today })
   const lines = returned ? await returnedLines(db, { cid, hid: document.hid }, typed) : typed
   if (!returned) await checkBatches(db, cid, document.supplierId, numbered(lines))
-  const deed = deedOf({ caller, now, request })
-  const made = await expectGoods(db, { ...document, cid, warehouseId: place }, lines, deed)
+  const stamp = auditStampOf({ caller, now, request })
+  const made = await expectGoods(db, { ...document, cid, warehouseId: place }, lines, stamp)
   const row = await stockInRows.find(db, made.stockinId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockInRows.present(row, caller, now) as StockIn
@@ -55,7 +55,7 @@ export const movedOn = (row: StockInRow, caller: Caller, now: number) =>
 const labels = ['productId', 'variant', 'batchNo', 'serialNo', 'expiry', 'planQty'] as const
 
 /** What came of an order, or comes back of it, is what the order says; of it the inspector says how much is good. */
-const demandAsOrdered = ({ orderId }: StockInRow, written: readonly InLine[], lines: readonly NewLine[]): void => {
+const assertAsOrdered = ({ orderId }: StockInRow, written: readonly InLine[], lines: readonly NewLine[]): void => {
   if (orderId === null) return
   if (lines.length !== written.length) throw refuseField('lines', 'stock.asOrdered')
   const errors = written.flatMap((line, at) =>
@@ -110,10 +110,10 @@ export const updateStockIn = async (context: Updating) => {
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const writers = [...row.writers]
-  demandReason({ type: row.type, reason: changes.reason ?? row.reason })
+  assertReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
   if (supplierId !== row.supplierId || sent)
-    await demandSupplier(
+    await assertSupplier(
       db,
       { cid: row.cid, supplierId, today: caller.today },
       sent ?? (await inLinesOf(db, stockinId)),
@@ -125,7 +125,7 @@ export const updateStockIn = async (context: Updating) => {
       ...{ type: row.type, supplierId, reason, today: caller.today },
     })
     const written = await inLinesOf(db, stockinId)
-    demandAsOrdered(row, written, lines)
+    assertAsOrdered(row, written, lines)
     const hid = changes.hid === undefined ? row.hid : changes.hid
     const same = keeping(written, lines, caller)
     const kept = isReturn(row) ? await returnedLines(db, { cid: row.cid, hid, but: stockinId }, same) : same

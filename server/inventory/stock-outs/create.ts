@@ -9,8 +9,8 @@ import { distinct } from '../../db/grouped'
 import type { Context } from '../../http/implement'
 import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
-import { deedOf, holdGoods } from '../family/going-out'
-import { batchProblem, demandBuyer, demandMayLeave, mustBeGood } from '../family/leaving'
+import { auditStampOf, holdGoods } from '../family/going-out'
+import { assertBuyer, assertMayLeave, batchProblem, mustBeGood } from '../family/leaving'
 import { holdWarehouses } from '../family/ledger'
 import { type Candidate, candidatesOf, isFrom, isUsable, type Need, pick } from '../family/pick'
 import { stockCompanyMeant, warehouseMeant, warehouseTypes } from '../family/places'
@@ -66,7 +66,7 @@ const chosen = (
   return picked
 }
 
-const demandRights = ({ caller, body: { lines, reason } }: Creating) => {
+const assertRights = ({ caller, body: { lines, reason } }: Creating) => {
   const at = lines.findIndex(({ batchId }) => batchId !== undefined)
   if (at < 0) return
   if (!caller.codes.has('stock-outs.pick')) throw refuseField(`lines.${at}.batchId`, 'stock.pickDenied')
@@ -95,9 +95,9 @@ export const createStockOut = async (context: Creating) => {
   if (toWarehouseId === place.warehouseId) throw refuseField('toWarehouseId', 'stock.sameWarehouse')
   const supplierId = type === toSupplier ? await supplierMeant(db, cid, body.supplierId) : null
   await checkClinic(db, caller, cid, body.hid)
-  demandRights(context)
+  assertRights(context)
   const { needs, goods } = await needsOf(db, cid, lines)
-  if (type === sale) await demandBuyer(db, { cid, hid: body.hid, today: caller.today }, [...goods.values()])
+  if (type === sale) await assertBuyer(db, { cid, hid: body.hid, today: caller.today }, [...goods.values()])
 
   await holdWarehouses(db, cid, [place.warehouseId])
   const candidates = await candidatesFor(db, place.warehouseId, needs, lines)
@@ -129,9 +129,9 @@ export const createStockOut = async (context: Creating) => {
         ...one,
         price: type === sale ? (lines[need]?.price ?? goods.get(one.productId)?.tradePrice ?? 0) : 0,
       })),
-    deedOf(context),
+    auditStampOf(context),
   )
-  await demandMayLeave(db, made, { today: caller.today, timeZone: services.timeZone, confirmed: 'held' })
+  await assertMayLeave(db, made, { today: caller.today, timeZone: services.timeZone, confirmed: 'held' })
   const row = await stockOutRows.find(db, made.stockoutId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockOutRows.present(row, caller, now) as StockOut

@@ -1,6 +1,6 @@
 import { stockOuts } from '../../../contract/inventory/stock-outs'
 import { implement } from '../../http/implement'
-import { behindOrders, type LockOrder, type OrderOfDocument, type StockFreed } from '../family/freed'
+import { behindOrders, type LockOrder, type OnStockReleased, type OrderOfDocument } from '../family/allocation'
 import { createStockOut } from './create'
 import { explainPicking } from './explain'
 import { exportStockOuts } from './export'
@@ -13,7 +13,7 @@ type Calls = typeof stockOuts.calls
 
 export interface Around {
   /** What is done for those who wait when goods are free again. */
-  freed: StockFreed
+  released: OnStockReleased
   /** What becomes of the order whose goods a voided stock-out was. */
   voided: OutVoided
   lockOrder: LockOrder

@@ -5,14 +5,14 @@ import { stockOutStatus, type stockOuts, stockOutTypes } from '../../../contract
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
+import type { OnStockReleased } from '../family/allocation'
 import { expectGoods } from '../family/coming-in'
-import type { StockFreed } from '../family/freed'
-import { type Deed, deedOf, giveBack, letGo, takeOut } from '../family/going-out'
-import { batchesIn, demandMayLeave } from '../family/leaving'
+import { auditNewIn, changeIn } from '../family/document-audit'
+import { type AuditStamp, auditStampOf, giveBack, letGo, takeOut } from '../family/going-out'
+import { assertMayLeave, batchesIn } from '../family/leaving'
 import { holdWarehouses } from '../family/ledger'
-import { demandNothingReturned } from '../family/returned'
-import { changeIn, tellNewIn } from '../family/told'
-import { perFen } from '../family/worth'
+import { perFen } from '../family/moving-average'
+import { assertNothingReturned } from '../family/returned'
 import { stockIn } from '../stock-ins/table'
 import { stockBalance } from '../table'
 import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
@@ -25,7 +25,7 @@ const movedOn = ({ row, caller, now }: Pick<Taking, 'row' | 'caller' | 'now'>) =
   new Refusal('conflict', { message: { key: 'stock.moved' }, current: stockOutRows.present(row, caller, now) })
 
 /** The other end of a transfer: goods that are there by the same movement. */
-const writeOtherEnd = async (db: Db, row: StockOutRow, deed: Deed) => {
+const writeOtherEnd = async (db: Db, row: StockOutRow, stamp: AuditStamp) => {
   const lines = await batchesIn(db, row.stockoutId)
   const { cid, stockoutId: sourceOutId, toWarehouseId: warehouseId, note } = row
   if (warehouseId === null) return
@@ -37,31 +37,31 @@ const writeOtherEnd = async (db: Db, row: StockOutRow, deed: Deed) => {
       ...{ prodDate: batch.prodDate, expiry: batch.expiry, planQty: quantity, receivedQty: quantity },
       ...{ acceptedQty: quantity, value: value ?? 0, price: Math.round((value ?? 0) / quantity / perFen) },
     })),
-    deed,
+    stamp,
   )
-  const { now, uid, name } = deed
+  const { now, uid, name } = stamp
   const received = { status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name }
-  await tellNewIn(db, other, deed)
-  await changeIn(db, other, 'receive', received, deed)
+  await auditNewIn(db, other, stamp)
+  await changeIn(db, other, 'receive', received, stamp)
 }
 
 const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
   toWarehouseId === null ? [warehouseId] : [warehouseId, toWarehouseId]
 
 export const takeStockOut = async (context: Taking) => {
-  const { db, row, caller, body, save, deed, services } = context
+  const { db, row, caller, body, save, auditAs, services } = context
   if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
   await holdWarehouses(db, row.cid, placesOf(row))
-  await demandMayLeave(db, row, { today: caller.today, timeZone: services.timeZone, confirmed: body.confirmWarn === 1 })
-  deed('take-out')
+  await assertMayLeave(db, row, { today: caller.today, timeZone: services.timeZone, confirmed: body.confirmWarn === 1 })
+  auditAs('take-out')
   const { carrier = row.carrier, emsNumber = row.emsNumber } = body
-  await save({ ...(await takeOut(db, row, deedOf(context))), carrier, emsNumber })
-  if (row.type === stockOutTypes.transfer) await writeOtherEnd(db, row, deedOf(context))
+  await save({ ...(await takeOut(db, row, auditStampOf(context))), carrier, emsNumber })
+  if (row.type === stockOutTypes.transfer) await writeOtherEnd(db, row, auditStampOf(context))
   return undefined
 }
 
 /** What was moved must still lie where it was moved to, free. */
-const takeBackTransfer = async (db: Db, row: StockOutRow, deed: Deed) => {
+const takeBackTransfer = async (db: Db, row: StockOutRow, stamp: AuditStamp) => {
   const lines = await batchesIn(db, row.stockoutId)
   for (const { batch } of lines) {
     // Several lines may have been of one batch.
@@ -75,32 +75,33 @@ const takeBackTransfer = async (db: Db, row: StockOutRow, deed: Deed) => {
       throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: batch.batchNo || '—', free } } })
   }
   const [other] = await db.select().from(stockIn).where(eq(stockIn.sourceOutId, row.stockoutId))
-  if (other) await changeIn(db, other, 'void', { status: stockInStatus.voided }, deed)
+  if (other) await changeIn(db, other, 'void', { status: stockInStatus.voided }, stamp)
 }
 
 /** What other areas do when a stock-out that was theirs is voided: the order waits for goods, or to be shipped, again. */
-export type OutVoided = (db: Db, row: StockOutRow, deed: Deed) => Promise<void>
+export type OutVoided = (db: Db, row: StockOutRow, stamp: AuditStamp) => Promise<void>
 
 export const invalidateStockOut =
-  ({ freed, voided }: { freed: StockFreed; voided: OutVoided }) =>
+  ({ released, voided }: { released: OnStockReleased; voided: OutVoided }) =>
   async (context: Voiding) => {
-    const { db, row, query, save, deed } = context
+    const { db, row, query, save, auditAs } = context
     if (row.status === stockOutStatus.voided) return undefined
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
       throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
-    if (row.type === stockOutTypes.sale) await demandNothingReturned(db, row.stockoutId)
+    if (row.type === stockOutTypes.sale) await assertNothingReturned(db, row.stockoutId)
     await holdWarehouses(db, row.cid, placesOf(row))
-    deed('void', query.reason)
+    auditAs('void', query.reason)
     if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)
-      await takeBackTransfer(db, row, deedOf(context))
-    const changes = row.status === stockOutStatus.held ? await letGo(db, row) : await giveBack(db, row, deedOf(context))
+      await takeBackTransfer(db, row, auditStampOf(context))
+    const changes =
+      row.status === stockOutStatus.held ? await letGo(db, row) : await giveBack(db, row, auditStampOf(context))
     await save({ ...changes, ...(query.reason && { reason: query.reason }) })
     // What comes back from a shipment is the order's still; what was only held goes to those who wait, and the order waits.
     const back = row.status === stockOutStatus.out
-    if (back && row.orderId !== null) await voided(db, row, deedOf(context))
+    if (back && row.orderId !== null) await voided(db, row, auditStampOf(context))
     const lines = await batchesIn(db, row.stockoutId)
     const productIds = lines.map(({ line }) => line.productId)
-    await freed(db, { cid: row.cid, productIds, deed: deedOf(context) })
-    if (!back && row.orderId !== null) await voided(db, row, deedOf(context))
+    await released(db, { cid: row.cid, productIds, stamp: auditStampOf(context) })
+    if (!back && row.orderId !== null) await voided(db, row, auditStampOf(context))
     return undefined
   }

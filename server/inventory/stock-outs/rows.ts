@@ -51,18 +51,18 @@ const { held, out } = stockOutStatus
 
 export const isSold = ({ type }: Pick<StockOutRow, 'type'>) => type === stockOutTypes.sale
 
-const deeds: readonly { deed: string; code: string; when: (row: StockOutRow) => boolean }[] = [
+const actions: readonly { action: string; code: string; when: (row: StockOutRow) => boolean }[] = [
   // What is held for an order goes out when the order ships.
-  { deed: 'take-out', code: 'stock-outs.post', when: ({ status, orderId }) => status === held && orderId === null },
+  { action: 'take-out', code: 'stock-outs.post', when: ({ status, orderId }) => status === held && orderId === null },
   {
-    deed: 'void',
+    action: 'void',
     code: 'stock-outs.void',
     when: ({ status, type }) => status === held || (status === out && type !== stockOutTypes.scrap),
   },
 ]
 
-export const deedsOf = (row: StockOutRow, { codes }: Caller): string[] =>
-  deeds.filter(({ code, when }) => codes.has(code) && when(row)).map(({ deed }) => deed)
+export const actionsOf = (row: StockOutRow, { codes }: Caller): string[] =>
+  actions.filter(({ code, when }) => codes.has(code) && when(row)).map(({ action }) => action)
 
 export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
   name: 'stock-outs',
@@ -79,7 +79,7 @@ export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
       type: row.type as StockOut['type'],
       status: row.status as StockOut['status'],
       amount: isSold(row) ? row.amount : null,
-      allowed: deedsOf(row, caller),
+      allowed: actionsOf(row, caller),
     }
   },
 }

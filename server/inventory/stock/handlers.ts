@@ -3,11 +3,11 @@ import { stock } from '../../../contract/inventory/stock'
 import { implement } from '../../http/implement'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
-import { listShelves } from './heaps'
 import { countLow, lowRows } from './low'
 import { placeProduct } from './place'
-import { proposePurchases } from './propose'
+import { reorder } from './reorder'
 import { listed, listRows } from './rows'
+import { listShelves } from './stock-totals'
 import { type OrdersOf, traceOf } from './trace'
 import { isExpired, isNear, ofBatches, stockConditions } from './view'
 
@@ -21,7 +21,7 @@ export const stockCalls = (ordersOf: OrdersOf) =>
       const [rows, total] = await Promise.all([lowRows(context, query), countLow(db, caller, query)])
       return { rows, total }
     },
-    propose: proposePurchases,
+    propose: reorder,
     place: placeProduct,
     invalidStock: ({ db, caller, query }) => {
       const { expired, ...filter } = query

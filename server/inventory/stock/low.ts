@@ -14,7 +14,7 @@ import { goodsNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockBalance, stockLedger } from '../table'
-import { goods, heapsOf, inOrder, leastOf, leastSaid, termsOf } from './heaps'
+import { goods, inOrder, leastOf, leastSaid, stockTotalsOf, termsOf } from './stock-totals'
 
 type Asked = QueryOf<typeof stock.calls.lowStock> & { productIds?: number[] | undefined }
 type LowQuery = Omit<Asked, 'page' | 'size' | 'sort'>
@@ -49,10 +49,10 @@ const isSold = and(
  */
 const lowOf = (db: Db, caller: Caller, { cid, category, brandId, productId, productIds, keyword }: LowQuery) => {
   const inScope = (column: PgColumn) => and(ofAgent(caller, column), cid === undefined ? undefined : eq(column, cid))
-  const heaps = heapsOf(db, caller.today, inScope(stockBalance.cid), 'product')
-  const or0 = (figure: typeof heaps.onHand) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number)
-  const available = or0(heaps.available)
-  const minStock = sql<number>`case when ${heaps.cid} is null then ${leastSaid} else ${leastOf(company.cid)} end`
+  const totals = stockTotalsOf(db, caller.today, inScope(stockBalance.cid), 'product')
+  const or0 = (figure: typeof totals.onHand) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number)
+  const available = or0(totals.available)
+  const minStock = sql<number>`case when ${totals.cid} is null then ${leastSaid} else ${leastOf(company.cid)} end`
   const where = and(
     inScope(company.cid),
     keepsStock(db),
@@ -66,24 +66,24 @@ const lowOf = (db: Db, caller: Caller, { cid, category, brandId, productId, prod
     sql`${available} <= ${minStock}`,
   )
   const figures = {
-    onHand: or0(heaps.onHand),
-    locked: or0(heaps.locked),
+    onHand: or0(totals.onHand),
+    locked: or0(totals.locked),
     available,
     minStock: minStock.mapWith(Number),
   }
-  const isHeap = and(eq(heaps.cid, company.cid), eq(heaps.productId, product.productId))
-  return { heaps, isHeap, figures, where }
+  const isTotal = and(eq(totals.cid, company.cid), eq(totals.productId, product.productId))
+  return { totals, isTotal, figures, where }
 }
 
 /** How many products run low; the total of their list. */
 export const countLow = async (db: Db, caller: Caller, query: LowQuery = {}): Promise<number> => {
-  const { heaps, isHeap, where } = lowOf(db, caller, query)
+  const { totals, isTotal, where } = lowOf(db, caller, query)
   const [found] = await db
     .select({ products: count() })
     .from(company)
     .crossJoin(product)
     .leftJoin(productTerms, termsOf(company.cid))
-    .leftJoin(heaps, isHeap)
+    .leftJoin(totals, isTotal)
     .where(where)
   return found?.products ?? 0
 }
@@ -92,7 +92,7 @@ export const lowRows = async (
   { db, caller }: { db: Db; caller: Caller },
   { sort, page, size, ...query }: Asked,
 ): Promise<LowStock[]> => {
-  const { heaps, isHeap, figures, where } = lowOf(db, caller, query)
+  const { totals, isTotal, figures, where } = lowOf(db, caller, query)
   const rows = await db
     .select({
       ...{ ...goods, ...figures, cid: company.cid, supplierName: supplier.name, supplierId: supplierOf, expected },
@@ -102,7 +102,7 @@ export const lowRows = async (
     .crossJoin(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
     .leftJoin(productTerms, termsOf(company.cid))
-    .leftJoin(heaps, isHeap)
+    .leftJoin(totals, isTotal)
     .leftJoin(supplier, eq(supplier.supplierId, supplierOf))
     .where(where)
     .orderBy(...inOrder(sort, figures.available), asc(company.cid))

@@ -6,7 +6,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { inPlaceOf } from '../../db/in-place'
 import type { Caller } from '../../http/session'
-import { averageCost, worthOf } from '../family/worth'
+import { averageCost, averageValueOf } from '../family/moving-average'
 import { stockBalance, stockBatch } from '../table'
 import { isNear, ofBatches, stockConditions, stockView } from './view'
 
@@ -24,7 +24,7 @@ export const present = ({ shelf, ...row }: ShownRow, { codes }: Caller): StockRo
     nearness: row.nearness as StockRow['nearness'],
     batchStatus: row.batchStatus as StockRow['batchStatus'],
     cost: costs ? averageCost(shelf) : null,
-    value: costs ? worthOf(shelf, row.onHand) : null,
+    value: costs ? averageValueOf(shelf, row.onHand) : null,
   }
 }
 

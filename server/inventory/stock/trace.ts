@@ -23,7 +23,7 @@ export interface OrderNamed {
 /** The orders of these ids that the caller may read. */
 export type OrdersOf = (db: Db, ids: readonly number[], caller: Caller) => Promise<ReadonlyMap<number, OrderNamed>>
 
-const mostMovements = 1000
+const maxMovements = 1000
 
 const movementsOf = (db: Db, batchId: number) =>
   db
@@ -53,7 +53,7 @@ const movementsOf = (db: Db, batchId: number) =>
     .leftJoin(account, eq(account.uid, stockLedger.operatorId))
     .where(eq(stockLedger.batchId, batchId))
     .orderBy(desc(stockLedger.id))
-    .limit(mostMovements)
+    .limit(maxMovements)
 
 const holdingsOf = (db: Db, batchId: number) =>
   db

@@ -6,5 +6,5 @@ import { countLow } from './low'
 
 export const stockTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
   if (!caller.codes.has('stock.read')) return []
-  return [{ of: 'stock', deed: 'low', count: await countLow(db, caller), query: {} }]
+  return [{ of: 'stock', action: 'low', count: await countLow(db, caller), query: {} }]
 }

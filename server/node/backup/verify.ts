@@ -8,11 +8,11 @@ import { disagreements, halves } from '../../inventory/agreement'
 import { belongingTo } from '../../system/session/totp-key'
 import { quoted } from './tables'
 
-const mostNamed = 20
+const maxNamed = 20
 
 const named = (what: string, rows: readonly unknown[]): string[] => {
-  const shown = rows.slice(0, mostNamed).map((row) => `${what}: ${JSON.stringify(row)}`)
-  return rows.length > mostNamed ? [...shown, `${what}: ${rows.length - mostNamed} more`] : shown
+  const shown = rows.slice(0, maxNamed).map((row) => `${what}: ${JSON.stringify(row)}`)
+  return rows.length > maxNamed ? [...shown, `${what}: ${rows.length - maxNamed} more`] : shown
 }
 
 interface Column {

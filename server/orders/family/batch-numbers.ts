@@ -1,7 +1,7 @@
 /** By which batches an order's goods can be traced. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { batchNosLeft } from '../../inventory/door'
+import { batchNosLeft } from '../../inventory/stock-service'
 import { orderArrival } from '../table'
 
 /** What went out of stock for an order; of one that stock did not serve, what came for it. Comma-joined, each once. */

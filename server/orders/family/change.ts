@@ -3,11 +3,11 @@ import equal from 'fast-deep-equal'
 import { orderStatus, remake } from '../../../contract/orders/order-family'
 import { changeable } from '../../../contract/orders/order-offers'
 import { Refusal, refuseField } from '../../http/refusal'
-import { creditObjection, demandOptometrist, termsOf } from '../clinic-terms'
+import { assertOptometrist, creditObjection, termsOf } from '../clinic-terms'
 import { orderRevision } from '../table'
 import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
-import { demandEnabled } from './people'
+import { assertEnabled } from './people'
 import { idOf } from './rows'
 import { holdChanged, holdStock } from './stock'
 
@@ -77,8 +77,8 @@ export const prepareChange = async <Row extends OrderRow>(
   if (locked) throw refuseField(locked, 'order.locked')
   if ('order_mode_type' in asked && (asked.order_mode_type === remake || row.order_mode_type === remake))
     throw refuseField('order_mode_type', 'order.remakeOriginal')
-  if ('optristId' in asked) await demandOptometrist(context.db, { ...row, ...asked })
-  await demandEnabled(context.db, { ...row, ...asked }, Object.keys(asked))
+  if ('optristId' in asked) await assertOptometrist(context.db, { ...row, ...asked })
+  await assertEnabled(context.db, { ...row, ...asked }, Object.keys(asked))
   if (Object.keys(asked).length > 0) await keepRevision(kind, context, asked)
   const changes = { ...asked, ...(await reprice(kind, context, asked)) } as Partial<Row>
   return { changes, row: { ...row, ...changes } }
@@ -90,7 +90,7 @@ export const updateOrder = async <Row extends OrderRow>(
   context: OrderContext<Row>,
   body: Record<string, unknown> & { confirmWarn?: 0 | 1 },
 ) => {
-  const { db, t, deed, caller } = context
+  const { db, t, auditAs, caller } = context
   const save = (changes: Partial<Row>, more: Partial<OrderRow>) =>
     context.save({ ...changes, ...more, caseStatus: 1 } as Partial<Row>)
   if (changeable(context.row, caller) === 'nothing')
@@ -109,7 +109,7 @@ export const updateOrder = async <Row extends OrderRow>(
   if (row.status === orderStatus.accepted)
     return save(changes, { statusBit: await holdChanged(kind, context, context.row, row) })
   if (!resubmitted) return save(changes, {})
-  deed('submit')
+  auditAs('submit')
   const passes = warnings.length === 0 && (await termsOf(db, row)).freeOfReview && !(await creditObjection(db, row))
   await save(changes, {
     rejectReason: '',

@@ -23,7 +23,7 @@ export const correctArrival = async <Row extends OrderRow>(
   context: OrderContext<Row>,
   { arrivalId, reason, confirmWarn, serialNo, batchNo, expiry }: Correction,
 ): Promise<void> => {
-  const { db, row, now, services, save, deed } = context
+  const { db, row, now, services, save, auditAs } = context
   const id = idOf(kind, row)
   const goods = await holdProduct(db, row)
   const arrivals = await arrivalsOf(db, id)
@@ -39,16 +39,16 @@ export const correctArrival = async <Row extends OrderRow>(
     ...{ needs, today: businessDate(now, services.timeZone), orderNoOf: orderNoIn(db, kind) },
   }
   const doubt = expiryProblem(line, others, rules)
-  const isDoubt = doubt?.key === 'order.otherExpiry'
+  const isWarning = doubt?.key === 'order.otherExpiry'
   const errors: Record<string, Message> = Object.fromEntries(
     Object.entries({
       serialNo: await serialProblem(line, others, rules),
       batchNo: needs.batch === 1 && batchNo === '' ? missing : undefined,
-      expiry: isDoubt ? undefined : doubt,
+      expiry: isWarning ? undefined : doubt,
     }).flatMap(([field, message]) => (message ? [[field, message]] : [])),
   )
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
-  passWarnings(db, doubt && isDoubt ? [doubt] : [], confirmWarn === 1)
+  passWarnings(db, doubt && isWarning ? [doubt] : [], confirmWarn === 1)
   await db
     .update(orderArrival)
     .set({ serialNo, batchNo, expiry })
@@ -56,6 +56,6 @@ export const correctArrival = async <Row extends OrderRow>(
   const was = { serialNo: before.serialNo, batchNo: before.batchNo, expiry: before.expiry }
   const is = { serialNo, batchNo, expiry }
   await retakeStock(kind, context, row, before, is)
-  deed('correct-arrival', reason, { before: was, after: is })
+  auditAs('correct-arrival', reason, { before: was, after: is })
   await save(kind.serials?.write(row, new Map([[item, [serialNo]]]), before.serialNo) ?? {})
 }

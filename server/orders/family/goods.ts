@@ -5,7 +5,7 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct, grouped } from '../../db/grouped'
-import { question } from '../../db/memory'
+import { batchLoader } from '../../db/request-cache'
 import { refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { priceOf } from '../price'
@@ -14,7 +14,7 @@ import type { OrderKind, OrderRow, Priced } from './kind'
 type Key = readonly [productId: number, cid: number]
 
 /** Products as companies sell them: the platform's and their own. */
-export const goods = question('product', async (db: Db, keys: readonly Key[]) => {
+export const goods = batchLoader('product', async (db: Db, keys: readonly Key[]) => {
   const companies = distinct(keys.map(([, cid]) => cid))
   const rows = await db
     .select({ found: product, seller: productTerms.cid, terms: productTerms.status })
@@ -38,7 +38,7 @@ export const productOf = async (
   line: ProductLine,
   { field = 'productId', standing = [] }: { field?: string; standing?: readonly number[] } = {},
 ) => {
-  const { found, terms } = await goods.one(db, [productId, cid])
+  const { found, terms } = await goods.load(db, [productId, cid])
   const { disabled, deleted } = productStatus
   if (found?.category !== line) throw refuseField(field, 'order.noProduct')
   if (!standing.includes(productId)) {

@@ -22,7 +22,7 @@ const sum = (counts: Record<string, number>, status: number[] | undefined) =>
     .filter(([state]) => status?.includes(Number(state)) ?? true)
     .reduce((total, [, orders]) => total + orders, 0)
 
-type Listing<Row> = Omit<OrderContext<Row>, 'row' | 'save' | 'deed'> & {
+type Listing<Row> = Omit<OrderContext<Row>, 'row' | 'save' | 'auditAs'> & {
   query: OrderFilter & { page: number; size: number; counts?: 0 | 1 | undefined }
 }
 type Changing<Row, Body> = OrderContext<Row> & { body: Body }
@@ -46,10 +46,10 @@ export const flagOrder = async <Row extends OrderRow>({
   row,
   body: { bit, value },
   save,
-  deed,
+  auditAs,
 }: Changing<Row, { bit: number; value: 0 | 1 }>): Promise<undefined> => {
   const statusBit = value === 1 ? row.statusBit | bit : row.statusBit & ~bit
-  deed(bit === flags.ticketPrinted && value === 1 ? 'print' : 'flag')
+  auditAs(bit === flags.ticketPrinted && value === 1 ? 'print' : 'flag')
   if (statusBit !== row.statusBit) await save({ statusBit } as Partial<Row>)
 }
 

@@ -6,13 +6,13 @@ import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../clinic-terms'
 import { orderRulesOf } from '../order-rules'
-import { shippingNotice, shippingWork } from '../shipping-notices/table'
+import { shippingJobName, shippingNotice } from '../shipping-notices/table'
+import { allocateBackorders } from './allocate-backorders'
 import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { endRemake, startRemake } from './remakes'
 import { actorOf, orderRows } from './rows'
-import { serveShort } from './serve-short'
-import { correctParcel, demandPermit, expectReturn, holdStock, releaseStock, shipStock } from './stock'
+import { assertPermit, correctParcel, expectReturn, holdStock, releaseStock, shipStock } from './stock'
 
 type Effect = <Row extends OrderRow>(
   kind: OrderKind<Row>,
@@ -30,14 +30,14 @@ const raise = (row: OrderRow, bit: number) => ({ statusBit: row.statusBit | bit 
 
 /** The order is checked and its amount held against the clinic's credit, which some may override with a reason. */
 const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) => {
-  const { row, db, caller, t, deed } = context
-  await demandPermit(kind, context, row)
+  const { row, db, caller, t, auditAs } = context
+  await assertPermit(kind, context, row)
   await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
   const objection = await creditObjection(db, row)
   if (!objection) return { statusBit: await holdStock(kind, context, row) }
   if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))
     throw new Refusal('stop', { message: objection })
-  deed('review', overrideReason)
+  auditAs('review', overrideReason)
   return { statusBit: (await holdStock(kind, context, row)) | flags.overCredit }
 }
 
@@ -54,7 +54,7 @@ const effects: Record<OrderVerb, Effect> = {
   ship: async (_kind, { now }) => ({ shippedAt: now }),
   complete: async (_kind, { now }) => ({ finishedAt: now }),
   cancel: async (kind, context) => {
-    await serveShort(context.db, [kind as unknown as OrderKind], await releaseStock(kind, context, context.row))
+    await allocateBackorders(context.db, [kind as unknown as OrderKind], await releaseStock(kind, context, context.row))
     await endRemake(kind, context)
     return { statusBit: context.row.statusBit & ~flags.shortOfStock }
   },
@@ -106,7 +106,7 @@ export const moveOrder = async <Row extends OrderRow>(
   if (reason && !how.reason) throw refuseField(verb === 'reject' ? 'rejectReason' : 'reason', 'order.reasonRequired')
   const lacking = kind.lacks?.(context.row, verb)
   if (lacking) throw new Refusal('rule', { errors: { [lacking.field]: lacking.message } })
-  context.deed(verb, how.reason)
+  context.auditAs(verb, how.reason)
   const effect = await effects[verb](kind, context, how)
   await context.save({ ...changes, ...effect, status: to } as Partial<Row>)
 }
@@ -117,7 +117,7 @@ const noteShipment = async (
   emsNumber: string,
 ) => {
   await db.insert(shippingNotice).values({ hid, orderNo, emsNumber, at: now })
-  await wake(db, shippingWork)
+  await wake(db, shippingJobName)
 }
 
 export interface Shipment {
@@ -144,7 +144,7 @@ export const shipOrder = async <Row extends OrderRow>(
   if (context.caller.hid !== null) throw new Refusal('forbidden')
   // What was charged stands on the bill.
   if (said !== undefined && said !== context.row.freight) throw refuseField('freight', 'order.freightCharged')
-  context.deed('correct-ems')
+  context.auditAs('correct-ems')
   await correctParcel(kind, context, context.row, emsNumber)
   await context.save(numbers)
 }

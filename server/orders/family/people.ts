@@ -3,7 +3,7 @@ import { aliasedTable, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
-import { question } from '../../db/memory'
+import { batchLoader } from '../../db/request-cache'
 import { refuseField } from '../../http/refusal'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
@@ -38,13 +38,13 @@ interface Patient {
 }
 const patientColumns = { pid: patient.pid, name: patient.name, hid: patient.hid, birthday: patient.birthday }
 
-export const patients = question('patient', async (db: Db, pids: readonly number[]) => {
+export const patients = batchLoader('patient', async (db: Db, pids: readonly number[]) => {
   const found: Patient[] = await db.select(patientColumns).from(patient).where(inArray(patient.pid, pids))
   const byId = new Map(found.map((who) => [who.pid, who]))
   return (pid) => byId.get(pid)
 })
 
-export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> => patients.one(db, pid)
+export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> => patients.load(db, pid)
 
 interface AskedPeople {
   cid: number
@@ -53,7 +53,7 @@ interface AskedPeople {
 }
 
 /** Those of them who are people of the clinic, or of its company and no clinic. */
-export const colleagues = question('contacts', async (db: Db, keys: readonly AskedPeople[]) => {
+export const colleagues = batchLoader('contacts', async (db: Db, keys: readonly AskedPeople[]) => {
   const { ctid, cid, hid, enabled } = contact
   const rows = await db
     .select({ ctid, cid, hid, enabled })
@@ -74,12 +74,12 @@ const namedPeople = async (db: Db, order: Pick<OrderRow, 'cid' | 'hid'> & Partia
   const named = roles.flatMap((field) => ({ field, id: order[field] ?? null }))
   const ids = named.flatMap(({ id }) => id ?? [])
   const { cid, hid } = order
-  const known = ids.length === 0 ? [] : await colleagues.one(db, { cid, hid, ids })
+  const known = ids.length === 0 ? [] : await colleagues.load(db, { cid, hid, ids })
   return named.flatMap(({ field, id }) => (id === null ? [] : [{ field, who: known.find(({ ctid }) => ctid === id) }]))
 }
 
 /** Refuses to name anew, in these fields, who is disabled; an order that named them before keeps them. */
-export const demandEnabled = async (
+export const assertEnabled = async (
   db: Db,
   order: Pick<OrderRow, 'cid' | 'hid'> & Partial<OfPatient>,
   fields: readonly string[] = roles,

@@ -7,7 +7,7 @@ import { distinct } from '../../db/grouped'
 import { Refusal } from '../../http/refusal'
 import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
-import * as door from '../../inventory/door'
+import * as door from '../../inventory/stock-service'
 import type { OrderContext, OrderItem, OrderKind, OrderRow } from './kind'
 import { idOf } from './rows'
 import { agentTerms, supplierOf } from './supplier'
@@ -17,7 +17,7 @@ type Acting = Pick<OrderContext<OrderRow>, 'db' | 'now' | 'request'> & {
   services: Pick<OrderContext<OrderRow>['services'], 'timeZone'>
 }
 
-const byOf = ({ caller: { uid, name }, now, request, services }: Omit<Acting, 'db'>): door.Deed => ({
+const byOf = ({ caller: { uid, name }, now, request, services }: Omit<Acting, 'db'>): door.AuditStamp => ({
   ...{ uid, name, now, today: businessDate(now, services.timeZone) },
   ...{ address: request.address, requestId: request.id },
 })
@@ -47,7 +47,7 @@ export const holdFor = async <Row extends OrderRow>(
   db: Db,
   kind: OrderKind<Row>,
   row: Row,
-  by: door.Deed,
+  by: door.AuditStamp,
 ): Promise<number> => {
   const held = await door.reserve(db, of(kind, row), fromStock(kind, row), by)
   return held === 'short' ? row.statusBit | shortOfStock : row.statusBit & ~shortOfStock
@@ -61,9 +61,9 @@ export const releaseStock = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   acting: Acting,
   row: Row,
-): Promise<door.Freed> => {
-  const deed = byOf(acting)
-  return { cid: row.cid, productIds: await door.release(acting.db, idOf(kind, row), deed), deed }
+): Promise<door.ReleasedStock> => {
+  const stamp = byOf(acting)
+  return { cid: row.cid, productIds: await door.release(acting.db, idOf(kind, row), stamp), stamp }
 }
 
 /** An accepted order was changed: other goods are held for it, where they are others. */
@@ -80,8 +80,8 @@ export const holdChanged = async <Row extends OrderRow>(
 }
 
 /** Goods that need a permit go only to a clinic that has one today, also where no stock is kept of them. */
-export const demandPermit = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row): Promise<void> =>
-  door.demandBuyerOf(
+export const assertPermit = <Row extends OrderRow>(kind: OrderKind<Row>, acting: Acting, row: Row): Promise<void> =>
+  door.assertBuyerOf(
     acting.db,
     { cid: row.cid, hid: row.hid, today: byOf(acting).today },
     itemsOf(kind, row).map(({ productId = row.productId }) => productId),
@@ -94,7 +94,7 @@ export const shipStock = async <Row extends OrderRow>(
   row: Row,
   { emsNumber, confirmed }: { emsNumber: string; confirmed: boolean },
 ): Promise<void> => {
-  await demandPermit(kind, acting, row)
+  await assertPermit(kind, acting, row)
   const by = { ...byOf(acting), emsNumber, confirmed, timeZone: acting.services.timeZone }
   const gone = await door.ship(acting.db, of(kind, row), fromStock(kind, row), by)
   if (gone === 'short') throw new Refusal('stop', { message: { key: 'order.shortOfStock' } })

@@ -6,7 +6,7 @@ import {
   type GoodsLine,
   goodsMachine,
   gspOrders,
-  mostGoods,
+  maxGoods,
   otherOrders,
 } from '../../../contract/orders/goods-orders'
 import { product } from '../../catalogue/products/table'
@@ -29,7 +29,7 @@ const serialList = (serialNo: string) => serialNo.split(/[,，\s]+/).filter((one
 const serialNumbers = (serialNo: string) => serialList(serialNo).join(',')
 
 const tooMany = (line: GoodsLine, { number }: Pick<GoodsOrderRow, 'number'>): Record<string, Message> =>
-  number > mostGoods[line] ? { number: { key: 'input.max', params: { max: mostGoods[line] } } } : {}
+  number > maxGoods[line] ? { number: { key: 'input.max', params: { max: maxGoods[line] } } } : {}
 
 const goodsKind = (
   line: GoodsLine,

@@ -1,7 +1,7 @@
 /** What a template says of its columns: how each is filled in, and within which bounds, by the tables that the checks go by. */
 import { formatBound } from '../../../contract/core/figures'
 import type { Parameter } from '../../../contract/orders/eye-parameters'
-import { mostGoods } from '../../../contract/orders/goods-orders'
+import { maxGoods } from '../../../contract/orders/goods-orders'
 import { hardLensExamParameters, hardLensParameters, hardLensToric } from '../../../contract/orders/hard-lens'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { limits } from '../../../contract/orders/prescription-ranges'
@@ -57,7 +57,7 @@ const said: Readonly<Record<string, (t: Translate, line: ProductLine) => string>
   cycle: () => wearCycles.join(' / '),
   packQty: (t) => bounded(t, { min: 1, max: 200, step: 1 }),
   number: (t, line) =>
-    bounded(t, { min: 1, max: line in mostGoods ? mostGoods[line as keyof typeof mostGoods] : 9999, step: 1 }),
+    bounded(t, { min: 1, max: line in maxGoods ? maxGoods[line as keyof typeof maxGoods] : 9999, step: 1 }),
 }
 
 const parameterOf = (t: Translate, line: ProductLine, part: string, name: string): string => {

@@ -27,7 +27,7 @@ interface Words {
 /** Of whom the columns of people speak. */
 const typeOf = { ctid: 'contact_doctor', optristId: 'contact_optrist' } as const satisfies Record<string, ExaminerType>
 
-const mostShown = 5
+const maxShown = 5
 
 const theOnly = <Row>(
   found: readonly Row[],
@@ -38,7 +38,7 @@ const theOnly = <Row>(
   const [row, ...others] = found
   if (!row) return { message: { key: none, params: { text } } }
   if (others.length === 0) return { row }
-  const names = found.slice(0, mostShown).map(shown).join('、')
+  const names = found.slice(0, maxShown).map(shown).join('、')
   return { message: { key: several, params: { text, names } } }
 }
 

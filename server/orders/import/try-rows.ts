@@ -1,6 +1,6 @@
 /** Places the orders of the rows, in whatever transaction is given, and says of each what speaks against it. */
 import { Placing } from '../../../contract/orders/placing'
-import { beginMemory } from '../../db/memory'
+import { beginRequestCache } from '../../db/request-cache'
 import { checkInput } from '../../http/input'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal, type RefusalOptions } from '../../http/refusal'
@@ -41,7 +41,7 @@ const said = (t: Translate, { key, params }: Message) => t(key, params)
 
 export const tryRows = async (rows: readonly SheetRow[], { context, about, head, pace }: Trying) => {
   const { db, t } = context
-  beginMemory(db)
+  beginRequestCache(db)
   const named = await findNamed(
     db,
     rows.map(({ values }) => values),
@@ -69,7 +69,7 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
     const { fields, count } = unevenLines(about.line, row.values)
     for (const field of fields) find(row, field, t('import.otherLines', { count }))
     const [first] = found.products ?? []
-    const made = first && (await goods.one(db, [first.productId, about.cid])).found
+    const made = first && (await goods.load(db, [first.productId, about.cid])).found
     const birthday = found.pid === undefined ? null : (await patientOf(db, found.pid))?.birthday
     const order = { ...inspectable(about.line, body), orderDate: context.now } as unknown as OrderRow
     const faults = kind.faults?.({ ...order, ...kind.normalise?.(order) }, { made, birthday }) ?? {}

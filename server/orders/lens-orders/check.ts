@@ -9,7 +9,7 @@ import type { Findings, Issue } from '../../../contract/orders/prescription-issu
 import { type LensType, madeIn } from '../../../contract/orders/prescription-ranges'
 import type { Db } from '../../db/client'
 import { grouped } from '../../db/grouped'
-import { question } from '../../db/memory'
+import { batchLoader } from '../../db/request-cache'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal } from '../../http/refusal'
 import { confirmedOnly } from '../family/findings'
@@ -37,7 +37,7 @@ const compared = {
 }
 
 /** The other orders of patients within a year before `at`, newest first. */
-const histories = question('lens history', async (db: Db, pids: readonly number[], at: number, but: number) => {
+const histories = batchLoader('lens history', async (db: Db, pids: readonly number[], at: number, but: number) => {
   const rows = await db
     .select(compared)
     .from(lensOrder)
@@ -58,12 +58,12 @@ const none = 0
 
 /** Reads the histories of many patients at once, for a transaction that remembers. */
 export const recallHistories = (db: Db, pids: readonly number[], at: number): Promise<void> =>
-  histories.recall(db, pids, at, none)
+  histories.preload(db, pids, at, none)
 
 /** The patient has this order by now, whatever it will be called. */
 export const noteOrder = async (db: Db, order: LensOrderRow, orderNo: string): Promise<void> => {
-  const known = await histories.one(db, order.pid, order.orderDate, none)
-  histories.note(db, order.pid, [{ ...order, orderNo }, ...known])
+  const known = await histories.load(db, order.pid, order.orderDate, none)
+  histories.prime(db, order.pid, [{ ...order, orderNo }, ...known])
 }
 
 const message = ({ rule, params }: Issue): Message => (params ? { key: rule, params } : { key: rule })
@@ -119,7 +119,7 @@ export const checkOrder = async (
   const { birthday } = await checkPeople(db, order)
   const found = examine(order, { made, birthday, before })
   if (Object.keys(found.errors).length > 0) throw new Refusal('rule', { errors: found.errors })
-  const others = await histories.one(db, order.pid, order.orderDate, order.lensOrderId)
+  const others = await histories.load(db, order.pid, order.orderDate, order.lensOrderId)
   const warnings = [
     ...found.warnings,
     ...compareWithHistory(

@@ -2,7 +2,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
-import { mostWaiting, type Purchase, type purchases } from '../../../contract/orders/purchases'
+import { maxWaiting, type Purchase, type purchases } from '../../../contract/orders/purchases'
 import { brand } from '../../catalogue/brands/table'
 import { product, productTerms } from '../../catalogue/products/table'
 import { type Db, rowsOf } from '../../db/client'
@@ -101,7 +101,7 @@ export const listPurchases = async (
         count(*)::int as orders, sum(waiting.units)::int as units, extract(epoch from min(waiting.at))::int8 as oldest,
         (count(*) filter (where waiting.made))::int as made, count(*) over () as all,
         to_jsonb((array_agg(jsonb_build_object('id', waiting.id, 'orderNo', waiting.order_no, 'units', waiting.units,
-          'hospitalName', ${hospital.name}, 'orderable', waiting.orderable) order by waiting.at, waiting.id))[1:${sql.raw(String(mostWaiting))}]) as waiting
+          'hospitalName', ${hospital.name}, 'orderable', waiting.orderable) order by waiting.at, waiting.id))[1:${sql.raw(String(maxWaiting))}]) as waiting
       from (${orders}) waiting
       join ${product} on ${product.productId} = waiting.product_id
       join ${brand} on ${eq(brand.id, product.brandId)}

@@ -22,6 +22,6 @@ export const receiveOrder = async (
       { reason: delivery.reason },
       changes,
     )
-  context.deed('receive', delivery.reason)
+  context.auditAs('receive', delivery.reason)
   await context.save(changes)
 }

@@ -9,5 +9,5 @@ const short = 2
 export const purchaseTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
   if (!caller.codes.has('orders.purchase')) return []
   const { total } = await listPurchases(db, readableKinds(caller), { why: short, stage: 1, page: 1, size: 1 }, caller)
-  return [{ of: 'purchases', deed: 'short', count: total, query: { why: String(short) } }]
+  return [{ of: 'purchases', action: 'short', count: total, query: { why: String(short) } }]
 }

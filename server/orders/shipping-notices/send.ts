@@ -4,20 +4,20 @@
  */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import type { Work } from '../../http/background'
+import type { Job } from '../../http/background'
 import { maskedPhone } from '../../http/masked-phone'
 import { translator } from '../../http/messages'
 import type { Services } from '../../http/services'
 import { company } from '../../partners/companies/table'
 import { hospital, salespersonHospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
-import { shippingNotice, shippingWork } from './table'
+import { shippingJobName, shippingNotice } from './table'
 
 /** Who ships a pile of orders ships them within so many milliseconds of each other. */
 const usuallyWithin = 1500
 /** What could not be told for so long is no news any more. */
 const newsSeconds = 24 * 3600
-const mostNamed = 3
+const maxNamed = 3
 const mobile = /^1[3-9]\d{9}$/
 
 type Notice = typeof shippingNotice.$inferSelect
@@ -52,17 +52,17 @@ const tell = async (hid: number, notices: readonly Notice[], { database: { db },
     .where(eq(hospital.hid, hid))
   if (!clinic) return
   const t = translator('zh-CN')
-  const named = notices.slice(0, mostNamed).map(({ orderNo, emsNumber }) => t('shipping.order', { orderNo, emsNumber }))
+  const named = notices.slice(0, maxNamed).map(({ orderNo, emsNumber }) => t('shipping.order', { orderNo, emsNumber }))
   const orders = named.join(t('list.separator'))
   const params = {
     company: clinic.company,
     count: String(notices.length),
-    orders: notices.length > mostNamed ? t('list.more', { names: orders }) : orders,
+    orders: notices.length > maxNamed ? t('list.more', { names: orders }) : orders,
   }
   const text = t('shipping.text', params)
   for (const phone of await phonesOf(db, hid, clinic.phone))
     await sendSms({ phone, template: 'shipped', params, text }).catch((error: unknown) => {
-      metrics?.workFailed(shippingWork)
+      metrics?.workFailed(shippingJobName)
       log.warn({ phone: maskedPhone(phone), error: String(error) }, 'text message at shipping')
     })
 }
@@ -70,7 +70,7 @@ const tell = async (hid: number, notices: readonly Notice[], { database: { db },
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export const sendShippingNotices =
-  (gatheredWithin = usuallyWithin): Work =>
+  (gatheredWithin = usuallyWithin): Job =>
   async (services, stopping) => {
     const { database, now } = services
     if ((await database.db.$count(shippingNotice)) > 0) await pause(gatheredWithin)

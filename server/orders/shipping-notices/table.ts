@@ -3,7 +3,7 @@ import { instant } from '../../db/columns'
 import { hospital } from '../../partners/hospitals/table'
 
 /** What the commit of a shipment wakes. */
-export const shippingWork = 'shipping-notices'
+export const shippingJobName = 'shipping-notices'
 
 /** Shipments that a clinic has not been told of yet. Whoever tells it takes the row away first. */
 export const shippingNotice = pgTable(

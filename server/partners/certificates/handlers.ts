@@ -81,7 +81,7 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
 }
 
 type OnRow<Name extends 'update' | 'remove'> = Context<Calls[Name], CertificateRow, CertificateChanges>
-const demandOwn = ({ caller, row }: Pick<OnRow<'update'>, 'caller' | 'row'>) => {
+const assertOwn = ({ caller, row }: Pick<OnRow<'update'>, 'caller' | 'row'>) => {
   if (caller.cid !== null && row.cid !== caller.cid)
     throw new Refusal('forbidden', { message: { key: 'certificate.ofPlatform' } })
 }
@@ -97,7 +97,7 @@ export const certificateCalls = implement<Calls, CertificateRow, CertificateChan
     create,
     update: async (context) => {
       const { row, body, save } = context
-      demandOwn(context)
+      assertOwn(context)
       const { version: _, ...changes } = body
       refuseOddType(row.ownerType, changes.type)
       const { validFrom, validTo } = { ...row, ...changes }
@@ -106,7 +106,7 @@ export const certificateCalls = implement<Calls, CertificateRow, CertificateChan
       return undefined
     },
     remove: async (context) => {
-      demandOwn(context)
+      assertOwn(context)
       await context.db.delete(certificate).where(eq(certificate.certificateId, context.row.certificateId))
       return undefined
     },

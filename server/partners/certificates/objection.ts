@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { certificateOwners, permitToPractise } from '../../../contract/partners/certificates'
 import type { Db } from '../../db/client'
 import { distinct, grouped } from '../../db/grouped'
-import { question } from '../../db/memory'
+import { batchLoader } from '../../db/request-cache'
 import type { Message } from '../../http/refusal'
 import { certificate } from './table'
 
@@ -14,7 +14,7 @@ interface Clinic {
 }
 
 /** What speaks against such orders, of any number of clinics at once. */
-export const permitObjections = question('permits', async (db: Db, clinics: readonly Clinic[]) => {
+export const permitObjections = batchLoader('permits', async (db: Db, clinics: readonly Clinic[]) => {
   const { ownerId, ownerType, type, validFrom, validTo } = certificate
   const hids = distinct(clinics.map(({ hid }) => hid))
   const rows = await db
@@ -36,7 +36,7 @@ export const permitObjections = question('permits', async (db: Db, clinics: read
 })
 
 /** What speaks against such an order of this clinic, for a refusal with 20402: no permit to practise that holds today. */
-export const permitObjection = (db: Db, clinic: Clinic) => permitObjections.one(db, clinic)
+export const permitObjection = (db: Db, clinic: Clinic) => permitObjections.load(db, clinic)
 
 /** Goods that only a medical institution may fit: rigid lenses that reshape the eye, not those that only correct it. */
 export const needsPermit = ({ category, range }: { category: string; range: string | null }): boolean =>

@@ -85,7 +85,7 @@ export const certificateRows = tableRows({
   visibleTo,
   present({ followed: _, ...row }, caller): Certificate {
     const status = statusOf({ ...row, followed: _ }, caller.today)
-    const deeds = isOwn(row, caller)
+    const actions = isOwn(row, caller)
       ? ['update', 'remove'].filter((verb) => caller.codes.has(`certificates.${verb}`))
       : []
     return {
@@ -94,7 +94,10 @@ export const certificateRows = tableRows({
       type: row.type as Certificate['type'],
       status,
       daysLeft: status === certificateStatus.valid ? dayjs(row.validTo).diff(caller.today, 'day') : null,
-      allowed: [...deeds, ...(deeds.includes('update') && caller.codes.has('certificates.create') ? ['renew'] : [])],
+      allowed: [
+        ...actions,
+        ...(actions.includes('update') && caller.codes.has('certificates.create') ? ['renew'] : []),
+      ],
     }
   },
 })

@@ -14,13 +14,13 @@ export const certificateTiles = async ({ db, caller }: { db: Db; caller: Caller 
   return [
     {
       of: 'certificates',
-      deed: 'expiring',
+      action: 'expiring',
       count: await counted(isExpiring(db, caller.today)),
       query: { expiring: '1' },
     },
     {
       of: 'certificates',
-      deed: 'expired',
+      action: 'expired',
       count: await counted(stateConditions(db, caller.today)[expired]),
       query: { status: String(expired) },
     },

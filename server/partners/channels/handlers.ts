@@ -16,7 +16,7 @@ import { channel } from './table'
 type Calls = typeof channels.calls
 type Terms = Period & { hid: number; brandCategory: string; brandId: number | null }
 
-const demandOffice = (caller: Caller) => {
+const assertOffice = (caller: Caller) => {
   if (!mayChange(caller)) throw new Refusal('forbidden')
 }
 
@@ -89,7 +89,7 @@ const list = async ({ db, caller, params: { hid }, query }: Context<Calls['list'
 }
 
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
-  demandOffice(caller)
+  assertOffice(caller)
   const [clinic] = await db
     .select({ hid: hospital.hid })
     .from(hospital)
@@ -112,7 +112,7 @@ export const channelCalls = implement<Calls, ChannelRow, ChannelChanges>(
     list,
     create,
     update: async ({ db, caller, row, body: { version: _, ...changes }, save }) => {
-      demandOffice(caller)
+      assertOffice(caller)
       const next = { ...row, ...changes }
       await checkBrand(db, next)
       await refuseOverlap(db, next, row.channelId)
@@ -120,7 +120,7 @@ export const channelCalls = implement<Calls, ChannelRow, ChannelChanges>(
       return undefined
     },
     remove: async ({ db, caller, row }) => {
-      demandOffice(caller)
+      assertOffice(caller)
       await db.delete(channel).where(eq(channel.channelId, row.channelId))
       return undefined
     },

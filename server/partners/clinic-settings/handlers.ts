@@ -10,7 +10,7 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { refuseFixed } from '../../http/set-aside'
 import { hospital } from '../hospitals/table'
-import { demandMoney, pickTerms } from '../terms'
+import { assertMoney, pickTerms } from '../terms'
 import { type SettingChanges, type SettingRow, settingRows, settingView, withStanding, withTerms } from './rows'
 
 type Calls = typeof clinicSettings.calls
@@ -60,7 +60,7 @@ const shown = async (db: Db, row: SettingRow, caller: Caller, now: number) => {
 const save = async (context: Context<Calls['save'], SettingRow, SettingChanges>) => {
   const { caller, row, body, db, now, save: keep } = context
   const { hid: _, version: __, authSettingType = row.authSettingType, ...given } = body
-  demandMoney(caller, row, given)
+  assertMoney(caller, row, given)
   // To follow the default, or to leave it, is to change the credit too.
   if (authSettingType !== row.authSettingType && !caller.codes.has('clinic-settings.credit'))
     throw new Refusal('forbidden')

@@ -11,7 +11,7 @@ import { licencesEnding } from '../certificates/waiting'
 import { company } from '../companies/table'
 import { contractStandings } from '../contracts/waiting'
 import { hospital, hospitalSetting } from '../hospitals/table'
-import { termDeeds, termsIn } from '../terms'
+import { termActions, termsIn } from '../terms'
 
 const fallback = alias(hospitalSetting, 'fallback')
 const own = 1
@@ -93,5 +93,5 @@ export const settingRows: Rows<SettingRow, SettingChanges> = {
         .set({ ...changes, ...nextVersion(hospitalSetting, now) })
         .where(eq(hospitalSetting.settingId, settingId))
   },
-  present: (row, caller): ClinicSetting => ({ ...row, allowed: termDeeds(caller) }),
+  present: (row, caller): ClinicSetting => ({ ...row, allowed: termActions(caller) }),
 }

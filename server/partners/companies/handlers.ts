@@ -37,12 +37,12 @@ const rows = tableRows({
 })
 
 /** What an agent is called is for the platform to say. */
-const demandPlatform = (caller: Caller) => {
+const assertPlatform = (caller: Caller) => {
   if (!isPlatform(caller)) throw new Refusal('forbidden')
 }
 
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
-  demandPlatform(caller)
+  assertPlatform(caller)
   const [made] = await db
     .insert(company)
     .values({ ...body, created: now, updated: now })
@@ -61,7 +61,7 @@ export const companyCalls = implement<Calls, Row, Changes>(
     },
     create,
     update: async ({ caller, body, save }) => {
-      demandPlatform(caller)
+      assertPlatform(caller)
       const { cid: _, version: __, ...changes } = body
       await save(changes)
       return undefined

@@ -5,17 +5,17 @@ import { checkClinic, companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { listContracts } from './list'
-import { type ContractChanges, type ContractRow, contractRows, deedsOf } from './rows'
+import { actionsOf, type ContractChanges, type ContractRow, contractRows } from './rows'
 import { statusOf } from './rules'
 import { contract } from './table'
 
 type Calls = typeof contracts.calls
 
 /** Refuses what is not to be done with a contract in this state. */
-const demand = (caller: Caller, now: number, row: ContractRow, deed: string) => {
-  if (deedsOf(row, caller).includes(deed)) return
+const assertAllowed = (caller: Caller, now: number, row: ContractRow, action: string) => {
+  if (actionsOf(row, caller).includes(action)) return
   throw new Refusal('conflict', {
-    message: { key: deed === 'remove' ? 'contract.inForce' : 'contract.over' },
+    message: { key: action === 'remove' ? 'contract.inForce' : 'contract.over' },
     current: contractRows.present(row, caller, now),
   })
 }
@@ -34,18 +34,18 @@ const create = async (context: Context<Calls['create']>) => {
 }
 
 const terminate = async (context: Context<Calls['update'], ContractRow, ContractChanges>, changes: ContractChanges) => {
-  const { caller, row, body, now, save, deed } = context
-  demand(caller, now, row, 'terminate')
+  const { caller, row, body, now, save, auditAs } = context
+  assertAllowed(caller, now, row, 'terminate')
   const reason = body.reason?.trim() ?? ''
   if (reason === '') throw refuseField('reason', 'input.required')
-  deed('terminate', reason)
+  auditAs('terminate', reason)
   await save({ ...changes, terminated: caller.today, reason })
 }
 
 const update = async (context: Context<Calls['update'], ContractRow, ContractChanges>) => {
   const { db, caller, row, body, now, save } = context
   const { version: _, status, reason: __, ...changes } = body
-  demand(caller, now, row, 'update')
+  assertAllowed(caller, now, row, 'update')
   if ((changes.end ?? row.end) < (changes.start ?? row.start)) throw refuseField('end', 'input.dateOrder')
   if (changes.hid !== row.hid) await checkClinic(db, caller, row.cid, changes.hid)
   const ends = status === contractStatus.terminated
@@ -62,7 +62,7 @@ export const contractCalls = implement<Calls, ContractRow, ContractChanges>(
     update,
     remove: async (context) => {
       const { db, caller, row, now } = context
-      demand(caller, now, row, 'remove')
+      assertAllowed(caller, now, row, 'remove')
       await db.delete(contract).where(eq(contract.contractId, row.contractId))
       return undefined
     },

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { distinct, grouped } from '../../db/grouped'
-import { question } from '../../db/memory'
+import { batchLoader } from '../../db/request-cache'
 import type { Message } from '../../http/refusal'
 import { contract } from './table'
 
@@ -14,7 +14,7 @@ interface Clinic {
 }
 
 /** What speaks against new orders, of any number of clinics at once. */
-export const contractObjections = question('contracts', async (db: Db, clinics: readonly Clinic[]) => {
+export const contractObjections = batchLoader('contracts', async (db: Db, clinics: readonly Clinic[]) => {
   const { cid, hid, terminated, end } = contract
   const rows = await db
     .select({ cid, hid, terminated, end })
@@ -34,4 +34,4 @@ export const contractObjections = question('contracts', async (db: Db, clinics: 
  * What speaks against a new order of this clinic, for a refusal with 20402: it has had contracts, and all of them have run
  * out or were terminated. A clinic that never had one is free to order, and what was ordered before is still shipped.
  */
-export const contractObjection = (db: Db, clinic: Clinic) => contractObjections.one(db, clinic)
+export const contractObjection = (db: Db, clinic: Clinic) => contractObjections.load(db, clinic)

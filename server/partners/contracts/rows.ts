@@ -22,21 +22,21 @@ export type ContractRow = Awaited<ReturnType<typeof contractView>>[number]
 export type ContractChanges = Partial<typeof contract.$inferInsert>
 
 /** What may be done with it in this state, with the code that it needs. */
-const deeds: readonly { deed: string; code: string; in: readonly number[] }[] = [
+const actions: readonly { action: string; code: string; in: readonly number[] }[] = [
   {
-    deed: 'update',
+    action: 'update',
     code: 'contracts.update',
     in: [contractStatus.pending, contractStatus.running, contractStatus.expired],
   },
-  { deed: 'terminate', code: 'contracts.update', in: [contractStatus.pending, contractStatus.running] },
-  { deed: 'remove', code: 'contracts.remove', in: [contractStatus.pending] },
+  { action: 'terminate', code: 'contracts.update', in: [contractStatus.pending, contractStatus.running] },
+  { action: 'remove', code: 'contracts.remove', in: [contractStatus.pending] },
 ]
 
-export const deedsOf = (row: ContractRow, caller: Caller): string[] => {
+export const actionsOf = (row: ContractRow, caller: Caller): string[] => {
   const status = statusOf(row, caller.today)
-  return deeds
+  return actions
     .filter(({ code, in: states }) => caller.codes.has(code) && states.includes(status))
-    .map(({ deed }) => deed)
+    .map(({ action }) => action)
 }
 
 export const contractRows = tableRows({
@@ -50,6 +50,6 @@ export const contractRows = tableRows({
     type: row.type as Contract['type'],
     status: statusOf(row, caller.today),
     daysLeft: daysLeftOf(row, caller.today),
-    allowed: deedsOf(row, caller),
+    allowed: actionsOf(row, caller),
   }),
 })

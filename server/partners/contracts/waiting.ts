@@ -12,7 +12,7 @@ import { contract } from './table'
 export const contractTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
   if (!caller.codes.has('contracts.read')) return []
   const count = await db.$count(contract, and(inScope(caller, contract), isExpiring(caller.today)))
-  return [{ of: 'contracts', deed: 'expiring', count, query: { expiring: '1' } }]
+  return [{ of: 'contracts', action: 'expiring', count, query: { expiring: '1' } }]
 }
 
 interface Standing {

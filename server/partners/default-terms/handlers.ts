@@ -6,7 +6,7 @@ import { implement, type Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
 import { company } from '../companies/table'
 import { hospital, hospitalSetting } from '../hospitals/table'
-import { demandMoney, type Terms, termDeeds, termsIn } from '../terms'
+import { assertMoney, type Terms, termActions, termsIn } from '../terms'
 
 type Row = Omit<DefaultTerms, 'allowed'>
 
@@ -55,7 +55,7 @@ const rows: Rows<Row, Partial<Terms>> = {
       .returning({ settingId: hospitalSetting.settingId })
     if (!changed) await db.insert(hospitalSetting).values({ ...values, cid, hid: null, created: now })
   },
-  present: (row, caller): DefaultTerms => ({ ...row, allowed: termDeeds(caller) }),
+  present: (row, caller): DefaultTerms => ({ ...row, allowed: termActions(caller) }),
 }
 
 export const defaultTermCalls = implement<typeof defaultTerms.calls, Row, Partial<Terms>>(
@@ -63,7 +63,7 @@ export const defaultTermCalls = implement<typeof defaultTerms.calls, Row, Partia
   {
     get: async () => undefined,
     save: async ({ caller, row, body: { version: _, ...given }, save }) => {
-      demandMoney(caller, row, given)
+      assertMoney(caller, row, given)
       await save(given as Partial<Terms>)
       return undefined
     },

@@ -32,7 +32,7 @@ export type OpenAccount = (
   beginning: FirstAccount,
 ) => Promise<void>
 
-const demand = (verb: ClinicVerb, row: HospitalRow, caller: Caller, now: number) => {
+const assertAllowed = (verb: ClinicVerb, row: HospitalRow, caller: Caller, now: number) => {
   const found = transitionsOf(clinicMachine, row, caller).find((one) => one.verb === verb)
   if (found) return found
   throw new Refusal('conflict', { message: { key: 'clinic.moved' }, current: hospitalRows.present(row, caller, now) })
@@ -81,10 +81,10 @@ const openSettings = async (db: Db, { cid, hid }: HospitalRow, authSettingType: 
 }
 
 export const reviewWith = (openAccount: OpenAccount) => async (context: OnClinic<'review'>) => {
-  const { db, caller, row, body, now, save, deed } = context
+  const { db, caller, row, body, now, save, auditAs } = context
   const verb = body.status === 1 ? 'confirm' : 'reopen'
-  const { to } = demand(verb, row, caller, now)
-  deed(verb)
+  const { to } = assertAllowed(verb, row, caller, now)
+  auditAs(verb)
   if (verb === 'confirm') {
     const beginning = firstAccount(context)
     confirmNamesakes(context.db, context.row.namesakes, context)
@@ -95,19 +95,19 @@ export const reviewWith = (openAccount: OpenAccount) => async (context: OnClinic
   return undefined
 }
 
-export const reject = async ({ caller, row, query, now, save, deed }: OnClinic<'reject'>) => {
-  const { to } = demand('reject', row, caller, now)
+export const reject = async ({ caller, row, query, now, save, auditAs }: OnClinic<'reject'>) => {
+  const { to } = assertAllowed('reject', row, caller, now)
   const reason = reasoned(query.reason)
-  deed('reject', reason)
+  auditAs('reject', reason)
   await save({ status: to, reason })
   return undefined
 }
 
-export const setStatus = async ({ caller, row, body, now, save, deed }: OnClinic<'status'>) => {
+export const setStatus = async ({ caller, row, body, now, save, auditAs }: OnClinic<'status'>) => {
   const verb = body.status === 1 ? 'resume' : 'stop'
-  const { to } = demand(verb, row, caller, now)
+  const { to } = assertAllowed(verb, row, caller, now)
   const reason = verb === 'stop' ? reasoned(body.reason) : ''
-  deed(verb, reason)
+  auditAs(verb, reason)
   await save({ status: to, reason })
   return undefined
 }

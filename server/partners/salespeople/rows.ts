@@ -42,26 +42,26 @@ export const visibleTo = (caller: Caller): SQL | undefined =>
 /** Of others; one's own is one's own. */
 export const seesPhones = ({ codes }: Caller) => codes.has('salespeople.update')
 
-const deeds: readonly { deed: string; code: string; when?: (row: SalespersonRow) => boolean }[] = [
-  { deed: 'update', code: 'salespeople.update' },
-  { deed: 'sms', code: 'salespeople.sms' },
+const actions: readonly { action: string; code: string; when?: (row: SalespersonRow) => boolean }[] = [
+  { action: 'update', code: 'salespeople.update' },
+  { action: 'sms', code: 'salespeople.sms' },
   {
-    deed: 'account',
+    action: 'account',
     code: 'accounts.create',
     when: ({ accountUid, status }) => accountUid === null && status === 1,
   },
   {
-    deed: 'remove',
+    action: 'remove',
     code: 'salespeople.remove',
     when: ({ accountUid, hospitals }) => accountUid === null && hospitals.length === 0,
   },
 ]
 
 /** Nobody says of themselves which clinics they see. */
-export const deedsOf = (row: SalespersonRow, { codes, sid }: Caller) =>
-  deeds
-    .filter(({ deed, code, when }) => codes.has(code) && (sid === null || deed === 'sms') && (when?.(row) ?? true))
-    .map(({ deed }) => deed)
+export const actionsOf = (row: SalespersonRow, { codes, sid }: Caller) =>
+  actions
+    .filter(({ action, code, when }) => codes.has(code) && (sid === null || action === 'sms') && (when?.(row) ?? true))
+    .map(({ action }) => action)
 
 export const salespersonRows = tableRows({
   name: 'salespeople',
@@ -76,7 +76,7 @@ export const salespersonRows = tableRows({
       askRoles: row.askRoles as Salesperson['askRoles'],
       accountStatus: row.accountStatus === null ? null : row.accountStatus === 1 ? 1 : 0,
       status: row.status === 1 ? 1 : 0,
-      allowed: deedsOf(row, caller),
+      allowed: actionsOf(row, caller),
     }
   },
 })

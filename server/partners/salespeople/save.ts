@@ -90,7 +90,7 @@ const disableAccount = async ({ db, caller, row, now, request }: Updating) => {
 }
 
 export const updateSalesperson = async (context: Updating) => {
-  const { db, caller, row, body, save, deed } = context
+  const { db, caller, row, body, save, auditAs } = context
   if (caller.sid !== null) throw new Refusal('forbidden', { message: { key: 'salesperson.own' } })
   const { sid: _, version: __, hospitals, ...changes } = body
   if (changes.phone !== undefined) await refuseTakenPhone(db, row.cid, changes.phone, row.sid)
@@ -103,7 +103,7 @@ export const updateSalesperson = async (context: Updating) => {
     await assign(db, row.sid, row.hospitals, hospitals)
   }
   if (changes.status !== undefined && changes.status !== row.status) {
-    deed(changes.status === 1 ? 'enable' : 'disable')
+    auditAs(changes.status === 1 ? 'enable' : 'disable')
     if (changes.status === 0) await disableAccount(context)
   }
   await save(changes)

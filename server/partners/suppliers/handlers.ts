@@ -71,9 +71,9 @@ export const supplierCalls = implement<Calls, SupplierRow, SupplierChanges>(
     get: async () => undefined,
     save: saveSupplier,
     qualify,
-    status: async ({ row, params, save, deed }) => {
+    status: async ({ row, params, save, auditAs }) => {
       if (params.status === row.status) return undefined
-      deed(params.status === 1 ? 'enable' : 'disable')
+      auditAs(params.status === 1 ? 'enable' : 'disable')
       await save({ status: params.status })
       return undefined
     },

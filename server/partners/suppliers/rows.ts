@@ -36,19 +36,19 @@ export type SupplierChanges = Partial<typeof supplier.$inferInsert>
 /** Whom an agent buys from is no business of its clinics. */
 export const visibleTo = (caller: Caller): SQL | undefined => ofOffice(caller, supplier.cid)
 
-const deeds: readonly { deed: string; code: string; when?: (row: SupplierRow) => boolean }[] = [
-  { deed: 'update', code: 'suppliers.update' },
-  { deed: 'qualify', code: 'suppliers.qualify' },
-  { deed: 'status', code: 'suppliers.status' },
+const actions: readonly { action: string; code: string; when?: (row: SupplierRow) => boolean }[] = [
+  { action: 'update', code: 'suppliers.update' },
+  { action: 'qualify', code: 'suppliers.qualify' },
+  { action: 'status', code: 'suppliers.status' },
   {
-    deed: 'remove',
+    action: 'remove',
     code: 'suppliers.remove',
     when: (row) => row.classifyStatus === classifyStatus.waiting && row.classified === null,
   },
 ]
 
-export const deedsOf = (row: SupplierRow, { codes }: Caller) =>
-  deeds.filter(({ code, when }) => codes.has(code) && (when?.(row) ?? true)).map(({ deed }) => deed)
+export const actionsOf = (row: SupplierRow, { codes }: Caller) =>
+  actions.filter(({ code, when }) => codes.has(code) && (when?.(row) ?? true)).map(({ action }) => action)
 
 export const supplierRows = tableRows({
   name: 'suppliers',
@@ -61,6 +61,6 @@ export const supplierRows = tableRows({
     lines: row.lines as Supplier['lines'],
     status: row.status === 1 ? 1 : 0,
     classifyStatus: row.classifyStatus as Supplier['classifyStatus'],
-    allowed: deedsOf(row, caller),
+    allowed: actionsOf(row, caller),
   }),
 })

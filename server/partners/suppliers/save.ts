@@ -22,12 +22,12 @@ const create = async ({ db, caller, body, now }: Saving) => {
 }
 
 /** Whose papers were looked at must stay the same firm. */
-const update = async ({ row, body, save, deed }: Saving) => {
+const update = async ({ row, body, save, auditAs }: Saving) => {
   const { supplierId: _, version, cid, ...fields } = body
   if (version === undefined) throw refuseField('version', 'input.required')
   refuseFixed(row, { cid })
   const isOther = fields.name !== row.name || fields.creditCode !== row.creditCode
-  deed('update')
+  auditAs('update')
   await save({ ...fields, ...(isOther && { classifyStatus: classifyStatus.waiting, classifyReason: '' }) })
   return undefined
 }
@@ -40,7 +40,7 @@ export const qualify = async ({
   row,
   body,
   save,
-  deed,
+  auditAs,
 }: Context<Calls['qualify'], SupplierRow, SupplierChanges>) => {
   const passes = body.classifyStatus === classifyStatus.qualified
   const reason = body.reason.trim()
@@ -48,7 +48,7 @@ export const qualify = async ({
   if (passes && row.licenceUntil === null) throw refuseField('classifyStatus', 'supplier.noLicence')
   if (passes && row.licenceUntil !== null && row.licenceUntil < caller.today)
     throw refuseField('classifyStatus', 'supplier.expiredLicence', { date: row.licenceUntil })
-  deed(passes ? 'qualify' : 'disqualify', reason)
+  auditAs(passes ? 'qualify' : 'disqualify', reason)
   await save({
     classifyStatus: body.classifyStatus,
     classifyReason: passes ? '' : reason,

@@ -46,7 +46,7 @@ const rows = tableRows({
   }),
 })
 
-const demandOwn = (caller: Caller, cid: number | null) => {
+const assertOwn = (caller: Caller, cid: number | null) => {
   if (!mayChange(caller, cid)) throw new Refusal('forbidden')
 }
 
@@ -84,7 +84,7 @@ const list = async ({ db, caller, params: { id: cid }, query }: Context<Calls['l
 const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   // An agent's people make items of their own, whatever they say.
   const cid = isPlatform(caller) ? body.cid : caller.cid
-  demandOwn(caller, cid)
+  assertOwn(caller, cid)
   if (cid !== null && !(await companyExists(db, cid))) throw refuseField('cid', 'partner.noCompany')
   const [made] = await db
     .insert(medItem)
@@ -101,12 +101,12 @@ export const medItemCalls = implement<Calls, Row, Changes>(
     list,
     create,
     update: async ({ caller, row, body: { version: _, ...changes }, save }) => {
-      demandOwn(caller, row.cid)
+      assertOwn(caller, row.cid)
       await save(changes as Changes)
       return undefined
     },
     remove: async ({ db, caller, row }) => {
-      demandOwn(caller, row.cid)
+      assertOwn(caller, row.cid)
       await db.delete(medItem).where(eq(medItem.itemId, row.itemId))
       return undefined
     },

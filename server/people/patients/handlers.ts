@@ -16,7 +16,7 @@ import { patient } from './table'
 
 type Calls = typeof patients.calls
 
-const mostChoices = 30
+const maxChoices = 30
 
 const clinicOf = async (db: Db, hid: number, caller: Caller) => {
   const [found] = await db
@@ -38,7 +38,7 @@ const likeList = async (db: Db, hid: number, name: string, caller: Caller): Prom
     .from(patient)
     .where(and(eq(patient.hid, hid), inScope(caller, patient), name === '' ? undefined : named))
     .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
-    .limit(mostChoices)
+    .limit(maxChoices)
   return rows.map(({ pid, birthday, gender, phone, ...row }) => ({
     ...{ pid, hid: row.hid, name: row.name, birthday },
     gender: gender as PatientChoice['gender'],

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mostSlices, orderStatistics } from '../../../contract/statistics/order-statistics'
+import { maxSlices, orderStatistics } from '../../../contract/statistics/order-statistics'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
@@ -34,7 +34,7 @@ export const orderStatisticsCalls = implement(orderStatistics, {
     const { db, caller, params, query } = context
     const clinic = await clinicOf(db, caller, params.hid)
     const asking = askingOf(context, params.orderType, { ...query, hid: params.hid })
-    const { rows: products } = await productsOf(asking, { page: 1, size: mostSlices })
+    const { rows: products } = await productsOf(asking, { page: 1, size: maxSlices })
     return { ...clinic, ...(await courseOf(asking)), products: products.filter(({ orders }) => orders > 0) }
   },
   hospitalTotal: (context) => courseOf(asked(context)),

@@ -1,6 +1,6 @@
 /** A period in days of the business time zone, and the one of as many days before it. */
 import dayjs from 'dayjs'
-import { longestPeriod, mostDaily, usualPeriod } from '../../../contract/statistics/order-statistics'
+import { longestPeriod, maxDaily, usualPeriod } from '../../../contract/statistics/order-statistics'
 import { refuseField } from '../../http/refusal'
 import { endOfDate, startOfDate } from '../../http/time'
 
@@ -32,7 +32,7 @@ export const periodOf = ({ start_date, end_date }: Asked, today: string, timeZon
   if (days > longestPeriod) throw refuseField('end_date', 'input.periodTooLong', { max: longestPeriod })
   return {
     ...{ start, end, days },
-    unit: days <= mostDaily ? 'day' : 'month',
+    unit: days <= maxDaily ? 'day' : 'month',
     before: startOfDate(shifted(start, -days), timeZone),
     from: startOfDate(start, timeZone),
     until: endOfDate(end, timeZone),

@@ -1,7 +1,7 @@
 /** Clinics or products beside each other: a page of them, and the largest with the others together. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sorter } from '../../../contract/core/page'
-import { mostSlices, type OfHospital, type OfProduct, type Slice } from '../../../contract/statistics/order-statistics'
+import { maxSlices, type OfHospital, type OfProduct, type Slice } from '../../../contract/statistics/order-statistics'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { rowsOf } from '../../db/client'
@@ -124,7 +124,7 @@ export const productsOf = (asking: Asking, listed: Listed) =>
   )
 
 export const pieOf = async (asking: Asking, by: By): Promise<Slice[]> => {
-  const listed = await ranked(asking, by, { page: 1, size: mostSlices })
+  const listed = await ranked(asking, by, { page: 1, size: maxSlices })
   const largest = listed.filter(({ orders }) => orders > 0)
   const [first] = largest
   if (!first) return []

@@ -1,7 +1,7 @@
 /** Orders that wait for somebody to act, kind by kind. The count of a tile is the total of its list: both read the same filters. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
-import type { Deed } from '../../../contract/statistics/overview'
+import type { Action } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
 import { lensOrder } from '../../orders/lens-orders/table'
 import { ofCompanies } from '../of-companies'
@@ -12,10 +12,10 @@ import { type Asking, daysBefore, type TileSource } from './asking'
 const overdueDays = 7
 
 interface Waiting {
-  deed: Deed
-  /** The verb of the element code that the deed takes. */
+  action: Action
+  /** The verb of the element code that the action takes. */
   can: string
-  /** Who does that deed: the agent's people, the clinic's, or anybody who sees the order. */
+  /** Who does that action: the agent's people, the clinic's, or anybody who sees the order. */
   by: 'agent' | 'clinic' | 'anybody'
   status: number
   /** Of lens orders: 1 from stock, 2 made to order. */
@@ -25,8 +25,8 @@ interface Waiting {
 
 const { waiting, accepted, producing, arrived, rejected, shipped } = orderStatus
 
-const produce = { deed: 'produce', can: 'produce', by: 'agent', status: accepted } as const
-const ship = { deed: 'ship', can: 'ship', by: 'agent', status: accepted } as const
+const produce = { action: 'produce', can: 'produce', by: 'agent', status: accepted } as const
+const ship = { action: 'ship', can: 'ship', by: 'agent', status: accepted } as const
 
 /** What comes after the review: some goods are always made for the order, some never, and of soft lenses each product says. */
 const onceAccepted = ({ line }: ReadableOrders): Waiting[] => {
@@ -36,17 +36,17 @@ const onceAccepted = ({ line }: ReadableOrders): Waiting[] => {
       { ...ship, orderType: 1 },
     ]
   if (line === 'hardlens' || line === 'apparatus') return [produce]
-  return [line === 'softlens' ? { ...ship, deed: 'prepare' } : ship]
+  return [line === 'softlens' ? { ...ship, action: 'prepare' } : ship]
 }
 
 const waitingOf = (kind: ReadableOrders, today: string): Waiting[] => [
-  { deed: 'review', can: 'review', by: 'agent', status: waiting },
+  { action: 'review', can: 'review', by: 'agent', status: waiting },
   ...onceAccepted(kind),
-  { deed: 'arrive', can: 'arrive', by: 'agent', status: producing },
+  { action: 'arrive', can: 'arrive', by: 'agent', status: producing },
   ...(kind.line === 'lens'
     ? [
         {
-          deed: 'overdue',
+          action: 'overdue',
           can: 'arrive',
           by: 'agent',
           status: producing,
@@ -54,9 +54,9 @@ const waitingOf = (kind: ReadableOrders, today: string): Waiting[] => [
         } as const,
       ]
     : []),
-  { deed: 'arrived', can: 'ship', by: 'agent', status: arrived },
-  { deed: 'rejected', can: 'update', by: 'anybody', status: rejected },
-  { deed: 'shipped', can: 'complete', by: 'clinic', status: shipped },
+  { action: 'arrived', can: 'ship', by: 'agent', status: arrived },
+  { action: 'rejected', can: 'update', by: 'anybody', status: rejected },
+  { action: 'shipped', can: 'complete', by: 'clinic', status: shipped },
 ]
 
 const conditionOf = ({ table }: ReadableOrders, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
@@ -98,7 +98,7 @@ export const orderTiles: TileSource = async (asking) => {
     )
     if (all.length === 0) return []
     const counts = await countEach(asking, kind, all)
-    return all.map((one, at) => ({ of: name, deed: one.deed, count: counts[at] ?? 0, query: queryOf(one) }))
+    return all.map((one, at) => ({ of: name, action: one.action, count: counts[at] ?? 0, query: queryOf(one) }))
   }
   return (await Promise.all(readableOrders(asking.caller).map(tilesOf))).flat()
 }

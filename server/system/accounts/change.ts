@@ -9,7 +9,7 @@ import { businessDate } from '../../http/time'
 import { forgetAttempts } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
 import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
-import { accountRows, demand } from './rows'
+import { accountRows, assertAllowed } from './rows'
 import { account, loginRecord, session } from './table'
 import type { AccountChanges } from './view'
 
@@ -39,7 +39,7 @@ const checkRole = async ({ db, caller, row }: On<'update'>, roleId: number) => {
 
 export const updateAccount = async (context: On<'update'>) => {
   const { db, caller, row, body, save } = context
-  demand(row, 'update', caller)
+  assertAllowed(row, 'update', caller)
   const cid = body.cid === undefined ? row.cid : await companyOf(db, caller, body.cid)
   // Whoever goes to another company leaves the clinic behind.
   const hid = body.hid === undefined && cid !== row.cid ? null : body.hid
@@ -64,10 +64,10 @@ export const updateAccount = async (context: On<'update'>) => {
 }
 
 export const setStatus = async (context: On<'status'>) => {
-  const { db, caller, row, query, save, deed } = context
-  demand(row, 'status', caller)
+  const { db, caller, row, query, save, auditAs } = context
+  assertAllowed(row, 'status', caller)
   if (query.status === row.status) return undefined
-  deed(query.status === accountStatus.enabled ? 'enable' : 'disable')
+  auditAs(query.status === accountStatus.enabled ? 'enable' : 'disable')
   await save({ status: query.status })
   if (query.status === accountStatus.enabled) return undefined
   await endSessions(db, { uid: row.uid }, 'disabled')
@@ -76,7 +76,7 @@ export const setStatus = async (context: On<'status'>) => {
 }
 
 export const unlock = async ({ db, caller, row, save }: On<'unlock'>) => {
-  demand(row, 'unlock', caller)
+  assertAllowed(row, 'unlock', caller)
   if ((await forgetAttempts(db, row)) > 0) await save({})
   return undefined
 }
@@ -91,7 +91,7 @@ const hasHistory = async ({ db, row: { uid } }: On<'remove'>) => {
 
 export const removeAccount = async (context: On<'remove'>) => {
   const { db, caller, row } = context
-  demand(row, 'remove', caller)
+  assertAllowed(row, 'remove', caller)
   if (await hasHistory(context)) throw new Refusal('stop', { message: { key: 'account.hasHistory' } })
   await db.delete(account).where(eq(account.uid, row.uid))
   if (row.role === 'ADMIN') await keepAnAdministrator(db, today(context))

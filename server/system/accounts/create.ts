@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { addAccount } from '../new-account'
 import { checkBelow, checkExpiry, checkPlace, companyOf } from './check'
-import { accountRows, demand } from './rows'
+import { accountRows, assertAllowed } from './rows'
 
 type Calls = typeof accounts.calls
 type Base<Name extends 'create' | 'createJunior'> = Context<Calls[Name]>
@@ -32,7 +32,7 @@ export const createJunior = async (context: Base<'createJunior'>) => {
   const { password, parentUid = caller.uid, ...fields } = body
   const parent = await accountRows.find(db, parentUid, caller, { lock: true })
   if (!parent) throw new Refusal('missing')
-  demand(parent, 'junior', caller)
+  assertAllowed(parent, 'junior', caller)
   const { cid, hid } = parent
   checkExpiry(fields.expireDate, businessDate(now, services.timeZone))
   await checkPlace(db, caller, fields.roleId, { cid, hid })

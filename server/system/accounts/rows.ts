@@ -33,8 +33,8 @@ export const accountRows: Rows<Account, AccountChanges> = {
   },
 }
 
-/** Refuses a deed that is not among those which `allowed` names, and says why. */
-export const demand = ({ uid, allowed }: Account, verb: string, caller: { uid: number }) => {
+/** Refuses an action that is not among those which `allowed` names, and says why. */
+export const assertAllowed = ({ uid, allowed }: Account, verb: string, caller: { uid: number }) => {
   if (allowed.includes(verb)) return
   if (uid === caller.uid) throw new Refusal('rule', { message: { key: 'account.own' } })
   throw new Refusal('forbidden', { message: { key: 'account.outranked' } })

@@ -54,7 +54,7 @@ type ViewRow = Awaited<ReturnType<typeof accountView>>[number]
 export type AccountChanges = typeof account.$inferInsert
 
 /** With the verb of the code that each needs. */
-const deeds = {
+const actions = {
   update: 'update',
   status: 'status',
   'reset-password': 'reset-password',
@@ -72,10 +72,10 @@ export const withAllowed =
     ...row,
     status: row.status === 1 ? 1 : 0,
     mustChangePassword: row.mustChangePassword === 1 ? 1 : 0,
-    allowed: Object.entries(deeds)
+    allowed: Object.entries(actions)
       .filter(([, verb]) => caller.codes.has(`accounts.${verb}`))
-      .map(([deed]) => deed)
-      .filter((deed) => (row.uid === caller.uid ? !notToOneself.has(deed) : reachable)),
+      .map(([action]) => action)
+      .filter((action) => (row.uid === caller.uid ? !notToOneself.has(action) : reachable)),
   })
 
 /** Staff whom the caller may see, themselves always; trainers have calls of their own. */

@@ -11,7 +11,7 @@ import { account } from '../accounts/table'
 import { keptSeconds } from './lease'
 import { readPieces } from './pieces'
 import { exportRows, isUnfinished, mayBeginAgain, ownJob, type Shown, shown } from './rows'
-import { exportWork } from './run'
+import { exportJobName } from './run'
 import { checkRight, type ExportSources, scopeOf } from './source'
 import { exportJob } from './table'
 
@@ -63,7 +63,7 @@ export const exportCalls = (sources: ExportSources) =>
           })
           .returning(shown)
         if (!made) throw new Error('the export was not written down')
-        await wake(db, exportWork)
+        await wake(db, exportJobName)
         return made as Shown as never
       },
       list: async ({ db, query: { page, size, sort }, caller, now }) => {
@@ -114,7 +114,7 @@ export const exportCalls = (sources: ExportSources) =>
         await checkRoom(db, caller, now, { kept: false })
         const fresh = { done: 0, total: null, size: null, failure: null, finished: null, attempts: 0 }
         await save({ ...fresh, status: waiting, expires: now + keptSeconds })
-        await wake(db, exportWork)
+        await wake(db, exportJobName)
         return undefined
       },
       remove: async ({ db, row, caller, now }) => {

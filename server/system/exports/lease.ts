@@ -9,7 +9,7 @@ import { exportJob } from './table'
 /** A process that has not said for so many seconds that it lives has lost what it was at. */
 export const leaseSeconds = 10
 /** An export that ends so many processes is not begun again. */
-const mostAttempts = 3
+const maxAttempts = 3
 export const keptSeconds = 24 * 3600
 
 const { waiting, running, failed } = exportStatus
@@ -31,7 +31,7 @@ export const takeJob = (db: Db, now: number): Promise<JobRow | undefined> =>
       const { exportId, attempts } = job
       const lease = job.lease + 1
       await removeEarlierPieces(tx, { exportId, lease })
-      const spent = attempts >= mostAttempts
+      const spent = attempts >= maxAttempts
       const changes = spent
         ? { status: failed, failure: 'interrupted' as const, finished: now, expires: now + keptSeconds }
         : { status: running, attempts: attempts + 1, leaseUntil: now + leaseSeconds }

@@ -2,7 +2,7 @@
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { exportStatus } from '../../../contract/system/exports'
 import { isUnavailable } from '../../db/unavailable'
-import { type Work, wake } from '../../http/background'
+import { type Job, wake } from '../../http/background'
 import { translator } from '../../http/messages'
 import { reportFault } from '../../http/on-error'
 import { Refusal } from '../../http/refusal'
@@ -14,7 +14,7 @@ import { removePieces, writePieces } from './pieces'
 import type { JobRow } from './rows'
 import { checkRight, type ExportSources, scopeOf } from './source'
 
-export const exportWork = 'exports'
+export const exportJobName = 'exports'
 
 const sayEvery = 1000
 
@@ -99,10 +99,10 @@ const finish = async (job: JobRow, sources: ExportSources, services: Services, s
         ...{ status: exportStatus.waiting, attempts: attempts - Number(stopping.aborted) },
         ...{ finished: null, expires },
       }
-      if (await ended(handed)) await wake(db, exportWork)
+      if (await ended(handed)) await wake(db, exportJobName)
     } else if (!(error instanceof Lost)) {
       if (!(error instanceof Refusal)) {
-        metrics?.workFailed(exportWork)
+        metrics?.workFailed(exportJobName)
         reportFault(log, error, `export ${job.exportId}`)
       }
       await ended({ status: exportStatus.failed, failure: failureOf(error) })
@@ -112,7 +112,7 @@ const finish = async (job: JobRow, sources: ExportSources, services: Services, s
 
 /** Until none waits. */
 export const exportsOf =
-  (sources: ExportSources): Work =>
+  (sources: ExportSources): Job =>
   async (services, stopping) => {
     while (!stopping.aborted) {
       const job = await takeJob(services.database.db, services.now())

@@ -38,9 +38,9 @@ async function* messagesFor({ seat, again, t }: Looking): AsyncGenerator<LiveMes
     for (;;) {
       await inbox.wait(beat)
       await pause(gathering)
-      const { changes, missed, doubted, closed } = inbox.take()
+      const { changes, missed, recheck, closed } = inbox.take()
       if (closed) return
-      if (doubted || Date.now() - looked >= beat) {
+      if (recheck || Date.now() - looked >= beat) {
         Object.assign(seat, await again())
         looked = Date.now()
       }

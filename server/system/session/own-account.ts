@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { endSessions, idleSeconds, usualLifetime } from '../../http/session'
 import { account, session } from '../accounts/table'
 import { role } from '../roles/table'
-import { writeDeed } from './account-deed'
+import { writeAccountAction } from './account-action'
 import { confirmPassword } from './confirm-password'
 import { newTotpSecret, stepOf, totpUri } from './totp'
 import { readTotpKey, storedTotpKey } from './totp-key'
@@ -61,7 +61,7 @@ export const ownAccountCalls = implement(contract, {
     if (step === undefined) throw refuseField('code', 'totp.wrong')
     const after = { totpSince: now, totpStep: step }
     await db.update(account).set(after).where(eq(account.uid, caller.uid))
-    await writeDeed(db, { action: 'enrol-totp', by: caller, of: person, before: person, after, request, now })
+    await writeAccountAction(db, { action: 'enrol-totp', by: caller, of: person, before: person, after, request, now })
     return undefined
   },
   removeTotp: {
@@ -77,7 +77,15 @@ export const ownAccountCalls = implement(contract, {
         const inForce = and(eq(account.uid, caller.uid), isNotNull(account.totpSince))
         const removed = await tx.update(account).set(after).where(inForce).returning({ uid: account.uid })
         if (removed.length === 0) throw refused('totp.notInForce')
-        await writeDeed(tx, { action: 'remove-totp', by: caller, of: person, before: person, after, request, now })
+        await writeAccountAction(tx, {
+          action: 'remove-totp',
+          by: caller,
+          of: person,
+          before: person,
+          after,
+          request,
+          now,
+        })
       })
       return undefined
     },

@@ -1,7 +1,7 @@
 import { passwords as contract } from '../../../contract/system/passwords'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { writeDeed } from './account-deed'
+import { writeAccountAction } from './account-action'
 import { confirmPassword } from './confirm-password'
 import { resetPassword } from './reset-password'
 import { beginRetrieval, retrieve, sendCode } from './retrieve'
@@ -16,7 +16,7 @@ const changePassword = async (context: Context<(typeof contract)['calls']['chang
   const changes = await passwordChanges(query.newPassword, 0)
   await db.transaction(async (tx) => {
     await setPassword(tx, person, changes, now)
-    await writeDeed(tx, {
+    await writeAccountAction(tx, {
       action: 'change-password',
       by: caller,
       of: person,

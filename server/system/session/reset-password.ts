@@ -7,7 +7,7 @@ import { inScope } from '../../http/scope'
 import { mayActOn } from '../account-rights'
 import { account } from '../accounts/table'
 import { role } from '../roles/table'
-import { writeDeed } from './account-deed'
+import { writeAccountAction } from './account-action'
 import { randomText } from './random-text'
 import { passwordChanges, setPassword } from './set-password'
 
@@ -31,7 +31,7 @@ export const resetPassword = async (context: Context<(typeof contract)['calls'][
   const changes = { ...(await passwordChanges(password, 1)), ...(body.dropTotp === 1 && noTotp) }
   await db.transaction(async (tx) => {
     await setPassword(tx, target, changes, now)
-    await writeDeed(tx, {
+    await writeAccountAction(tx, {
       action: 'reset-password',
       by: caller,
       of: target,

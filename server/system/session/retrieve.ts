@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { account, verificationCode } from '../accounts/table'
 import { takeTurn } from '../limits'
-import { writeDeed } from './account-deed'
+import { writeAccountAction } from './account-action'
 import { captchaRefusal, solves } from './captcha'
 import { decoyPhone } from './decoy'
 import { endOf, findPerson } from './person'
@@ -125,7 +125,7 @@ export const retrieve = async (context: Context<Calls['retrieve']>): Promise<{ c
       .where(eq(account.uid, uid ?? 0))
     if (!used || !person) throw refuseField('code', 'retrieve.ended')
     await setPassword(tx, person, changes, now)
-    await writeDeed(tx, {
+    await writeAccountAction(tx, {
       action: 'retrieve-password',
       by: person,
       of: person,

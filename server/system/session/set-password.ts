@@ -13,7 +13,7 @@ export const passwordChanges = async (password: string, mustChangePassword: 0 | 
   mustChangePassword,
 })
 
-/** To be called in the transaction of the deed's audit entry. */
+/** To be called in the transaction of the action's audit entry. */
 export const setPassword = async (
   tx: Db,
   person: { uid: number; account: string },

@@ -40,11 +40,11 @@ export const trainerAccountCalls = implement<typeof trainerAccounts.calls, Train
       if (!made) throw new Refusal('missing')
       return made
     },
-    update: async ({ db, row, body, save, deed }) => {
+    update: async ({ db, row, body, save, auditAs }) => {
       const { uid, version: _, password, ...fields } = body
       const changed = Object.entries(fields).some(([name, value]) => row[name as keyof typeof fields] !== value)
       if (!changed && password === undefined) return undefined
-      if (password !== undefined && !changed) deed('reset-password')
+      if (password !== undefined && !changed) auditAs('reset-password')
       await save({
         ...fields,
         ...(password !== undefined && { passwordHash: await hashPassword(password), mustChangePassword: 1 }),

@@ -5,7 +5,7 @@ import type { audit as zhCN } from '../zh-CN/audit'
 export const audit: Translated<typeof zhCN> = {
   at: 'Time',
   who: 'Who',
-  what: 'Deed',
+  what: 'Action',
   record: 'Record',
   changes: 'Changes',
   address: 'IP address',

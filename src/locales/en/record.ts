@@ -14,7 +14,7 @@ export const record: Translated<typeof zhCN> = {
   saved: 'Saved',
   required: 'Required',
   dateOrder: 'The last day is before the first',
-  doubts: 'Please check these',
+  warnings: 'Please check these',
   goOn: 'Checked, save',
   back: 'Back to the form',
   filesHint: 'JPG, PNG, WebP or PDF, up to 10 MB each',

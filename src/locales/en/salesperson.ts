@@ -12,7 +12,7 @@ export const salesperson: Translated<typeof zhCN> = {
   'ask.3': 'After-sales',
   'ask.4': 'Payments',
   'ask.5': 'Training and support',
-  'deed.sms': 'Messages turned on or off',
+  'action.sms': 'Messages turned on or off',
   tabs: 'Client managers by state',
   name: 'Name',
   phone: 'Mobile',

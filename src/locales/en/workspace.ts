@@ -2,7 +2,7 @@
 import { fieldsEn } from '../../../contract/messages/fields.en'
 import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../texts'
-import { deed } from './deed'
+import { action } from './action'
 import { lensOrder } from './lens-order'
 import { order } from './order'
 import { record } from './record'
@@ -13,7 +13,7 @@ import { ui } from './ui'
 export const workspace = withAreas({
   shell,
   screen,
-  deed,
+  action,
   order,
   lensOrder,
   record,

@@ -11,7 +11,7 @@ export const record = {
   saved: '已保存',
   required: '不能为空',
   dateOrder: '结束日期不能早于开始日期',
-  doubts: '请确认以下提醒',
+  warnings: '请确认以下提醒',
   goOn: '已核对，继续保存',
   back: '返回修改',
   filesHint: 'JPG、PNG、WebP 或 PDF，每个不超过 10 MB',

@@ -9,7 +9,7 @@ export const salesperson = {
   'ask.3': '售后服务',
   'ask.4': '对账回款',
   'ask.5': '培训支持',
-  'deed.sms': '开关发货短信',
+  'action.sms': '开关发货短信',
   tabs: '客户经理状态',
   name: '姓名',
   phone: '手机',

@@ -2,7 +2,7 @@
 import { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
 import { withAreas } from '../texts'
-import { deed } from './deed'
+import { action } from './action'
 import { lensOrder } from './lens-order'
 import { order } from './order'
 import { record } from './record'
@@ -12,7 +12,7 @@ import { shell } from './shell'
 export const workspace = withAreas({
   shell,
   screen,
-  deed,
+  action,
   order,
   lensOrder,
   record,

@@ -33,10 +33,10 @@ const Group = ({ manifest, tiles }: Group) => {
     <li className={styles.group}>
       <h3>{t(manifest.label)}</h3>
       <ul>
-        {tiles.map(({ deed, count, query }) => (
-          <li key={deed}>
+        {tiles.map(({ action, count, query }) => (
+          <li key={action}>
             <Link to={`${list}?${new URLSearchParams(query)}`} className={styles.tile} data-quiet={count === 0}>
-              <span>{t(`dashboard.deed.${deed}`)}</span> <span className={styles.count}>{formatCount(count)}</span>
+              <span>{t(`dashboard.action.${action}`)}</span> <span className={styles.count}>{formatCount(count)}</span>
             </Link>
           </li>
         ))}

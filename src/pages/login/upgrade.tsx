@@ -1,7 +1,7 @@
 /** Tells people outside the whitelist where their work has moved to. */
 import { Modal } from 'antd'
 import { t } from '../../providers/i18n'
-import '../../providers/look'
+import '../../providers/theme-provider'
 
 /** `jump` is the other site's address with the credentials in it; empty when none is configured. */
 export const showUpgrade = (jump: string) => {

@@ -12,17 +12,17 @@ const extras = ['captcha', 'totp'] as const
 type Extra = (typeof extras)[number]
 
 /** What the server wants besides, and for which account. */
-interface Demand {
+interface Requirement {
   account: string
   extras: readonly Extra[]
 }
 
 /** `signIn` is given what was typed; a refusal of it is shown here, and takes nothing away that was typed. */
 export const useSignIn = (initial: Partial<Typed>, signIn: (credentials: Credentials) => Promise<void>) => {
-  const [demand, setDemand] = useState<Demand>({ account: '', extras: [] })
+  const [requirement, setRequirement] = useState<Requirement>({ account: '', extras: [] })
   const [round, setRound] = useState(0)
   const isAsked = ({ account }: Typed, extra: Extra) =>
-    account.trim() === demand.account && demand.extras.includes(extra)
+    account.trim() === requirement.account && requirement.extras.includes(extra)
 
   const fields = useFields<Typed>(
     { ...nothing, ...initial },
@@ -48,7 +48,7 @@ export const useSignIn = (initial: Partial<Typed>, signIn: (credentials: Credent
   /** A picture's code holds for one try. */
   const askMore = (errors: Readonly<Record<string, string>>) => {
     const wanted = extras.filter((extra) => extra in errors || asked.includes(extra))
-    setDemand({ account: account.trim(), extras: wanted })
+    setRequirement({ account: account.trim(), extras: wanted })
     setRound((tried) => tried + 1)
     fields.change('captcha', '')
   }

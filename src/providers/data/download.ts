@@ -61,7 +61,7 @@ interface Reading {
 }
 
 /** A connection that breaks so often is not worth waiting for. */
-const mostResumptions = 5
+const maxResumptions = 5
 const pauseBefore = 1000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseBefore))
@@ -81,7 +81,7 @@ const readAll = async (opened: Opened, { timeout, signal, onProgress, goOn }: Re
       onProgress?.({ loaded, total })
     } catch (error) {
       void reader.cancel().catch(() => undefined)
-      if (!goOn || signal?.aborted || resumptions >= mostResumptions) throw error
+      if (!goOn || signal?.aborted || resumptions >= maxResumptions) throw error
       resumptions += 1
       await pause()
       const rest = await goOn(loaded)

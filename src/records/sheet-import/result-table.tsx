@@ -7,7 +7,7 @@ import { usePhone } from '../../ui/use-phone'
 import styles from './import.module.css'
 
 const hasFindings = ({ errors, warnings }: ImportLine) => errors.length > 0 || warnings.length > 0
-const mostCards = 100
+const maxCards = 100
 const height = 360
 const width = { line: 64, findings: 320, cell: 130 }
 
@@ -48,14 +48,14 @@ const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: Retu
   const t = useT()
   return (
     <ul className={styles.cards}>
-      {lines.slice(0, mostCards).map((line) => (
+      {lines.slice(0, maxCards).map((line) => (
         <li key={line.line}>
           <strong>{t('sheetImport.lineOf', { line: line.line })}</strong>{' '}
           {line.cells.filter(Boolean).slice(0, 4).join(' ')}
           <Findings line={line} titleOf={titleOf} />
         </li>
       ))}
-      {lines.length > mostCards && <li>{t('sheetImport.more', { count: lines.length - mostCards })}</li>}
+      {lines.length > maxCards && <li>{t('sheetImport.more', { count: lines.length - maxCards })}</li>}
     </ul>
   )
 }

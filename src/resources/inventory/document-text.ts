@@ -55,15 +55,15 @@ const documentText: RecordText = {
     note: 'stock.note',
     reason: 'stock.reason',
   },
-  deeds: {
-    propose: 'stock.deed.propose',
-    updateOf: 'deed.update',
-    receive: 'stock.deed.receive',
-    void: 'stock.deed.void',
-    close: 'stock.deed.close',
-    'take-out': 'stock.deed.take-out',
-    price: 'stock.deed.price',
-    count: 'stock.deed.count',
+  actions: {
+    propose: 'stock.action.propose',
+    updateOf: 'action.update',
+    receive: 'stock.action.receive',
+    void: 'stock.action.void',
+    close: 'stock.action.close',
+    'take-out': 'stock.action.take-out',
+    price: 'stock.action.price',
+    count: 'stock.action.count',
   },
 }
 

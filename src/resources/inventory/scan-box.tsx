@@ -11,7 +11,7 @@ import { sendLoose } from '../../providers/data/http'
 import { useT } from '../../providers/i18n'
 import { groupSeparator, readGs1 } from '../../records/read-gs1'
 import { typeSeparator } from '../../records/scan-label'
-import { mostScanned } from '../../ui/scan'
+import { maxScanned } from '../../ui/scan'
 import styles from './documents.module.css'
 import type { Goods } from './product-picker'
 import { useUnknownCodes } from './unknown-codes'
@@ -118,7 +118,7 @@ export const ScanBox = ({ onScanned, ref }: ScanBoxProps) => {
         aria-label={t('stock.scan')}
         placeholder={t('stock.scanHint')}
         autoComplete="off"
-        maxLength={mostScanned}
+        maxLength={maxScanned}
         spellCheck={false}
         onKeyDown={onKeyDown}
       />

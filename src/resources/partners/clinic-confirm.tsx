@@ -85,7 +85,7 @@ export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed
         status: 1 as const,
       }))}
       disputed={[]}
-      saveText={t('hospital.deed.confirm')}
+      saveText={t('hospital.action.confirm')}
       savedText={t('hospital.done.confirm')}
       onSaved={(_, values) => setMade(values)}
       onClosed={() => (made ? setDone(true) : onClosed())}

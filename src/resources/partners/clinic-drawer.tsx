@@ -84,7 +84,7 @@ const Reason = ({ clinic, verb, onClosed }: { clinic: Hospital; verb: Asking; on
   return (
     <ReasonDialog
       title={t(`hospital.ask.${verb}`, { name })}
-      confirm={t(`hospital.deed.${verb}`)}
+      confirm={t(`hospital.action.${verb}`)}
       danger
       onConfirm={give}
       onCancel={onClosed}
@@ -103,7 +103,7 @@ const Actions = ({ clinic, onVerb }: { clinic: Hospital; onVerb: (verb: 'confirm
   const sure = async (verb: 'reopen' | 'resume') => {
     const yes = await modal.confirm({
       title: t(`hospital.ask.${verb}`, { name }),
-      okText: t(`hospital.deed.${verb}`),
+      okText: t(`hospital.action.${verb}`),
       cancelText: t('core.action.cancel'),
     })
     if (!yes) return
@@ -123,7 +123,7 @@ const Actions = ({ clinic, onVerb }: { clinic: Hospital; onVerb: (verb: 'confirm
           danger={verb === 'reject' || verb === 'stop'}
           onClick={() => (verb === 'reopen' || verb === 'resume' ? void sure(verb) : onVerb(verb))}
         >
-          {t(`hospital.deed.${verb}`)}
+          {t(`hospital.action.${verb}`)}
         </Button>
       ))}
       {holder}

@@ -22,11 +22,11 @@ export const clinicText: RecordText = {
     reason: 'hospital.reason',
     accounts: 'hospital.accounts',
   },
-  deeds: {
-    confirm: 'hospital.deed.confirm',
-    reject: 'hospital.deed.reject',
-    reopen: 'hospital.deed.reopen',
-    stop: 'hospital.deed.stop',
-    resume: 'hospital.deed.resume',
+  actions: {
+    confirm: 'hospital.action.confirm',
+    reject: 'hospital.action.reject',
+    reopen: 'hospital.action.reopen',
+    stop: 'hospital.action.stop',
+    resume: 'hospital.action.resume',
   },
 }

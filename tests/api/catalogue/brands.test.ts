@@ -28,11 +28,11 @@ describe('POST /brand', () => {
     expect(code).toBe(0)
     expect(data).toMatchObject({ code: 'QY', name: '轻羽', product: 'frame', status: 1, products: 0 })
     expect(data.allowed).toEqual(['update', 'disable', 'remove'])
-    const [deed] = await world.db
+    const [action] = await world.db
       .select()
       .from(audit)
       .where(and(eq(audit.resource, 'brands'), eq(audit.recordId, data.id)))
-    expect(deed).toMatchObject({ action: 'create', cid: null, after: { code: 'QY', name: '轻羽' } })
+    expect(action).toMatchObject({ action: 'create', cid: null, after: { code: 'QY', name: '轻羽' } })
   })
 
   test.each([

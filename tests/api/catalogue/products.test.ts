@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const deedsOn = (id: number) =>
+const actionsOn = (id: number) =>
   world.db
     .select()
     .from(audit)
@@ -23,7 +23,11 @@ describe('POST /products', () => {
     expect(data).toMatchObject({ cid: 1, brandCode: 'JC', status: 1, regNo: '国械注准20223160519', ownTerms: false })
     expect(data.code).toMatch(/^P\d{6}$/)
     expect(data.allowed).toEqual(['update', 'disable', 'price', 'remove'])
-    expect((await deedsOn(data.productId))[0]).toMatchObject({ action: 'create', cid: 1, after: { tradePrice: 4800 } })
+    expect((await actionsOn(data.productId))[0]).toMatchObject({
+      action: 'create',
+      cid: 1,
+      after: { tradePrice: 4800 },
+    })
   })
 
   test("of the platform it is everybody's, of another agent nobody else's", async () => {
@@ -90,7 +94,7 @@ describe('PUT /products/{productId}', () => {
     const stale = await world.update(productId, { version, tradePrice: 1 })
     expect(stale.code).toBe(100)
     expect(stale.current).toMatchObject({ tradePrice: 5200 })
-    expect((await deedsOn(productId)).at(-1)).toMatchObject({
+    expect((await actionsOn(productId)).at(-1)).toMatchObject({
       action: 'update',
       before: { tradePrice: 4800, storage: '' },
       after: { tradePrice: 5200, storage: '阴凉' },
@@ -107,7 +111,7 @@ describe('PUT /products/{productId}', () => {
   test('takes it off the market and back, by name in the trail', async () => {
     const { productId, version } = await world.made()
     expect((await world.update(productId, { version, status: 0 })).data).toMatchObject({ status: 0 })
-    expect((await deedsOn(productId)).at(-1)).toMatchObject({ action: 'disable' })
+    expect((await actionsOn(productId)).at(-1)).toMatchObject({ action: 'disable' })
     expect(await world.ids({ status: '0' })).toContain(productId)
     expect((await world.update(productId, { version: version + 1, status: 1 })).data).toMatchObject({ status: 1 })
   })
@@ -127,7 +131,7 @@ describe('a product of the platform', () => {
     expect(data).toMatchObject({ tradePrice: 4600, minStock: 12, retailPrice: 9800, ownTerms: true, cid: null })
     expect((await world.info(productId, 'agent2')).data).toMatchObject({ tradePrice: 4000, ownTerms: false })
     expect((await world.info(productId, 'admin')).data).toMatchObject({ tradePrice: 4000 })
-    expect((await deedsOn(productId)).at(-1)).toMatchObject({ cid: 1, after: { tradePrice: 4600, ownTerms: true } })
+    expect((await actionsOn(productId)).at(-1)).toMatchObject({ cid: 1, after: { tradePrice: 4600, ownTerms: true } })
   })
 
   test("is otherwise the platform's to change, and its change makes an agent's copy stale", async () => {

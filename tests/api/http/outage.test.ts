@@ -5,10 +5,10 @@ import type { Database } from '../../../server/db/client'
 import { isUnavailable } from '../../../server/db/unavailable'
 import { readEnvironment } from '../../../server/env'
 import { startBackground } from '../../../server/http/background'
+import { jobs } from '../../../server/jobs'
 import { openDatabase } from '../../../server/node/open-database'
 import { openPostgres } from '../../../server/node/postgres'
 import { exportJob } from '../../../server/system/exports/table'
-import { works } from '../../../server/works'
 import { createDatabase, testServer } from '../../support/database'
 import { openProxy } from '../../support/postgres-proxy'
 import { makeWorld, type World } from '../../support/world'
@@ -111,7 +111,7 @@ describe.skipIf(!testServer)('an outage of PostgreSQL', () => {
   })
 
   test('does not stop the work in the background: what was asked meanwhile and after is done without a restart', async () => {
-    const background = await startBackground(world.services, works)
+    const background = await startBackground(world.services, jobs)
     proxy.stop()
     expect(await answerOf(world.request('POST', '/export', { as: 'agent', body: { product: 'lens' } }))).toMatchObject(
       gone,

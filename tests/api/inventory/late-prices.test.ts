@@ -166,21 +166,22 @@ test('whenever the price comes, value and costs are as if it had been known from
     {
       first,
       price,
-      deeds,
-    }: { first: number; price: number; deeds: typeof moves extends fc.Arbitrary<infer M> ? M : never },
+      actions,
+    }: { first: number; price: number; actions: typeof moves extends fc.Arbitrary<infer M> ? M : never },
   ) => {
     const productId = await stock.newProduct()
     const id = await stock.bring([{ productId, planQty: first, price: late ? null : price }])
     const outs: number[] = []
-    for (const deed of deeds) {
-      const lines = [{ productId, quantity: 'quantity' in deed ? deed.quantity : 0 }]
-      if (deed.do === 'bring') await stock.bring([{ productId, planQty: deed.quantity, price: 700 }], { supplierId: 2 })
-      else if (deed.do === 'undo') {
+    for (const action of actions) {
+      const lines = [{ productId, quantity: 'quantity' in action ? action.quantity : 0 }]
+      if (action.do === 'bring')
+        await stock.bring([{ productId, planQty: action.quantity, price: 700 }], { supplierId: 2 })
+      else if (action.do === 'undo') {
         // What was voided keeps the cost that it had.
-        const [out] = outs.splice(deed.which % Math.max(1, outs.length), 1)
+        const [out] = outs.splice(action.which % Math.max(1, outs.length), 1)
         if (out !== undefined) await stock.voidOut(out)
       } else {
-        const more = deed.do === 'move' ? { type: 5, toWarehouseId: secondStore } : {}
+        const more = action.do === 'move' ? { type: 5, toWarehouseId: secondStore } : {}
         const { code, data } = await stock.hold({ lines, ...more })
         if (code !== 0) continue
         await stock.takeOut(data.stockoutId, { confirmWarn: 1 })
@@ -196,7 +197,7 @@ test('whenever the price comes, value and costs are as if it had been known from
   }
   await fc.assert(
     fc.asyncProperty(
-      fc.record({ first: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 9999 }), deeds: moves }),
+      fc.record({ first: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 9999 }), actions: moves }),
       async (run) => {
         const [known, late] = [await play(false, run), await play(true, run)]
         expect(late.shelves.map(({ onHand }) => onHand)).toEqual(known.shelves.map(({ onHand }) => onHand))
@@ -205,7 +206,7 @@ test('whenever the price comes, value and costs are as if it had been known from
           ...late.shelves.map(({ value }, at) => value - (known.shelves[at]?.value ?? 0)),
           ...late.costs.map((cost, at) => cost - (known.costs[at] ?? 0)),
         ]
-        expect(Math.max(0, ...off.map(Math.abs))).toBeLessThanOrEqual(2 * (run.deeds.length + 1))
+        expect(Math.max(0, ...off.map(Math.abs))).toBeLessThanOrEqual(2 * (run.actions.length + 1))
         expect(await disagreements(stock.db)).toEqual([])
       },
     ),
@@ -215,7 +216,7 @@ test('whenever the price comes, value and costs are as if it had been known from
         [
           {
             ...{ first: 1, price: 1 },
-            deeds: [
+            actions: [
               { do: 'take', quantity: 1 },
               { do: 'undo', which: 0 },
               { do: 'take', quantity: 1 },

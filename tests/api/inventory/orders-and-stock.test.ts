@@ -250,7 +250,7 @@ describe('lists', () => {
       as: 'agent',
       host: 'statistics',
     })
-    expect(overview.data.tiles).toContainEqual({ of: 'stock', deed: 'low', count: 1, query: {} })
+    expect(overview.data.tiles).toContainEqual({ of: 'stock', action: 'low', count: 1, query: {} })
     stock.clock.now = Date.parse('2026-12-01T09:00:00+08:00') / 1000
     stock.forgetTokens()
     const near = await stock.ask<object[]>('GET', '/stock/list/invalidStock', { as: 'agent' })

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gspKinds } from '../../../contract/inventory/gsp-records'
 import { product, productTerms } from '../../../server/catalogue/products/table'
+import { jobs } from '../../../server/jobs'
 import { certificate } from '../../../server/partners/certificates/table'
-import { works } from '../../../server/works'
 import { deviceId, disagreements, makeStock, type StockWorld } from '../../support/stock'
 
 let stock: StockWorld
@@ -149,7 +149,7 @@ describe('workbooks of stock', () => {
       as: 'agent',
       body: { origin: 'gsp-records', query: { kind: 'sale' } },
     })
-    await works.exports?.(stock.services, new AbortController().signal)
+    await jobs.exports?.(stock.services, new AbortController().signal)
     const file = await stock.request('GET', `/export/${data.exportId}/file`, { as: 'agent' })
     const { bytes } = await sheet('/gsp/records/sale/exports')
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)

@@ -14,7 +14,7 @@ afterAll(() => stock.close())
 
 /** What people do; `which` names one of the documents that there are by then. */
 const which = fc.nat({ max: 30 })
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({
     do: fc.constant('bring' as const),
     batch: fc.constantFrom('A', 'B', ''),
@@ -36,14 +36,14 @@ const deed = fc.oneof(
 const prices = '/stockin/procurements/prices'
 const expiries: Record<string, string | null> = { A: '2027-01-31', B: '2026-12-31', '': null }
 
-/** Each run has a product of its own, so that a failure is told by its deeds alone. */
-const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]) => {
+/** Each run has a product of its own, so that a failure is told by its actions alone. */
+const run = async (actions: readonly (typeof action extends fc.Arbitrary<infer Action> ? Action : never)[]) => {
   const productId = await stock.newProduct()
   const ins: number[] = []
   const outs: number[] = []
   const at = (list: readonly number[], place: number) => list[place % Math.max(1, list.length)] ?? 0
   const codes: number[] = []
-  for (const one of deeds) {
+  for (const one of actions) {
     if (one.do === 'bring') {
       const { batch, quantity: planQty, price } = one
       ins.push(await stock.bring([{ productId, batchNo: batch, expiry: expiries[batch], planQty, price }]))
@@ -104,7 +104,7 @@ const run = async (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed>
 }
 
 test('any sequence of documents, voids and simultaneous pickings leaves ledger, stock and value equal', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), run), { numRuns: 12 })
+  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), run), { numRuns: 12 })
 }, 120_000)
 
 test('the last pieces wanted by many at once go to as many as there are (edge case 15)', async () => {

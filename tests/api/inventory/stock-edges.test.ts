@@ -105,14 +105,14 @@ test('a clinic’s people move none of their agent’s goods, whatever their rol
   const isClinic = eq(account.account, 'clinic')
   const [before] = await stock.db.select().from(account).where(isClinic)
   await stock.db.update(account).set({ roleId: office?.id }).where(isClinic)
-  const deeds: [method: 'POST' | 'PUT', path: string, body: object][] = [
+  const actions: [method: 'POST' | 'PUT', path: string, body: object][] = [
     ['POST', '/scrap', { batchId, quantity: 1, reason: 2 }],
     ['PUT', '/stock/bins', { productId, warehouseId: mainStore, bin: 'X', was: '' }],
     ['POST', '/stockout', { hid: 11, lines: [{ productId, quantity: 1 }] }],
     ['POST', '/stockin', { lines: [{ productId, planQty: 1 }] }],
     ['POST', '/stockcount', { warehouseId: mainStore, productIds: [productId] }],
   ]
-  for (const [method, path, body] of deeds)
+  for (const [method, path, body] of actions)
     expect(await stock.ask(method, path, { as: 'clinic', body }), path).toMatchObject({ code: 20403 })
   await stock.db.update(account).set({ roleId: before?.roleId }).where(isClinic)
   expect(await stock.shelf(productId)).toMatchObject({ onHand: 10, locked: 0 })

@@ -223,7 +223,7 @@ describe('PUT /order/status', () => {
     expect(await world.orderNow(right.lensOrderId)).toMatchObject({ status: 1 })
   })
 
-  test('does the deed of a retried request once (edge case 11)', async () => {
+  test('does the action of a retried request once (edge case 11)', async () => {
     const { lensOrderId } = await world.makeOrder({ status: 2, orderType: 2, productId: 2 })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = { ids: [lensOrderId], status: 4 }

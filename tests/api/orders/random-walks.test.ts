@@ -29,8 +29,8 @@ interface Order {
   id: number
 }
 
-/** One deed on the order, sensible or not: the server is to say which. */
-const deed = async ({ line, id }: Order, random: () => number) => {
+/** One action on the order, sensible or not: the server is to say which. */
+const action = async ({ line, id }: Order, random: () => number) => {
   const as = ['agent', 'user', 'clinic'][Math.floor(random() * 3)]
   const kind = random()
   if (kind < 0.2)
@@ -66,7 +66,7 @@ describe(`${walks} random walks by ${walkers} people at once`, () => {
         while (next < walks) {
           const order = orders[next++ % orders.length] as Order
           for (let step = 0; step < steps; step++) {
-            const { code } = await deed(order, random)
+            const { code } = await action(order, random)
             expect([0, 1, 100, 20402, 20403]).toContain(code)
           }
         }

@@ -54,7 +54,7 @@ const setStatus = (status: number, reason = '', as = 'agent', version = 1) =>
   world.ask<Hospital>('PUT', `/sgeye/hospital/${newcomer}/status`, { as, body: { version, status, reason } })
 const people = () => world.db.select().from(account).where(eq(account.hid, newcomer))
 const settings = () => world.db.select().from(hospitalSetting).where(eq(hospitalSetting.hid, newcomer))
-const deeds = async () => {
+const actions = async () => {
   const query = { resource: 'hospitals', recordId: newcomer }
   const { data } = await world.ask<{ action: string; reason: string }[]>('GET', '/audit', { as: 'admin', query })
   return data.map(({ action, reason }) => `${action} ${reason}`.trim())
@@ -70,7 +70,7 @@ describe('POST /sgeye/hospital/review/{hid}', () => {
     expect(person).toMatchObject({
       ...{ name: '方店长', phone: '19900003131', roleId: clinicManager, cid: 1, mustChangePassword: 1, status: 1 },
     })
-    expect((await deeds())[0]).toBe('confirm')
+    expect((await actions())[0]).toBe('confirm')
 
     const { data: signed } = await signIn(world, 'yunqi', { password: first.password })
     expect(signed.mustChangePassword).toBe(1)
@@ -134,7 +134,7 @@ describe('POST /sgeye/hospital/review/{hid}', () => {
     expect([one, other].find(({ code }) => code === 100)?.current).toMatchObject({ status: accepted })
     expect(await people()).toHaveLength(1)
     expect(await settings()).toHaveLength(1)
-    expect(await deeds()).toContain('confirm')
+    expect(await actions()).toContain('confirm')
   })
 
   test('and a refusal at once: one of them stands', async () => {
@@ -182,7 +182,7 @@ describe('a clinic', () => {
     expect((await reject(' 执业许可证不清晰 ')).data).toMatchObject({ status: refused, reason: '执业许可证不清晰' })
     expect((await reject('再次驳回')).code).toBe(100)
     expect((await review({ version: 2, status: 0 })).data).toMatchObject({ status: waiting, reason: '', version: 3 })
-    expect(await deeds()).toEqual(['reopen', 'reject 执业许可证不清晰'])
+    expect(await actions()).toEqual(['reopen', 'reject 执业许可证不清晰'])
     expect(await people()).toEqual([])
   })
 

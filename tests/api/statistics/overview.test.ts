@@ -79,7 +79,7 @@ const overview = async (account: string) => {
 }
 
 const countsOf = ({ tiles }: Overview) =>
-  Object.fromEntries(tiles.map(({ of, deed, count }) => [`${of}.${deed}`, count]))
+  Object.fromEntries(tiles.map(({ of, action, count }) => [`${of}.${action}`, count]))
 
 describe('GET /v1/account/statistics/overview', () => {
   test('counts what waits for the agent, in the agent’s company only', async () => {
@@ -105,8 +105,8 @@ describe('GET /v1/account/statistics/overview', () => {
   test('shows a clinic only what it may do itself, with its own orders', async () => {
     const { tiles, orders } = await overview('clinic')
     const ofLenses = tiles.filter(({ of }) => of === 'lens-orders')
-    expect(ofLenses.map(({ deed }) => deed)).toEqual(['rejected', 'shipped'])
-    expect(new Set(tiles.flatMap(({ deed }) => deed))).toEqual(new Set(['rejected', 'shipped']))
+    expect(ofLenses.map(({ action }) => action)).toEqual(['rejected', 'shipped'])
+    expect(new Set(tiles.flatMap(({ action }) => action))).toEqual(new Set(['rejected', 'shipped']))
     expect(orders?.month).toEqual({ orders: 7, amount: 6 * 7000 + 68_000, clinics: 1 })
   })
 
@@ -147,7 +147,7 @@ describe('GET /v1/account/statistics/overview', () => {
 
   test('answers those who see no orders with what is theirs alone, not with zeros', async () => {
     expect(await overview('fy')).toEqual({
-      tiles: [{ of: 'contracts', deed: 'expiring', count: 2, query: { expiring: '1' } }],
+      tiles: [{ of: 'contracts', action: 'expiring', count: 2, query: { expiring: '1' } }],
     })
   })
 
@@ -185,9 +185,9 @@ describe('with every kind of order', () => {
     async (as) => {
       const { tiles } = await overview(as)
       expect(tiles.length).toBeGreaterThan(0)
-      for (const { of, deed, count, query } of tiles) {
+      for (const { of, action, count, query } of tiles) {
         const { total } = await world.ask('GET', lists[of] ?? '', { as, query })
-        expect({ of, deed, count }).toEqual({ of, deed, count: total })
+        expect({ of, action, count }).toEqual({ of, action, count: total })
       }
     },
   )

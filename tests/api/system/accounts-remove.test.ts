@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const { newcomer, made, rowOf, uidOf, info, update, remove, login, deedsOn } = accountsOf(() => world)
+const { newcomer, made, rowOf, uidOf, info, update, remove, login, actionsOn } = accountsOf(() => world)
 
 describe('DELETE /account', () => {
   test('removes an account that has done nothing', async () => {
     const { uid } = await made()
     expect((await remove(uid)).code).toBe(0)
     expect(await rowOf(uid)).toBeUndefined()
-    const [, deed] = await deedsOn(uid)
-    expect(deed).toMatchObject({ action: 'remove', after: null, before: { name: '程小溪' } })
+    const [, action] = await actionsOn(uid)
+    expect(action).toMatchObject({ action: 'remove', after: null, before: { name: '程小溪' } })
   })
 
   test('keeps one that has a history, and says what to do instead', async () => {
@@ -60,7 +60,7 @@ describe('PUT /account/unlock', () => {
     const { data } = await unlock('agent')
     expect(data).toMatchObject({ lockedUntil: null })
     expect(data.allowed).not.toContain('unlock')
-    expect((await deedsOn(uid)).at(-1)).toMatchObject({ action: 'unlock' })
+    expect((await actionsOn(uid)).at(-1)).toMatchObject({ action: 'unlock' })
     expect((await login(name)).code).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const { newcomer, create, made, rowOf, uidOf, info, update, setStatus, login, deedsOn } = accountsOf(() => world)
+const { newcomer, create, made, rowOf, uidOf, info, update, setStatus, login, actionsOn } = accountsOf(() => world)
 const codeOf = async (token: string) => (await world.ask('GET', '/account/userinfo', { headers: { token } })).code
 
 describe('POST /account', () => {
@@ -31,9 +31,9 @@ describe('POST /account', () => {
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|totpSecret|passwordHash/)
     expect((await login('xiaoxi1')).code).toBe(0)
-    const [deed] = await deedsOn(data.uid)
-    expect(deed).toMatchObject({ action: 'create', before: null, cid: 1, after: { account: 'xiaoxi1' } })
-    expect(JSON.stringify(deed)).not.toContain(firstPassword)
+    const [action] = await actionsOn(data.uid)
+    expect(action).toMatchObject({ action: 'create', before: null, cid: 1, after: { account: 'xiaoxi1' } })
+    expect(JSON.stringify(action)).not.toContain(firstPassword)
   })
 
   test('names the field of everything that does not fit, and makes nothing', async () => {
@@ -157,8 +157,8 @@ describe('PUT /account', () => {
     const { uid } = await made()
     const { data } = await update({ uid, version: 1, name: '程大溪', phone: '', expireDate: '2027-01-31' })
     expect(data).toMatchObject({ name: '程大溪', phone: '', expireDate: '2027-01-31', roleName: '客服', version: 2 })
-    const [, deed] = await deedsOn(uid)
-    expect(deed).toMatchObject({ action: 'update', before: { name: '程小溪' }, after: { name: '程大溪' } })
+    const [, action] = await actionsOn(uid)
+    expect(action).toMatchObject({ action: 'update', before: { name: '程小溪' }, after: { name: '程大溪' } })
   })
 
   test('ends the sessions of somebody who gets another role or place, and of nobody else', async () => {
@@ -230,7 +230,7 @@ describe('PUT /account/status', () => {
     expect((await setStatus(uid, 0)).data.version).toBe(2)
     expect((await setStatus(uid, 1)).data).toMatchObject({ status: 1 })
     expect((await login(name)).code).toBe(0)
-    expect((await deedsOn(uid)).map(({ action }) => action)).toEqual(['create', 'disable', 'enable'])
+    expect((await actionsOn(uid)).map(({ action }) => action)).toEqual(['create', 'disable', 'enable'])
   })
 
   test('refuses oneself, those with more rights, the wrong role, another company and another value', async () => {

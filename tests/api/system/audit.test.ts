@@ -72,7 +72,7 @@ describe('GET /audit', () => {
     expect((await list('supplier')).code).toBe(20403)
   })
 
-  test('filters by person, record, deed and days with both ends', async () => {
+  test('filters by person, record, action and days with both ends', async () => {
     expect(await ids('admin', { uid: 2 })).toEqual([5, 1])
     expect(await ids('admin', { resource: 'lens-orders', recordId: 7 })).toEqual([2, 1])
     expect(await ids('admin', { action: 'ship' })).toEqual([3, 1])

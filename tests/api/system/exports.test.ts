@@ -6,10 +6,10 @@ import { startBackground } from '../../../server/http/background'
 import type { Services } from '../../../server/http/services'
 import { memorySpool } from '../../../server/http/spool'
 import { audit } from '../../../server/http/table'
+import { jobs } from '../../../server/jobs'
 import { account } from '../../../server/system/accounts/table'
 import { removeExpiredExports } from '../../../server/system/exports/expire'
 import { exportJob, exportPiece } from '../../../server/system/exports/table'
-import { works } from '../../../server/works'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -36,7 +36,7 @@ const asked = async (body?: object, as?: string) => {
 const going = () => new AbortController().signal
 /** What another process does; its own services are its own memory. */
 const run = (more: Partial<Services> = {}, stopping = going()) =>
-  works.exports?.({ ...world.services, ...more }, stopping)
+  jobs.exports?.({ ...world.services, ...more }, stopping)
 const list = async (as = 'agent') => (await world.ask<ExportJob[]>('GET', '/export', { as })).data
 const jobOf = async (exportId: number) => {
   const [job] = await world.db.select().from(exportJob).where(eq(exportJob.exportId, exportId))
@@ -86,7 +86,7 @@ describe('an export in the background', () => {
   })
 
   test('is woken by being asked for', async () => {
-    const background = await startBackground(world.services, works)
+    const background = await startBackground(world.services, jobs)
     await asked()
     await vi.waitFor(async () => expect((await list())[0]?.status).toBe(2), { timeout: 10_000 })
     await background.stop()

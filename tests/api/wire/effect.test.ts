@@ -35,7 +35,7 @@ const unseen = new Set([
   'wechat-configures.save secret',
   'trainer-accounts.update password',
 ])
-const mostValues = 5
+const maxValues = 5
 
 /** Who may make the call, with a record that is taken as it was read. */
 const findTaken = async (resource: string, call: Call, row: string, id: string) => {
@@ -70,7 +70,7 @@ describe('a field sent otherwise than it was read', () => {
           unseen.has(`${full} ${field}`)
         )
           continue
-        for (const value of otherValues(schema, fields[field]).slice(0, mostValues)) {
+        for (const value of otherValues(schema, fields[field]).slice(0, maxValues)) {
           const { code, data } = await taken.send({ ...fields, [field]: value })
           if (code !== 0) continue
           const after = fieldsOf(data)

@@ -6,12 +6,12 @@ import { answer, envelope } from '../../support/ui-api'
 import { enter, makeMenuNode, menuWith, openApp } from '../../support/ui-app'
 
 const tiles = [
-  { of: 'lens-orders', deed: 'review', count: 12, query: { status: '1' } },
-  { of: 'lens-orders', deed: 'overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
-  { of: 'frame-orders', deed: 'review', count: 0, query: { status: '1' } },
-  { of: 'contracts', deed: 'expiring', count: 3, query: { expiring: '1' } },
-  { of: 'suppliers', deed: 'expiring', count: 2, query: {} },
-  { of: 'what-a-later-version-has', deed: 'review', count: 3, query: {} },
+  { of: 'lens-orders', action: 'review', count: 12, query: { status: '1' } },
+  { of: 'lens-orders', action: 'overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
+  { of: 'frame-orders', action: 'review', count: 0, query: { status: '1' } },
+  { of: 'contracts', action: 'expiring', count: 3, query: { expiring: '1' } },
+  { of: 'suppliers', action: 'expiring', count: 2, query: {} },
+  { of: 'what-a-later-version-has', action: 'review', count: 3, query: {} },
 ]
 
 describe('the first screen', () => {

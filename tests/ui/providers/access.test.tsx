@@ -170,7 +170,7 @@ describe("Refine's access control", () => {
     expect((await accessControlProvider.can(question)).can).toBe(false)
   })
 
-  test('is asked once for each deed of a list, however many rows it has', async () => {
+  test('is asked once for each action of a list, however many rows it has', async () => {
     enter({ menuList: menuWith('lens-orders.review', 'lens-orders.ship') })
     const Row = () => {
       const held = useHeld(['lens-orders.review', 'lens-orders.ship', 'lens-orders.cancel'])

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Look } from '../../../src/providers/look'
+import { ThemeProvider } from '../../../src/providers/theme-provider'
 import { ErrorBoundary } from '../../../src/shell/error-boundary'
 
 let failure: Error | undefined
@@ -13,11 +13,11 @@ const Page = () => {
 
 const open = () =>
   render(
-    <Look>
+    <ThemeProvider>
       <ErrorBoundary>
         <Page />
       </ErrorBoundary>
-    </Look>,
+    </ThemeProvider>,
   )
 
 const reload = vi.fn()

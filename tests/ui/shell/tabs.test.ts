@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy, mostTabs, neighbourOf, readTabs, type Tab, visit, writeTabs } from '../../../src/shell/tabs'
+import { closedBy, maxTabs, neighbourOf, readTabs, type Tab, visit, writeTabs } from '../../../src/shell/tabs'
 
 const always = () => true
 const opened = (...paths: string[]) => paths.reduce<readonly Tab[]>((tabs, path) => visit(tabs, path, path, always), [])
@@ -12,7 +12,7 @@ describe('the open screens', () => {
   })
 
   test('are so many at most: the one unseen for longest gives way, unless it holds something unsaved', () => {
-    const all = Array.from({ length: mostTabs }, (_, at) => `/${at}`)
+    const all = Array.from({ length: maxTabs }, (_, at) => `/${at}`)
     const full = visit(opened(...all), '/0', '/0', always)
     expect(paths(visit(full, '/new', '/new', always))).toEqual([...all.filter((path) => path !== '/1'), '/new'])
     expect(paths(visit(full, '/new', '/new', (path) => path !== '/1'))).not.toContain('/2')

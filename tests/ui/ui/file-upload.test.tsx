@@ -33,7 +33,7 @@ const Field = ({ most, already, keeping, values, busy }: FieldProps) => {
         value={value}
         onChange={setValue}
         onBusy={(now) => busy.push(now)}
-        {...{ most, accept: '.png', mostBytes: 1_048_576, hint: '不超过 1 MB', onOpen: () => undefined }}
+        {...{ most, accept: '.png', maxBytes: 1_048_576, hint: '不超过 1 MB', onOpen: () => undefined }}
         thumbnail={() => null}
         keep={({ name }, signal, tell) =>
           new Promise((done, reject) => {

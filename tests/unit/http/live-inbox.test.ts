@@ -24,7 +24,7 @@ describe('what a page has still to be told', () => {
   test('is no more than that something was missed, when nobody reads while everything changes', () => {
     const inbox = createInbox()
     for (let write = 1; write <= 100_000; write++) inbox.put(change(write, String(write)))
-    expect(inbox.take()).toEqual({ changes: [], missed: true, doubted: false, closed: false })
+    expect(inbox.take()).toEqual({ changes: [], missed: true, recheck: false, closed: false })
     inbox.put(change(1))
     expect(idsOf(inbox.take())).toEqual([1])
   })

@@ -64,7 +64,7 @@ const change = async (context: TakingContext, productId: number, sheetRow: Sheet
   if (!row) throw new Refusal('missing')
   const given = checkFigures(sheetRow)
   const save = (changes: Parameters<typeof productRows.save>[2]) => productRows.save(db, row, changes, now)
-  await changeProduct({ ...context, row, save, deed: () => undefined }, { ...given, confirmWarn })
+  await changeProduct({ ...context, row, save, auditAs: () => undefined }, { ...given, confirmWarn })
   await record(context, productId, given)
   return row
 }

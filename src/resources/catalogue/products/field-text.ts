@@ -68,5 +68,5 @@ export const productText: RecordText = {
     warehouseName: 'catalogue.warehouse',
     bin: 'catalogue.bin',
   },
-  deeds: { import: 'catalogue.imported', place: 'catalogue.placed' },
+  actions: { import: 'catalogue.imported', place: 'catalogue.placed' },
 }

@@ -19,5 +19,5 @@ export const batchText: RecordText = {
     status: 'stock.status',
     reason: 'stock.reason',
   },
-  deeds: { lock: 'stock.deed.lock', reject: 'stock.deed.reject', unlock: 'stock.deed.unlock' },
+  actions: { lock: 'stock.action.lock', reject: 'stock.action.reject', unlock: 'stock.action.unlock' },
 }

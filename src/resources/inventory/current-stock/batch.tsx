@@ -63,7 +63,7 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
   const name = [batch.batchNo, batch.serialNo].filter((text) => text !== '').join(' / ') || `#${batch.batchId}`
   useScreenName(name)
   const { allowed } = useOffered(batches.calls.list, batch)
-  const may = (deed: string) => allowed.includes(deed)
+  const may = (action: string) => allowed.includes(action)
   const document = ({ document: kind, documentId, no, type, entry }: Movement) => (
     <>
       {t(`stock.${kind}.${type}` as 'stock.in.1')}{' '}

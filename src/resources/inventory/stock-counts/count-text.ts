@@ -37,13 +37,13 @@ export const countText: RecordText = {
     found: 'stock.found',
     note: 'stock.note',
   },
-  deeds: {
-    submit: 'stock.deed.submit',
-    post: 'stock.deed.post',
-    'give-back': 'stock.deed.give-back',
-    cancel: 'stock.deed.cancel',
-    recount: 'stock.deed.recount',
-    found: 'stock.deed.found',
-    drop: 'stock.deed.drop',
+  actions: {
+    submit: 'stock.action.submit',
+    post: 'stock.action.post',
+    'give-back': 'stock.action.give-back',
+    cancel: 'stock.action.cancel',
+    recount: 'stock.action.recount',
+    found: 'stock.action.found',
+    drop: 'stock.action.drop',
   },
 }

@@ -79,7 +79,7 @@ const Actions = ({ document, batches }: { document: StockIn; batches: readonly n
   const [asked, ask] = useState<'void' | 'close' | 'prices'>()
   const [modal, holder] = Modal.useModal()
   const { mutateAsync } = useAction(stockIns.calls.status)
-  const may = (deed: string) => allowed.includes(deed)
+  const may = (action: string) => allowed.includes(action)
   const page = stockInOf(stockinId)
   const send = async (query: { status?: 2; differStatus?: 3; reason?: string }) => {
     await mutateAsync({ params: { stockinId }, query: { ...query, version } })

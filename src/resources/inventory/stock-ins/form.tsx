@@ -128,9 +128,9 @@ const Form = ({ mode, details }: FormProps) => {
     lines,
   }
   const submit = () => void save(saving)
-  const change: typeof dispatch = (deed) => {
+  const change: typeof dispatch = (action) => {
     touch(true)
-    dispatch(deed)
+    dispatch(action)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -3,7 +3,7 @@ import { type Dispatch, memo } from 'react'
 import { useT } from '../../../providers/i18n'
 import { fillRow } from '../../../records/scan-label'
 import { formatCount } from '../../../ui/format'
-import { mostScanned, scanned, scannedRow } from '../../../ui/scan'
+import { maxScanned, scanned, scannedRow } from '../../../ui/scan'
 import styles from '../documents.module.css'
 import { DropLine, LineSheet } from '../line-sheet'
 import { goodsText } from '../product-picker'
@@ -87,7 +87,7 @@ const Row = memo(({ line, at, receiving, priced, problems, dispatch }: RowProps)
                 autoComplete="off"
                 spellCheck={false}
                 inputMode={figure ? 'decimal' : 'text'}
-                maxLength={onWay(field) ? mostScanned : most[field]}
+                maxLength={onWay(field) ? maxScanned : most[field]}
                 placeholder={placeholder(field)}
                 value={line[field]}
                 onKeyDown={(event) =>

@@ -50,7 +50,7 @@ export const PriceLines = ({ lines, typed, problems, onType }: PriceLinesProps) 
               { key: 'price', title: t('stock.price'), figure: true },
             ]),
         { key: 'new', title: t('stock.newPrice'), figure: true },
-        { key: 'change', title: t('stock.worthChange'), figure: true },
+        { key: 'change', title: t('stock.valueChange'), figure: true },
       ]}
     >
       {lines.map((one) => {

@@ -108,7 +108,7 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
           )}
           <div className={styles.sums} role="status">
             <span>
-              {t('stock.worthChange')}{' '}
+              {t('stock.valueChange')}{' '}
               <strong>
                 {difference > 0 && '+'}
                 {formatMoney(difference)}

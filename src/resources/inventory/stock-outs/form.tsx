@@ -131,10 +131,10 @@ const Form = () => {
   const { body: acted } = useActedFor()
   const usual = useStockWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
 
-  const change: typeof dispatch = (deed) => {
+  const change: typeof dispatch = (action) => {
     touch(true)
     setProblems({})
-    dispatch(deed)
+    dispatch(action)
   }
   const submit = async () => {
     const wrong = lines.findIndex((line) => quantityOf(line) === 0)

@@ -17,7 +17,7 @@ import { batchOf } from '../paths'
 import { ScrapDialog } from '../scrap-dialog'
 import { number, useStockColumns } from '../stock-columns'
 import { useStockFilters } from '../use-stock-filters'
-import { ProposeButton } from './propose'
+import { ReorderButton } from './reorder'
 
 const LowList = () => {
   const t = useT()
@@ -46,7 +46,7 @@ const LowList = () => {
       filters={filters}
       columns={columns}
       empty={t('stock.nothingLow')}
-      more={<ProposeButton many={list.result.total} />}
+      more={<ReorderButton many={list.result.total} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 /** What is said of a line beside patient and product, by its product line. */
 import { Form, Input, Select } from 'antd'
-import { mostGoods } from '../../../../contract/orders/goods-orders'
+import { maxGoods } from '../../../../contract/orders/goods-orders'
 import { wearCycles } from '../../../../contract/orders/soft-lens'
 import { useT } from '../../../providers/i18n'
 import { WholeInput } from '../../../ui/value-inputs'
@@ -164,7 +164,7 @@ const FrameFields = ({ items, values, errors, onChange }: KindFieldsProps) => {
 
 const GoodsFields = (props: KindFieldsProps) => (
   <div className={styles.fields}>
-    <NumberField field="number" most={props.values.product === 'apparatus' ? mostGoods.apparatus : 9999} {...props} />
+    <NumberField field="number" most={props.values.product === 'apparatus' ? maxGoods.apparatus : 9999} {...props} />
   </div>
 )
 

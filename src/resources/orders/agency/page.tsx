@@ -6,8 +6,8 @@ import { toast } from '../../../providers/toast'
 import { formatMoney } from '../../../ui/format'
 import { HiddenHeading } from '../../../ui/hidden-heading'
 import { useUiVars } from '../../../ui/ui-vars'
-import { DoubtsDialog } from '../family/form/doubts-dialog'
 import { useFormKey, useSaveKey } from '../family/form/use-save-key'
+import { WarningsDialog } from '../family/form/warnings-dialog'
 import styles from './agency.module.css'
 import { Basket } from './basket'
 import { ClinicField } from './clinic-field'
@@ -27,7 +27,7 @@ export const Agency = () => {
   const t = useT()
   const vars = useUiVars()
   const agency = useAgency()
-  const [doubts, setDoubts] = useState<string[]>()
+  const [doubts, setWarnings] = useState<string[]>()
   const root = useRef<HTMLDivElement>(null)
   const patient = useRef<RefSelectProps>(null)
   const { clinic, lines, form, errors, verdicts, editing, busy } = agency
@@ -41,7 +41,7 @@ export const Agency = () => {
     later(added ? focusLine : focusProblem)
   }
   const send = async (confirmWarn: 0 | 1) => {
-    setDoubts(undefined)
+    setWarnings(undefined)
     const placed = await agency.submit(confirmWarn)
     if (placed !== undefined) void toast('success', t('agency.placed', { count: placed }))
   }
@@ -53,7 +53,7 @@ export const Agency = () => {
     const warnings = tried.flatMap((line, at) =>
       line.warnings.map((warning) => `${t('agency.basket.line', { line: at + 1 })}: ${warning}`),
     )
-    if (warnings.length > 0) setDoubts(warnings)
+    if (warnings.length > 0) setWarnings(warnings)
     else await send(0)
   }
   const check = async () => {
@@ -135,11 +135,11 @@ export const Agency = () => {
         </Card>
       </Form>
       {doubts && (
-        <DoubtsDialog
+        <WarningsDialog
           warnings={doubts}
           okText={t('agency.submitAnyway')}
           onConfirm={() => void send(1)}
-          onCancel={() => setDoubts(undefined)}
+          onCancel={() => setWarnings(undefined)}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ import { useReadChosen } from './batch/use-read-chosen'
 import { billOf } from './bill-path'
 import { useOrderKind } from './kind'
 import { maxTickets } from './print/max-tickets'
-import { mostReceived } from './receive/most-received'
+import { maxReceived } from './receive/most-received'
 import { useOrderT } from './words'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./batch/move-dialog')).MoveDialog }))
@@ -38,7 +38,7 @@ type Open = BatchMove | 'flag' | { receive: readonly BatchItem[] } | { batch: re
 const [reviewing, ...furtherMoves] = batchMoves
 
 /** So many orders go onto one bill, or into one batch. */
-const mostTogether = 100
+const maxTogether = 100
 
 /** What is done with all chosen orders together, in the menu behind those that are done most. */
 const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
@@ -54,7 +54,7 @@ const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
     const items = await read(most)
     if (items) go(items)
   }
-  const receive = together(mostReceived, (items) => open({ receive: items }))
+  const receive = together(maxReceived, (items) => open({ receive: items }))
   const allowed = (move: BatchMove) => (move === 'arrive' && !arriveWhole ? mayReceive : mayMove)
   const moves = furtherMoves
     .filter((move) => allowed(move) && held.has(`${resource.name}.${move}`))
@@ -63,8 +63,8 @@ const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
       label: t(`order.verb.${move}`),
       onClick: move === 'arrive' && !arriveWhole ? receive : () => open(move),
     }))
-  const bill = together(mostTogether, (items) => window.open(billOf(items.map(({ id }) => id)), '_blank'))
-  const batch = together(mostTogether, (items) => open({ batch: items }))
+  const bill = together(maxTogether, (items) => window.open(billOf(items.map(({ id }) => id)), '_blank'))
+  const batch = together(maxTogether, (items) => open({ batch: items }))
   const items = [
     ...moves,
     ...(mayBill ? [{ key: 'bill', label: t('order.bill'), onClick: bill }] : []),

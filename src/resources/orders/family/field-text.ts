@@ -51,7 +51,7 @@ const shared: RecordText['fields'] = {
 }
 
 /** Those that orders name in a way of their own. */
-const deeds = [
+const actions = [
   'create',
   'submit',
   'review',
@@ -78,7 +78,7 @@ const deeds = [
 export const orderText = (own: RecordText['fields']): RecordText => ({
   fields: { ...shared, ...own },
   labels: { doctorName: 'field.ctid', optristName: 'field.optristId' },
-  deeds: Object.fromEntries(deeds.map((deed): [string, Key] => [deed, `order.deed.${deed}`])),
+  actions: Object.fromEntries(actions.map((action): [string, Key] => [action, `order.action.${action}`])),
 })
 
 /** The same of goods that lie in stock. */
@@ -87,6 +87,6 @@ export const pickedOrderText = (own: RecordText['fields']): RecordText => {
   return {
     ...text,
     fields: { ...text.fields, status: (value, t, label) => status(value, t, (key) => label(pickedKey(key))) },
-    deeds: { ...text.deeds, produce: pickedKey('order.deed.produce') },
+    actions: { ...text.actions, produce: pickedKey('order.action.produce') },
   }
 }

@@ -8,7 +8,7 @@ const pickedWords: Readonly<Record<string, Key>> = {
   'order.verb.produce': 'order.pick.verb',
   'order.ask.produce': 'order.pick.ask',
   'order.done.produce': 'order.pick.done',
-  'order.deed.produce': 'order.pick.deed',
+  'order.action.produce': 'order.pick.action',
 }
 
 export const pickedKey = (key: string): Key => pickedWords[key] ?? (key as Key)

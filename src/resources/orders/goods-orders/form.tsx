@@ -1,7 +1,7 @@
 /** The form of an order for goods: the product, how many, which ones where they have serial numbers, and a note. */
 import { Card, Form, Input } from 'antd'
 import { useId } from 'react'
-import { type GoodsLine, type GoodsOrder, mostGoods } from '../../../../contract/orders/goods-orders'
+import { type GoodsLine, type GoodsOrder, maxGoods } from '../../../../contract/orders/goods-orders'
 import { useT } from '../../../providers/i18n'
 import { WholeInput } from '../../../ui/value-inputs'
 import { useConflictFields } from '../family/form/conflict'
@@ -75,7 +75,7 @@ const goodsFields =
     const choices = useChoices(details, values.brandId)
     const conflictFields = useConflictFields(Object.keys(groups))
     const product = choices.productOf(values.productId)
-    const wrongNumber = wholeProblem(t, values.number, mostGoods[line])
+    const wrongNumber = wholeProblem(t, values.number, maxGoods[line])
     const own: Messages = mayChange
       ? {
           ...(values.productId === 0 && { productId: t('order.form.required') }),

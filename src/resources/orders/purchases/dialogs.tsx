@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { orderStatus, type ProductLine } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
-import { mostWaiting, type Purchase, purchases } from '../../../../contract/orders/purchases'
+import { maxWaiting, type Purchase, purchases } from '../../../../contract/orders/purchases'
 import { send } from '../../../providers/data/http'
 import { staleAfter } from '../../../providers/data/owners'
 import { useCallQuery, useInvalidateResources } from '../../../providers/data/use-call'
@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { messageOf } from '../family/batch/answers'
 import { goodsName } from '../family/goods-name'
-import { mostReceived } from '../family/receive/most-received'
+import { maxReceived } from '../family/receive/most-received'
 import { ReceiveDialog } from '../family/receive/receive-dialog'
 import { Read } from '../of-company'
 import styles from './purchases.module.css'
@@ -98,7 +98,7 @@ const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
   const { product, productId, supplierId, unit } = purchase
   const query = {
     ...{ ...filters, product, product_id: productId, supplier_id: supplierId ?? 0 },
-    ...{ pageNum: 1, pageSize: mostWaiting, sort: 'orderDate' },
+    ...{ pageNum: 1, pageSize: maxWaiting, sort: 'orderDate' },
   }
   const read = useCallQuery(purchases.calls.orders, { query })
   return (
@@ -109,7 +109,7 @@ const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
       footer={null}
       onCancel={onClosed}
     >
-      {purchase.orders > mostWaiting && <p>{t('purchase.oldestFirst', { count: mostWaiting })}</p>}
+      {purchase.orders > maxWaiting && <p>{t('purchase.oldestFirst', { count: maxWaiting })}</p>}
       <Read {...read}>
         {(rows) => (
           <ul className={styles.waiting} style={vars}>
@@ -144,7 +144,7 @@ interface DialogProps {
 }
 
 export const PurchaseDialogs = ({ task, filters, onClosed }: DialogProps) => {
-  const received = useMemo(() => (task.kind === 'receive' ? itemsOf(task.products).slice(0, mostReceived) : []), [task])
+  const received = useMemo(() => (task.kind === 'receive' ? itemsOf(task.products).slice(0, maxReceived) : []), [task])
   switch (task.kind) {
     case 'orders':
       return <Waiting purchase={task.purchase} filters={filters} onClosed={onClosed} />

@@ -11,5 +11,5 @@ export const wechatText: RecordText = {
     appId: 'clinicSetting.wechat.appId',
     secret: 'clinicSetting.wechat.secret',
   },
-  deeds: { save: 'clinicSetting.wechat.saved' },
+  actions: { save: 'clinicSetting.wechat.saved' },
 }

@@ -32,5 +32,5 @@ export const salespersonText: RecordText = {
     account: 'salesperson.account',
     status: 'partner.status',
   },
-  deeds: { sms: 'salesperson.deed.sms' },
+  actions: { sms: 'salesperson.action.sms' },
 }

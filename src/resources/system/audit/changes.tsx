@@ -1,4 +1,4 @@
-/** What a deed changed, in words: the first field in sight, the others on demand. */
+/** What an action changed, in words: the first field in sight, the others on demand. */
 import type { AuditEntry } from '../../../../contract/system/audit'
 import { useT } from '../../../providers/i18n'
 import { changesOf, type RecordText, useRecordText } from '../../../providers/record-text'
@@ -46,7 +46,7 @@ export const Changes = ({ entry, text }: { entry: AuditEntry; text: RecordText }
   )
 }
 
-/** The deed's name, in the words of its resource. */
-export const DeedName = ({ entry, text }: { entry: AuditEntry; text: RecordText }) => (
-  <>{useRecordText(text).deed(entry.action)}</>
+/** The action's name, in the words of its resource. */
+export const ActionName = ({ entry, text }: { entry: AuditEntry; text: RecordText }) => (
+  <>{useRecordText(text).action(entry.action)}</>
 )

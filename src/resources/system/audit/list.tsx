@@ -14,13 +14,13 @@ import { ListPage } from '../../../ui/list-page'
 import { useStable } from '../../../ui/use-stable'
 import { usePeopleFilter } from '../people-filter'
 import styles from './audit.module.css'
-import { Changes, DeedName } from './changes'
+import { ActionName, Changes } from './changes'
 import { plainText, useRecordNames, useRecordTexts } from './record-names'
 
 type Texts = ReadonlyMap<string, RecordText> | undefined
 
-/** Deeds that all records share, and those that the chosen kind of record has of its own. */
-const commonDeeds = ['create', 'update', 'remove', 'enable', 'disable', 'unlock', 'reset-password'] as const
+/** Actions that all records share, and those that the chosen kind of record has of its own. */
+const commonActions = ['create', 'update', 'remove', 'enable', 'disable', 'unlock', 'reset-password'] as const
 
 const useAuditFilters = (
   uid: string | undefined,
@@ -32,8 +32,8 @@ const useAuditFilters = (
   const people = usePeopleFilter(t('audit.who'), uid)
   const { kinds, nameOf } = useRecordNames()
   return useMemo(() => {
-    const own = (resource && texts?.get(resource)?.deeds) || {}
-    const deeds = [...new Set([...commonDeeds, ...Object.keys(own)])]
+    const own = (resource && texts?.get(resource)?.actions) || {}
+    const actions = [...new Set([...commonActions, ...Object.keys(own)])]
     return [
       dateRangeFilter('start_date', 'end_date', t('audit.range'), { quick: 'periods', noFuture: true }),
       ...people,
@@ -45,7 +45,7 @@ const useAuditFilters = (
       choiceFilter(
         'action',
         t('audit.what'),
-        deeds.map((deed) => ({ value: deed, label: label(own[deed] ?? `deed.${deed}`) })),
+        actions.map((action) => ({ value: action, label: label(own[action] ?? `action.${action}`) })),
       ),
       ...(resource ? [textFilter('recordId', t('audit.recordId'), { width: 120 })] : []),
     ]
@@ -65,7 +65,7 @@ const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
     return [
       instant('at', t('audit.at'), { sortable: true, pinned: 'left' }),
       custom('name', t('audit.who'), ({ name }) => name || t('audit.system'), { width: 120 }),
-      custom('action', t('audit.what'), (entry) => <DeedName entry={entry} text={textOf(entry)} />, { width: 150 }),
+      custom('action', t('audit.what'), (entry) => <ActionName entry={entry} text={textOf(entry)} />, { width: 150 }),
       custom('record', t('audit.record'), record, { width: 160 }),
       custom('changes', t('audit.changes'), (entry) => <Changes entry={entry} text={textOf(entry)} />, { width: 420 }),
       text('address', t('audit.address'), { width: 130 }),

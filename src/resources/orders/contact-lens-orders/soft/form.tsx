@@ -10,12 +10,12 @@ import type { Pack } from '../form/spec'
 import { softLensBoxes, softLensMade, softLensRange } from './boxes'
 
 /** Lenses in one box. */
-const mostInBox = 200
+const maxInBox = 200
 
 const PackFields = ({ values, errors, disabled, onChange }: FieldProps<Pack>) => {
   const t = useT()
   const [cycle, packQty] = [useId(), useId()]
-  const wrong = wholeProblem(t, values.packQty ?? Number.NaN, mostInBox)
+  const wrong = wholeProblem(t, values.packQty ?? Number.NaN, maxInBox)
   return (
     <>
       <Form.Item label={t('field.cycle')} htmlFor={cycle} required {...problem(errors.cycle)}>

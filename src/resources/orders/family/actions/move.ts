@@ -62,7 +62,7 @@ const to = {
   'after-sale': orderStatus.afterSale,
 } as const
 
-interface Deed {
+interface Action {
   kind: OrderKind
   verb: PlainVerb
   order: Order
@@ -72,7 +72,7 @@ interface Deed {
 }
 
 /** Does it; every failure is an `ApiError`. */
-export const act = async ({ kind, verb, order, how, idempotencyKey }: Deed): Promise<void> => {
+export const act = async ({ kind, verb, order, how, idempotencyKey }: Action): Promise<void> => {
   const { product } = kind
   const { calls } = kind.resource
   const { version } = order

@@ -12,12 +12,12 @@ import { useOrderKind } from '../kind'
 import type { Order, OrderDetails } from '../order'
 import { StateMark } from '../state-mark'
 import { Conflict } from './conflict'
-import { DoubtsDialog } from './doubts-dialog'
 import styles from './form.module.css'
 import type { OrderFormKind } from './form-of'
 import { useOrderForm } from './use-order-form'
 import { type Intent, useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
+import { WarningsDialog } from './warnings-dialog'
 
 /** Moves to the first field that must be mended. */
 const focusProblem = () =>
@@ -44,7 +44,7 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const drafted = base.status === orderStatus.draft
   const resubmits = base.status === orderStatus.rejected || drafted
 
-  const { saving, doubts, dropDoubts, save } = useSave(kind, base, {
+  const { saving, doubts, dropWarnings, save } = useSave(kind, base, {
     onSaved: (intent) => {
       void toast('success', t(intent === 'review' ? 'order.done.review' : 'order.form.saved'))
       setSaved(true)
@@ -108,11 +108,11 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
         </Button>
       </footer>
       {doubts && (
-        <DoubtsDialog
+        <WarningsDialog
           warnings={doubts.warnings}
           okText={t('order.form.goOn')}
           onConfirm={() => void save(doubts.intent, values, true)}
-          onCancel={dropDoubts}
+          onCancel={dropWarnings}
         />
       )}
       {theirs && (

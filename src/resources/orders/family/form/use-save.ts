@@ -11,7 +11,7 @@ import type { OrderFormKind, SomeValues } from './form-of'
 
 export type Intent = 'save' | 'review'
 
-interface Doubts {
+interface RefusedSave {
   intent: Intent
   warnings: readonly string[]
 }
@@ -36,7 +36,7 @@ export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused,
   const { resource, idOf, paramsOf } = useOrderKind()
   const update = useAction(resource.calls.update, shownByForm)
   const review = useAction(resource.calls.review, shownByForm)
-  const [doubts, setDoubts] = useState<Doubts>()
+  const [doubts, setWarnings] = useState<RefusedSave>()
   const { pid, allowed } = order
 
   const send = async (intent: Intent, values: SomeValues, confirmed: boolean) => {
@@ -53,9 +53,9 @@ export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused,
     saving: update.isPending || review.isPending,
     /** Warnings of the server that a person has to confirm; `save` with `confirmed` goes on in spite of them. */
     doubts,
-    dropDoubts: () => setDoubts(undefined),
+    dropWarnings: () => setWarnings(undefined),
     save: async (intent: Intent, values: SomeValues, confirmed = false) => {
-      setDoubts(undefined)
+      setWarnings(undefined)
       try {
         await send(intent, values, confirmed)
         onSaved(intent)
@@ -64,7 +64,7 @@ export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused,
         showRefusal<Order>(resource.calls.update, error, {
           onConflict: onOvertaken,
           onErrors: onRefused,
-          onWarnings: (warnings) => setDoubts({ intent, warnings }),
+          onWarnings: (warnings) => setWarnings({ intent, warnings }),
         })
       }
     },

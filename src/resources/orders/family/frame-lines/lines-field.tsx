@@ -9,8 +9,8 @@ import { type FieldProps, problem, wholeProblem } from '../form/fields'
 import { piecesOf, settleSize, type TypedLine } from './lines'
 import styles from './lines.module.css'
 
-const mostLines = 100
-const mostPieces = 999
+const maxLines = 100
+const maxPieces = 999
 const columns = ['productId', 'model', 'colour', 'size', 'number'] as const
 const boxes = 'input:not([type="hidden"])'
 
@@ -79,7 +79,7 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
       <td data-label={t('field.colour')}>{text('colour', 20)}</td>
       <td data-label={t('field.size')}>{text('size', 20)}</td>
       <td data-column="number" data-label={t('field.number')}>
-        <Form.Item {...problem(wholeProblem(t, line.number, mostPieces) ?? errors[`lines.${at}.number`])}>
+        <Form.Item {...problem(wholeProblem(t, line.number, maxPieces) ?? errors[`lines.${at}.number`])}>
           <WholeInput
             aria-label={named('number')}
             value={line.number}
@@ -109,7 +109,7 @@ export const LinesField = (props: LinesFieldProps) => {
   const { lines } = values
   const t = useT()
   const root = useRef<HTMLTableElement>(null)
-  const full = lines.length >= mostLines
+  const full = lines.length >= maxLines
   const focusLast = () =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`tbody tr:last-child ${boxes}`)?.focus())
   /** Usually the same frame in another colour. */

@@ -26,7 +26,7 @@ export type Change =
   | { type: 'leaveOut'; value: boolean }
   | { type: 'answer'; problems: Problems; message?: string; done?: true }
 
-export type Deed = { type: 'open'; orders: readonly OrderStockIn[] } | { type: 'change'; id: number; change: Change }
+export type Action = { type: 'open'; orders: readonly OrderStockIn[] } | { type: 'change'; id: number; change: Change }
 
 const without = (problems: Problems, field: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
@@ -57,18 +57,18 @@ const changed = (draft: Draft, change: Change): Draft => {
   }
 }
 
-export const reduceDrafts = (drafts: Drafts, deed: Deed): Drafts => {
-  if (deed.type === 'open')
+export const reduceDrafts = (drafts: Drafts, action: Action): Drafts => {
+  if (action.type === 'open')
     return new Map(
-      deed.orders.map((stockIn) => [
+      action.orders.map((stockIn) => [
         stockIn.id,
         { stockIn, entries: firstEntries(stockIn), reason: '', leftOut: false, problems: {} },
       ]),
     )
-  const draft = drafts.get(deed.id)
+  const draft = drafts.get(action.id)
   if (!draft) return drafts
-  const touched = deed.change.type === 'answer' ? {} : { touched: true as const }
-  return new Map(drafts).set(deed.id, { ...changed(draft, deed.change), ...touched })
+  const touched = action.change.type === 'answer' ? {} : { touched: true as const }
+  return new Map(drafts).set(action.id, { ...changed(draft, action.change), ...touched })
 }
 
 /** Holds what would be lost with the form. */

@@ -6,7 +6,7 @@ import type { ExpectedItem } from '../../../../../contract/orders/arrivals'
 import type { OrderStockIn } from '../../../../../contract/orders/purchases'
 import { useT } from '../../../../providers/i18n'
 import { fillRow } from '../../../../records/scan-label'
-import { mostScanned, scanned, scannedRow } from '../../../../ui/scan'
+import { maxScanned, scanned, scannedRow } from '../../../../ui/scan'
 import type { Change } from './draft'
 import type { Entry, EntryField, Problems } from './entries'
 import { useItemName } from './item-name'
@@ -51,7 +51,7 @@ const DrawnRow = ({ entry, item, needs, problems, only, onChange }: EntryRowProp
               autoComplete="off"
               spellCheck={false}
               inputMode={field === 'number' ? 'numeric' : 'text'}
-              maxLength={field === 'number' ? most : mostScanned}
+              maxLength={field === 'number' ? most : maxScanned}
               placeholder={field === 'expiry' ? 'YYYYMMDD' : ''}
               value={entry[field]}
               status={problem ? 'error' : ''}

@@ -1,2 +1,2 @@
 /** So many orders are taken in by one dialog. */
-export const mostReceived = 50
+export const maxReceived = 50

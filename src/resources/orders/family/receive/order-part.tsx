@@ -3,7 +3,7 @@ import { Alert, Checkbox, Input } from 'antd'
 import { type Dispatch, memo, useCallback } from 'react'
 import { type Translate, useT } from '../../../../providers/i18n'
 import { StateTag } from '../../../../ui/state-tag'
-import type { Change, Deed, Draft } from './draft'
+import type { Action, Change, Draft } from './draft'
 import { type Difference, differenceOf, isOver } from './entries'
 import { EntryRow } from './entry-row'
 import styles from './receive.module.css'
@@ -23,7 +23,7 @@ interface OrderPartProps {
   draft: Draft
   /** The only order of the form. */
   alone: boolean
-  dispatch: Dispatch<Deed>
+  dispatch: Dispatch<Action>
 }
 
 const DrawnPart = ({ draft, alone, dispatch }: OrderPartProps) => {

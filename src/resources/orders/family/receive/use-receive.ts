@@ -7,7 +7,7 @@ import { purchases } from '../../../../../contract/orders/purchases'
 import { ApiError } from '../../../../providers/data/api-error'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
-import type { Deed, Draft } from './draft'
+import type { Action, Draft } from './draft'
 import { deliveryOf, hasCome, type Problems, problemsFrom, problemsOf } from './entries'
 
 interface Parcel {
@@ -52,7 +52,7 @@ const useKeys = () => {
   }
 }
 
-export const useReceive = (dispatch: Dispatch<Deed>) => {
+export const useReceive = (dispatch: Dispatch<Action>) => {
   const t = useT()
   const check = useCheck()
   const keys = useKeys()

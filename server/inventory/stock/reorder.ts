@@ -1,7 +1,7 @@
 /** From a warning to a purchase: what lacks is written down as goods to be received, one document for each supplier. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { LowStock, Proposal, stock } from '../../../contract/inventory/stock'
-import { mostLines } from '../../../contract/inventory/stock-document'
+import { maxLines } from '../../../contract/inventory/stock-document'
 import { stockInTypes } from '../../../contract/inventory/stock-ins'
 import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
@@ -11,13 +11,13 @@ import { recorded, writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { expectGoods } from '../family/coming-in'
-import { deedOf } from '../family/going-out'
+import { auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { stockCompanyMeant, warehouseMeant } from '../family/places'
-import { demandSupplier } from '../family/suppliers'
+import { assertSupplier } from '../family/suppliers'
 import { lowRows } from './low'
 
-type Proposing = Context<typeof stock.calls.propose>
+type Reordering = Context<typeof stock.calls.propose>
 
 /** What each was bought for, as far as it is known. */
 const pricesOf = async (db: Db, cid: number, ids: readonly number[]) => {
@@ -30,14 +30,14 @@ const pricesOf = async (db: Db, cid: number, ids: readonly number[]) => {
 }
 
 const propose = async (
-  { db, caller, now, request }: Proposing,
+  { db, caller, now, request }: Reordering,
   { cid, warehouseId, low }: { cid: number; warehouseId: number; low: readonly LowStock[] },
 ): Promise<Proposal> => {
   const { supplierId = null, supplierName = null } = low[0] ?? {}
-  await demandSupplier(db, { cid, supplierId, today: caller.today }, low)
+  await assertSupplier(db, { cid, supplierId, today: caller.today }, low)
   const ids = low.map(({ productId }) => productId)
   const prices = await pricesOf(db, cid, ids)
-  const deed = deedOf({ caller, now, request })
+  const stamp = auditStampOf({ caller, now, request })
   const purchaseNo = await nextOrderNo(db, 'PO', caller.today)
   const made = await expectGoods(
     db,
@@ -46,7 +46,7 @@ const propose = async (
       ...{ productId, planQty: lacking, receivedQty: lacking, acceptedQty: lacking },
       price: prices.get(productId) ?? null,
     })),
-    deed,
+    stamp,
   )
   const { stockinId, no } = made
   const who = { at: now, uid: caller.uid, name: caller.name, cid, address: request.address, requestId: request.id }
@@ -57,14 +57,14 @@ const propose = async (
 }
 
 /** What is on its way already is not bought again. The default warehouse is where it will come. */
-export const proposePurchases = async (context: Proposing): Promise<Proposal[]> => {
+export const reorder = async (context: Reordering): Promise<Proposal[]> => {
   const { db, caller, body } = context
   const cid = await stockCompanyMeant(db, caller, body.cid)
   const { warehouseId } = await warehouseMeant(db, cid, undefined)
   // Whoever proposes at the same time waits, and finds what is on its way then.
   await holdWarehouses(db, cid, [warehouseId])
   const { productIds } = body
-  const rows = await lowRows({ db, caller }, { cid, productIds, page: 1, size: mostLines })
+  const rows = await lowRows({ db, caller }, { cid, productIds, page: 1, size: maxLines })
   const lacking = rows.filter((one) => one.lacking > 0)
   if (lacking.length === 0) throw new Refusal('stop', { message: { key: 'stock.nothingLow' } })
   const bySupplier = grouped(lacking, ({ supplierId }) => [supplierId ?? 0])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { writeCookie } from '../../../src/providers/cookies'
-import { FirstLook } from '../../../src/shell/first-look'
+import { FirstFrame } from '../../../src/shell/first-frame'
 
 const fileOf = (name: string) => readFileSync(name, 'utf8')
 const begin = () => {
@@ -20,7 +20,7 @@ describe('the page before its code has come', () => {
   test('looks as it does while the workspace is on its way', () => {
     const page = new DOMParser().parseFromString(fileOf('index.html'), 'text/html')
     const markup = page.querySelector('#root')?.innerHTML.replaceAll(/>\s+</g, '><').trim()
-    expect(render(<FirstLook />).container.innerHTML).toBe(markup)
+    expect(render(<FirstFrame />).container.innerHTML).toBe(markup)
   })
 
   test.each([

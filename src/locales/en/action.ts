@@ -1,8 +1,8 @@
-/** What the deeds in the history of a record are called, in English. */
+/** What the actions in the history of a record are called, in English. */
 import type { Translated } from '../texts'
-import type { deed as zhCN } from '../zh-CN/deed'
+import type { action as zhCN } from '../zh-CN/action'
 
-export const deed: Translated<typeof zhCN> = {
+export const action: Translated<typeof zhCN> = {
   create: 'Created',
   createJunior: 'Junior account created',
   update: 'Changed',

@@ -16,28 +16,28 @@ import { warehouse } from '../partners/warehouses/table'
 import { type OrderedGoods, pricedAsOrdered } from './family/as-ordered'
 import type { GoodsKept, Parties } from './family/columns'
 import { expectGoods, holdsDevices, inLinesOf, type NewLine, receive } from './family/coming-in'
-import { addToHeld, type Deed, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
-import { batchesIn, demandMayLeave } from './family/leaving'
+import { auditNewIn, auditNewOut, changeIn, changeOut } from './family/document-audit'
+import { type AuditStamp, addToHeld, holdGoods, letGo, outLinesOf, takeOut } from './family/going-out'
+import { assertMayLeave, batchesIn } from './family/leaving'
 import { holdWarehouses } from './family/ledger'
 import { candidatesOf, isUsable, pick } from './family/pick'
 import { returnsWarehouse } from './family/places'
 import { restOfSale } from './family/returned'
-import { changeIn, changeOut, tellNewIn, tellNewOut } from './family/told'
 import { stockIn } from './stock-ins/table'
 import { stockOut, stockOutLine } from './stock-outs/table'
 import { stockBatch, stockLedger } from './table'
 
+export type { GoodsCame, OnStockReleased, OrderOfDocument, ReleasedStock } from './family/allocation'
 export type { OrderedGoods } from './family/as-ordered'
-export type { Freed, GoodsCame, OrderOfDocument, StockFreed } from './family/freed'
-export { demandBuyerOf } from './family/leaving'
+export { assertBuyerOf } from './family/leaving'
 export { companyParty } from './family/parties'
 export { type Label, retake } from './retake'
 /** What of a balance may be promised, for others that say how much there is. */
 export { availableOn } from './stock/view'
-export type { Deed }
+export type { AuditStamp }
 
 /** Whoever wrote something down. */
-export type Person = Pick<Deed, 'uid' | 'name'>
+export type Person = Pick<AuditStamp, 'uid' | 'name'>
 
 export interface OrderOfStock {
   cid: number
@@ -73,27 +73,27 @@ export const reserve = async (
   db: Db,
   order: OrderOfStock,
   goods: readonly OrderedGoods[],
-  deed: Deed,
+  stamp: AuditStamp,
 ): Promise<'held' | 'short' | 'none'> => {
   const warehouseId = goods.length === 0 ? undefined : await placeOf(db, order.cid)
   if (warehouseId === undefined) return 'none'
   if (await outOf(db, order.orderId)) return 'held'
   await holdWarehouses(db, order.cid, [warehouseId])
-  const { picked, missing } = pick(goods, await candidatesOf(db, warehouseId, goods), deed.today)
+  const { picked, missing } = pick(goods, await candidatesOf(db, warehouseId, goods), stamp.today)
   if (missing.size > 0) return 'short'
   const lines = picked.map(({ need, ...one }) => ({ ...one, price: goods[need]?.price ?? 0 }))
-  const held = await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, lines, deed)
-  await tellNewOut(db, held, deed)
+  const held = await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, lines, stamp)
+  await auditNewOut(db, held, stamp)
   return 'held'
 }
 
 /** What was held for an order is held no longer; answers the products that have become free. */
-export const release = async (db: Db, orderId: number, deed: Deed): Promise<number[]> => {
+export const release = async (db: Db, orderId: number, stamp: AuditStamp): Promise<number[]> => {
   const out = await outOf(db, orderId)
   if (out?.status !== stockOutStatus.held) return []
   await holdWarehouses(db, out.cid, [out.warehouseId])
   const lines = await outLinesOf(db, out.stockoutId)
-  await changeOut(db, out, 'void', await letGo(db, out), deed)
+  await changeOut(db, out, 'void', await letGo(db, out), stamp)
   return lines.map(({ productId }) => productId)
 }
 
@@ -123,7 +123,7 @@ export const heldUpBy = async (db: Db, orderId: number): Promise<HeldUp | null> 
  * What was bought for an order goes nowhere before that.
  * @throws Refusal that names the document
  */
-const demandInspected = async (db: Db, orderId: number): Promise<void> => {
+const assertInspected = async (db: Db, orderId: number): Promise<void> => {
   const found = await heldUpBy(db, orderId)
   if (!found) return
   const key = found.reason === 'waiting' ? 'stock.notInspected' : 'stock.rejectedOpen'
@@ -138,30 +138,35 @@ export const ship = async (
   db: Db,
   order: OrderOfStock,
   goods: readonly OrderedGoods[],
-  { emsNumber, confirmed, timeZone, ...deed }: Deed & { emsNumber: string; confirmed: boolean; timeZone: string },
+  {
+    emsNumber,
+    confirmed,
+    timeZone,
+    ...stamp
+  }: AuditStamp & { emsNumber: string; confirmed: boolean; timeZone: string },
 ): Promise<'out' | 'short' | 'none'> => {
-  await demandInspected(db, order.orderId)
+  await assertInspected(db, order.orderId)
   const held = await outOf(db, order.orderId)
   if (held) {
     await holdWarehouses(db, held.cid, [held.warehouseId])
     const lines = await outLinesOf(db, held.stockoutId)
     const ids = lines.map(({ batchId }) => batchId)
-    if (!(await allUsable(db, ids, deed.today))) {
-      await release(db, order.orderId, deed)
-      if (goods.length === 0 || (await reserve(db, order, goods, deed)) !== 'held') return 'short'
+    if (!(await allUsable(db, ids, stamp.today))) {
+      await release(db, order.orderId, stamp)
+      if (goods.length === 0 || (await reserve(db, order, goods, stamp)) !== 'held') return 'short'
     }
-  } else if ((await reserve(db, order, goods, deed)) !== 'held') return 'none'
+  } else if ((await reserve(db, order, goods, stamp)) !== 'held') return 'none'
   const out = await outOf(db, order.orderId)
   if (!out) return 'none'
-  await demandMayLeave(db, out, { today: deed.today, timeZone, confirmed })
-  await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, deed)), emsNumber }, deed)
+  await assertMayLeave(db, out, { today: stamp.today, timeZone, confirmed })
+  await changeOut(db, out, 'take-out', { ...(await takeOut(db, out, stamp)), emsNumber }, stamp)
   return 'out'
 }
 
 /** The parcel's number was corrected. */
-export const correctParcel = async (db: Db, orderId: number, emsNumber: string, deed: Deed): Promise<void> => {
+export const correctParcel = async (db: Db, orderId: number, emsNumber: string, stamp: AuditStamp): Promise<void> => {
   const out = await outOf(db, orderId)
-  if (out && out.emsNumber !== emsNumber) await changeOut(db, out, 'update', { emsNumber }, deed)
+  if (out && out.emsNumber !== emsNumber) await changeOut(db, out, 'update', { emsNumber }, stamp)
 }
 
 /** What came in by a document is held for the order that it was made for, at its prices. The warehouse is held. */
@@ -169,7 +174,7 @@ export const holdWhatCame = async (
   db: Db,
   order: OrderOfStock,
   { stockinId, warehouseId, ordered }: { stockinId: number; warehouseId: number; ordered: readonly OrderedGoods[] },
-  deed: Deed,
+  stamp: AuditStamp,
 ): Promise<void> => {
   const came = (await inLinesOf(db, stockinId)).flatMap(({ productId, variant, batchId, acceptedQty: quantity }) =>
     batchId === null || quantity === 0 ? [] : [{ productId, variant, batchId, quantity }],
@@ -181,7 +186,7 @@ export const holdWhatCame = async (
   const goods = pricedAsOrdered(ordered, before, came).map(({ variant: _, ...one }) => one)
   if (out?.status === stockOutStatus.held) await addToHeld(db, out, goods)
   else if (!out)
-    await tellNewOut(db, await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, deed), deed)
+    await auditNewOut(db, await holdGoods(db, { ...order, type: stockOutTypes.sale, warehouseId }, goods, stamp), stamp)
 }
 
 /**
@@ -199,32 +204,32 @@ export const takeIn = async (
     hold: boolean
     orderer: Person | undefined
   },
-  deed: Deed,
+  stamp: AuditStamp,
 ): Promise<void> => {
-  const { lines, ordered, hold, orderer = deed } = goods
+  const { lines, ordered, hold, orderer = stamp } = goods
   const warehouseId = await placeOf(db, order.cid)
   if (warehouseId === undefined || lines.length === 0) return
   // Its stock-out, to which goods may be added, is locked before the warehouses.
   await outOf(db, order.orderId)
   await holdWarehouses(db, order.cid, [warehouseId])
   const document = { ...order, supplierId, type: stockInTypes.purchase, warehouseId }
-  const creator = { ...deed, uid: orderer.uid, name: orderer.name }
+  const creator = { ...stamp, uid: orderer.uid, name: orderer.name }
   const made = await expectGoods(db, document, lines, creator)
-  await tellNewIn(db, made, creator)
-  if (orderer.uid === deed.uid && (await holdsDevices(db, lines))) return
-  await changeIn(db, made, 'receive', await receive(db, made, deed), deed)
-  if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, ordered }, deed)
+  await auditNewIn(db, made, creator)
+  if (orderer.uid === stamp.uid && (await holdsDevices(db, lines))) return
+  await changeIn(db, made, 'receive', await receive(db, made, stamp), stamp)
+  if (hold) await holdWhatCame(db, order, { stockinId: made.stockinId, warehouseId, ordered }, stamp)
 }
 
 /** What was shipped may come back: it is expected where returns are inspected. */
-export const expectReturn = async (db: Db, order: OrderOfStock, deed: Deed): Promise<void> => {
+export const expectReturn = async (db: Db, order: OrderOfStock, stamp: AuditStamp): Promise<void> => {
   const out = await outOf(db, order.orderId)
   if (out?.status !== stockOutStatus.out) return
   const returned = await restOfSale(db, out.stockoutId)
   if (returned.length === 0) return
   const warehouseId = await returnsWarehouse(db, order.cid)
   const document = { ...order, type: stockInTypes.returned, warehouseId, note: out.no }
-  await tellNewIn(db, await expectGoods(db, document, returned, deed), deed)
+  await auditNewIn(db, await expectGoods(db, document, returned, stamp), stamp)
 }
 
 /** What went out for orders, as their papers say it: batches with their goods, and between whom. */
@@ -256,8 +261,8 @@ export interface Left
 export type StockOutOfOrder = Omit<typeof stockOut.$inferSelect, 'parties'>
 
 /** A shipment was undone: the same goods are held for the order again. */
-export const holdAgain = async (db: Db, out: StockOutOfOrder, deed: Deed): Promise<void> => {
+export const holdAgain = async (db: Db, out: StockOutOfOrder, stamp: AuditStamp): Promise<void> => {
   const { cid, hid, orderId, type, warehouseId } = out
   const lines = await outLinesOf(db, out.stockoutId)
-  await tellNewOut(db, await holdGoods(db, { cid, hid, orderId, type, warehouseId }, lines, deed), deed)
+  await auditNewOut(db, await holdGoods(db, { cid, hid, orderId, type, warehouseId }, lines, stamp), stamp)
 }

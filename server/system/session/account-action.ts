@@ -2,7 +2,7 @@
 import type { Db } from '../../db/client'
 import { difference, writeAudit } from '../../http/audit'
 
-interface Deed {
+interface Action {
   action: 'change-password' | 'retrieve-password' | 'reset-password' | 'enrol-totp' | 'remove-totp'
   by: { uid: number; name: string }
   of: { uid: number; cid: number | null }
@@ -12,7 +12,7 @@ interface Deed {
   now: number
 }
 
-export const writeDeed = (db: Db, { action, by, of, before, after, request, now }: Deed) =>
+export const writeAccountAction = (db: Db, { action, by, of, before, after, request, now }: Action) =>
   writeAudit(
     db,
     {

@@ -3,12 +3,12 @@ import type { ProductLine } from '../../../contract/orders/order-family'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
-import type { Deed } from './going-out'
+import type { AuditStamp } from './going-out'
 
-export interface Freed {
+export interface ReleasedStock {
   cid: number
   productIds: readonly number[]
-  deed: Deed
+  stamp: AuditStamp
 }
 
 /** Goods that were bought for an order have been inspected. */
@@ -19,7 +19,7 @@ export interface CameIn {
 }
 
 /** What other areas do when such goods are in; order and warehouse are held. */
-export type GoodsCame = (db: Db, came: CameIn, deed: Deed) => Promise<void>
+export type GoodsCame = (db: Db, came: CameIn, stamp: AuditStamp) => Promise<void>
 
 /** Holds an order against everybody else until the transaction ends. */
 export type LockOrder = (db: Db, orderId: number) => Promise<void>
@@ -32,7 +32,7 @@ export type OrderOfDocument = (
 ) => Promise<{ orderNo: string | null; orderKind: ProductLine | null }>
 
 /** What other areas do when goods become free; the warehouse is held. */
-export type StockFreed = (db: Db, freed: Freed) => Promise<void>
+export type OnStockReleased = (db: Db, released: ReleasedStock) => Promise<void>
 
 /** The same rows; whoever locks one that is of an order has locked the order first, as those do who begin with the order. */
 export const behindOrders = <Row extends { orderId: number | null; version: number }, Changes>(

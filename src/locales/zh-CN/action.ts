@@ -1,5 +1,5 @@
-/** What the deeds in the history of a record are called, in Chinese. */
-export const deed = {
+/** What the actions in the history of a record are called, in Chinese. */
+export const action = {
   create: '创建',
   createJunior: '创建下级账号',
   update: '修改',

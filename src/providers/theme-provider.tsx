@@ -14,10 +14,10 @@ const button = { autoInsertSpace: false }
 /** A title that wraps leaves the cross its corner. */
 const modal = { styles: { header: { paddingInlineEnd: 24 } } }
 
-export const Look = ({ children }: PropsWithChildren) => (
+export const ThemeProvider = ({ children }: PropsWithChildren) => (
   <ConfigProvider theme={useThemeConfig()} locale={locales[useLanguage()]} button={button} modal={modal}>
     {children}
   </ConfigProvider>
 )
 
-ConfigProvider.config({ holderRender: (children) => <Look>{children}</Look> })
+ConfigProvider.config({ holderRender: (children) => <ThemeProvider>{children}</ThemeProvider> })

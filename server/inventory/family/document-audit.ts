@@ -7,37 +7,49 @@ import { audit } from '../../http/table'
 import type { stockIn } from '../stock-ins/table'
 import type { stockOut } from '../stock-outs/table'
 import { saveIn } from './coming-in'
-import { type Deed, saveOut } from './going-out'
+import { type AuditStamp, saveOut } from './going-out'
 
 type In = Omit<typeof stockIn.$inferSelect, 'parties'>
 type Out = Omit<typeof stockOut.$inferSelect, 'parties'>
 
-const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: Deed) => ({
+const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: AuditStamp) => ({
   ...{ at, uid, name, cid, hid, address, requestId, reason: '' },
 })
-const entryIn = (row: In, action: string, deed: Deed) => ({
-  ...{ ...entryOf(row, deed), resource: 'stock-ins', recordId: row.stockinId, action },
+const entryIn = (row: In, action: string, stamp: AuditStamp) => ({
+  ...{ ...entryOf(row, stamp), resource: 'stock-ins', recordId: row.stockinId, action },
 })
-const entryOut = (row: Out, action: string, deed: Deed) => ({
-  ...{ ...entryOf(row, deed), resource: 'stock-outs', recordId: row.stockoutId, action },
+const entryOut = (row: Out, action: string, stamp: AuditStamp) => ({
+  ...{ ...entryOf(row, stamp), resource: 'stock-outs', recordId: row.stockoutId, action },
 })
 
-export const tellNewIn = (db: Db, row: In, deed: Deed): Promise<void> =>
-  writeAudit(db, entryIn(row, 'create', deed), { before: null, after: recorded(row) })
+export const auditNewIn = (db: Db, row: In, stamp: AuditStamp): Promise<void> =>
+  writeAudit(db, entryIn(row, 'create', stamp), { before: null, after: recorded(row) })
 
-export const tellNewOut = (db: Db, row: Out, deed: Deed): Promise<void> =>
-  writeAudit(db, entryOut(row, 'create', deed), { before: null, after: recorded(row) })
+export const auditNewOut = (db: Db, row: Out, stamp: AuditStamp): Promise<void> =>
+  writeAudit(db, entryOut(row, 'create', stamp), { before: null, after: recorded(row) })
 
 /** Saves what has become of a stock-in, and tells it. */
-export const changeIn = async (db: Db, row: In, action: string, changes: Partial<In>, deed: Deed): Promise<void> => {
-  await saveIn(db, row.stockinId, changes, deed.now)
-  await writeAudit(db, entryIn(row, action, deed), difference(row, { ...row, ...changes }))
+export const changeIn = async (
+  db: Db,
+  row: In,
+  action: string,
+  changes: Partial<In>,
+  stamp: AuditStamp,
+): Promise<void> => {
+  await saveIn(db, row.stockinId, changes, stamp.now)
+  await writeAudit(db, entryIn(row, action, stamp), difference(row, { ...row, ...changes }))
 }
 
 /** The same of a stock-out. */
-export const changeOut = async (db: Db, row: Out, action: string, changes: Partial<Out>, deed: Deed): Promise<void> => {
-  await saveOut(db, row.stockoutId, changes, deed.now)
-  await writeAudit(db, entryOut(row, action, deed), difference(row, { ...row, ...changes }))
+export const changeOut = async (
+  db: Db,
+  row: Out,
+  action: string,
+  changes: Partial<Out>,
+  stamp: AuditStamp,
+): Promise<void> => {
+  await saveOut(db, row.stockoutId, changes, stamp.now)
+  await writeAudit(db, entryOut(row, action, stamp), difference(row, { ...row, ...changes }))
 }
 
 /** Who voided a document and when, for all who may read it; null: it stands. */

@@ -3,17 +3,17 @@ import { eq, min } from 'drizzle-orm'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import type { Db } from './db/client'
-import type { Work } from './http/background'
+import type { Job } from './http/background'
 import { checkInput } from './http/input'
 import { anySheet } from './http/sheet'
 import { orderSheet } from './orders/family/export'
 import type { OrderFilter } from './orders/family/list'
 import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
-import { shippingNotice, shippingWork } from './orders/shipping-notices/table'
+import { shippingJobName, shippingNotice } from './orders/shipping-notices/table'
 import { detailSheet } from './statistics/order-statistics/export'
 import { stockSources } from './stock-exports'
-import { exportsOf, exportWork } from './system/exports/run'
+import { exportJobName, exportsOf } from './system/exports/run'
 import type { ExportSource, ExportSources } from './system/exports/source'
 import { exportJob } from './system/exports/table'
 
@@ -38,7 +38,7 @@ export const exportSources: ExportSources = { orders: ofOrders, 'order-statistic
 
 /** By work, since when the oldest of what is to be done waits; null: nothing does. */
 export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number | null>>> = {
-  [exportWork]: async (db) => {
+  [exportJobName]: async (db) => {
     const waits = eq(exportJob.status, exportStatus.waiting)
     const [oldest] = await db
       .select({ at: min(exportJob.created) })
@@ -46,13 +46,13 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
       .where(waits)
     return oldest?.at ?? null
   },
-  [shippingWork]: async (db) => {
+  [shippingJobName]: async (db) => {
     const [oldest] = await db.select({ at: min(shippingNotice.at) }).from(shippingNotice)
     return oldest?.at ?? null
   },
 }
 
-export const works: Readonly<Record<string, Work>> = {
-  [exportWork]: exportsOf(exportSources),
-  [shippingWork]: sendShippingNotices(),
+export const jobs: Readonly<Record<string, Job>> = {
+  [exportJobName]: exportsOf(exportSources),
+  [shippingJobName]: sendShippingNotices(),
 }

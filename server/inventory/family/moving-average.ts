@@ -20,7 +20,7 @@ const shareOf = (a: number, b: number, c: number): number => {
 export const averageCost = ({ onHand, value }: Shelf): number => (onHand === 0 ? 0 : shareOf(value, 1, onHand))
 
 /** What so many pieces are worth at the average; the last ones take whatever is left. */
-export const worthOf = ({ onHand, value }: Shelf, quantity: number): number =>
+export const averageValueOf = ({ onHand, value }: Shelf, quantity: number): number =>
   quantity >= onHand ? value : shareOf(value, quantity, onHand)
 
 /** What leaves a shelf with pieces that had been booked at `booked`: never more than there is, all of it with the last piece. */

@@ -4,27 +4,27 @@ import { useState } from 'react'
 import { useT } from '../../../../providers/i18n'
 import styles from './form.module.css'
 
-interface DoubtsDialogProps {
+interface WarningsDialogProps {
   warnings: readonly string[]
   okText: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-export const DoubtsDialog = ({ warnings, okText, onConfirm, onCancel }: DoubtsDialogProps) => {
+export const WarningsDialog = ({ warnings, okText, onConfirm, onCancel }: WarningsDialogProps) => {
   const t = useT()
   const [checked, setChecked] = useState(false)
   return (
     <Modal
       open
-      title={t('order.form.doubts')}
+      title={t('order.form.warnings')}
       okText={okText}
       okButtonProps={{ disabled: !checked }}
       cancelText={t('order.form.backToForm')}
       onOk={onConfirm}
       onCancel={onCancel}
     >
-      <ul className={styles.doubts}>
+      <ul className={styles.warnings}>
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

@@ -1,8 +1,8 @@
 /** The frame until the code behind it is there: the same as in `index.html`, which shows it before any code has come. */
 import { Mark } from './mark'
 
-export const FirstLook = () => (
-  <div className="first-look" role="status">
+export const FirstFrame = () => (
+  <div className="first-frame" role="status">
     <div>
       <Mark />
     </div>

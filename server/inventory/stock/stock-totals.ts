@@ -44,7 +44,7 @@ export const inOrder = (sort: Sort, available: SQLWrapper): SQL[] => [
 ]
 
 /** What a company has of each product, or of each power or model of it: added up before anything else is known of them. */
-export const heapsOf = (db: Db, today: string, where: SQL | undefined, by: 'product' | 'variant') => {
+export const stockTotalsOf = (db: Db, today: string, where: SQL | undefined, by: 'product' | 'variant') => {
   const { cid, productId, onHand, locked } = stockBalance
   const variant = by === 'variant' ? stockBatch.variant : sql<string>`''`
   return db
@@ -62,7 +62,7 @@ export const heapsOf = (db: Db, today: string, where: SQL | undefined, by: 'prod
     )
     .where(where)
     .groupBy(cid, productId, ...(by === 'variant' ? [variant] : []))
-    .as('heap')
+    .as('totals')
 }
 
 /** The stock of a line by product and power or model. */
@@ -72,20 +72,20 @@ export const listShelves = async (
   { sort, page, size, ...query }: QueryOf<typeof stock.calls.shelves>,
 ): Promise<{ rows: Shelf[]; total: number }> => {
   const where = stockConditions(caller, { ...query, category }, { zero: true })
-  const heaps = heapsOf(db, caller.today, where, 'variant')
-  const { cid, onHand, locked, available, variant } = heaps
+  const totals = stockTotalsOf(db, caller.today, where, 'variant')
+  const { cid, onHand, locked, available, variant } = totals
   const shown = db
     .select({
       ...{ ...goods, cid, onHand, locked, available, variant, minStock: leastOf(cid).mapWith(Number) },
       shelfId: sql<string>`${cid} || '-' || ${product.productId} || '-' || ${variant}`,
     })
-    .from(heaps)
-    .innerJoin(product, eq(product.productId, heaps.productId))
+    .from(totals)
+    .innerJoin(product, eq(product.productId, totals.productId))
     .innerJoin(brand, eq(brand.id, product.brandId))
     .leftJoin(productTerms, termsOf(cid))
     .orderBy(...inOrder(sort, available), asc(variant))
     .limit(size)
     .offset((page - 1) * size)
-  const [rows, [all]] = await Promise.all([shown, db.select({ shelves: count() }).from(heaps)])
+  const [rows, [all]] = await Promise.all([shown, db.select({ shelves: count() }).from(totals)])
   return { rows: rows.map((row) => ({ ...row, category })), total: all?.shelves ?? 0 }
 }

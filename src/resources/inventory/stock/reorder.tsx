@@ -9,7 +9,7 @@ import { toast } from '../../../providers/toast'
 import { useActedFor } from '../of-company'
 import { stockInPath } from '../paths'
 
-export const ProposeButton = ({ many }: { many: number }) => {
+export const ReorderButton = ({ many }: { many: number }) => {
   const t = useT()
   const navigate = useNavigate()
   const may = useMayCall(stock.calls.propose)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { type Db, rowsOf } from '../../db/client'
 import { writeAudit } from '../../http/audit'
-import type { Deed, Freed } from '../../inventory/door'
+import type { AuditStamp, ReleasedStock } from '../../inventory/stock-service'
 import { isShort } from './columns'
 import type { OrderKind, OrderRow } from './kind'
 import { idOf, keyOf, saveOrder } from './rows'
@@ -11,10 +11,16 @@ import { holdFor } from './stock'
 import { orderView } from './view'
 
 /** So many wait at once at most; the others are served the next time. */
-const mostServed = 500
+const maxServed = 500
 
 /** The flags of an order that has got what it waited for, or has lost it, with the reason in its history. */
-export const flagShort = async (db: Db, kind: OrderKind, row: OrderRow, statusBit: number, by: Deed): Promise<void> => {
+export const flagShort = async (
+  db: Db,
+  kind: OrderKind,
+  row: OrderRow,
+  statusBit: number,
+  by: AuditStamp,
+): Promise<void> => {
   if (statusBit === row.statusBit) return
   const { resource } = kind
   await saveOrder(db, kind, row, { statusBit }, by.now)
@@ -28,7 +34,7 @@ export const flagShort = async (db: Db, kind: OrderKind, row: OrderRow, statusBi
 }
 
 /** Still to be shipped, and short of one of these products; of what frames lack, their lines would have to be asked. */
-const waitsFor = ({ table, product }: OrderKind, { cid, productIds }: Freed) =>
+const waitsFor = ({ table, product }: OrderKind, { cid, productIds }: ReleasedStock) =>
   and(
     eq(table.cid, cid),
     isShort(table),
@@ -37,29 +43,34 @@ const waitsFor = ({ table, product }: OrderKind, { cid, productIds }: Freed) =>
   )
 
 /** Most of what becomes free nobody waits for: one question tells of which kinds somebody does. */
-const kindsWaiting = async (db: Db, kinds: readonly OrderKind[], freed: Freed): Promise<OrderKind[]> => {
+const kindsWaiting = async (db: Db, kinds: readonly OrderKind[], released: ReleasedStock): Promise<OrderKind[]> => {
   const asked = kinds.map(
     (kind) =>
-      sql`select ${kind.product}::text as product where exists (select from ${kind.table} where ${waitsFor(kind, freed)})`,
+      sql`select ${kind.product}::text as product where exists (select from ${kind.table} where ${waitsFor(kind, released)})`,
   )
   const found = await rowsOf<{ product: OrderKind['product'] }>(db, sql.join(asked, sql` union all `))
   return kinds.filter((kind) => found.some(({ product }) => product === kind.product))
 }
 
 /** Of one kind; whoever is being worked on by somebody else is passed over. */
-const serveKind = async (db: Db, kind: OrderKind, freed: Freed): Promise<void> => {
+const serveKind = async (db: Db, kind: OrderKind, released: ReleasedStock): Promise<void> => {
   const { table } = kind
   const waiting = (await orderView(db, kind)
-    .where(waitsFor(kind, freed))
+    .where(waitsFor(kind, released))
     .orderBy(asc(table.orderDate), asc(keyOf(kind)))
-    .limit(mostServed)
+    .limit(maxServed)
     .for('update', { of: table, skipLocked: true })) as unknown as OrderRow[]
-  for (const row of waiting) await flagShort(db, kind, row, await holdFor(db, kind, row, freed.deed), freed.deed)
+  for (const row of waiting)
+    await flagShort(db, kind, row, await holdFor(db, kind, row, released.stamp), released.stamp)
 }
 
 /** Goods are free: whoever has waited longest gets them. */
-export const serveShort = async (db: Db, kinds: readonly OrderKind[], freed: Freed): Promise<void> => {
-  if (freed.productIds.length === 0) return
+export const allocateBackorders = async (
+  db: Db,
+  kinds: readonly OrderKind[],
+  released: ReleasedStock,
+): Promise<void> => {
+  if (released.productIds.length === 0) return
   const fromStock = kinds.filter((kind) => kind.fromStock)
-  for (const kind of await kindsWaiting(db, fromStock, freed)) await serveKind(db, kind, freed)
+  for (const kind of await kindsWaiting(db, fromStock, released)) await serveKind(db, kind, released)
 }
