@@ -16,7 +16,7 @@ export interface Rows<Row extends { version: number }, Changes> {
   common?: boolean
   /** The row, if it lies in the caller's data scope; `lock` holds it against everyone else until the transaction ends. */
   find(db: Db, id: number, caller: Caller, options: { lock: boolean }): Promise<Row | undefined>
-  /** Writes the changes and the next version; `row` must have been found with a lock. */
+  /** Writes the changes, but for the row's id and version, and the next version; `row` must have been found with a lock. */
   save(db: Db, row: Row, changes: Partial<Changes>, now: number): Promise<void>
   /** What the caller sees of a row: masked where they may not see, with `allowed`, what they may do with it now. */
   present(row: Row, caller: Caller, now: number): unknown
@@ -58,7 +58,8 @@ export interface Beside {
 
 export interface RowContext<Row, Changes> {
   row: Row
-  save(changes: Partial<Changes>): Promise<void>
+  /** Saves the changes with the next version. The body may be given whole: its id and version are left out. */
+  save(changes: Partial<Changes>): Promise<undefined>
   /** Names the action in the audit trail, where it is not the name of the call, and what it changed beside the record's fields. */
   auditAs(action: string, reason?: string, beside?: Beside): void
 }
@@ -104,7 +105,10 @@ type HasRow<C extends Call> = C['row'] extends string ? true : C['reply']['kind'
 export type Context<C extends Call, Row = never, Changes = never> = BaseContext<C> &
   (HasRow<C> extends true ? RowContext<Row, Changes> : unknown)
 
-/** A list answers rows of the resource, which are shown by `present`, or plain items; a write on a row answers the row by itself. */
+/**
+ * Rows of the resource are shown by `present` on their way out: those of a list, and the one that a create has made. A write on a row
+ * answers the row by itself.
+ */
 type Answer<C extends Call, Row> = C['reply']['kind'] extends 'page'
   ? PageReply<Row | ItemOf<C>>
   : C['reply']['kind'] extends 'file'
@@ -113,8 +117,8 @@ type Answer<C extends Call, Row> = C['reply']['kind'] extends 'page'
       ? StreamReply
       : C['reply']['kind'] extends 'one'
         ? HasRow<C> extends true
-          ? ItemOf<C> | undefined
-          : ItemOf<C>
+          ? Row | ItemOf<C> | undefined
+          : Row | ItemOf<C>
         : undefined
 
 type Handle<C extends Call, Row, Changes> = (context: Context<C, Row, Changes>) => Promise<Answer<C, Row>>

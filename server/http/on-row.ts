@@ -52,7 +52,10 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
   const data = await mounted.handle({
     ...context,
     row: before,
-    save: (changes) => rows.save(db, before, changes, now),
+    save: async (changes) => {
+      await rows.save(db, before, changes, now)
+      return undefined
+    },
     auditAs: (action, reason = '', changed = nothing) => {
       Object.assign(audited, { action, reason })
       beside = changed

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { company } from '../partners/companies/table'
 import { hospital } from '../partners/hospitals/table'
-import { refuseField } from './refusal'
+import { Refusal, refuseField } from './refusal'
 import { inScope } from './scope'
 import type { Caller } from './session'
 
@@ -25,4 +25,10 @@ export const checkClinic = async (db: Db, caller: Caller, cid: number, hid: numb
     .from(hospital)
     .where(and(eq(hospital.hid, hid), eq(hospital.cid, cid), inScope(caller, hospital)))
   if (!found) throw refuseField('hid', 'account.noClinic')
+}
+
+/** Refuses the list of a company that is not there, or that the caller does not see. */
+export const checkCompany = async (db: Db, caller: Caller, cid: number) => {
+  const isOther = caller.cid !== null && caller.cid !== cid
+  if (isOther || (await db.$count(company, eq(company.cid, cid))) === 0) throw new Refusal('missing')
 }

@@ -63,7 +63,10 @@ const change = async (context: TakingContext, productId: number, sheetRow: Sheet
   const row = await productRows.find(db, productId, caller, { lock: true })
   if (!row) throw new Refusal('missing')
   const given = checkFigures(sheetRow)
-  const save = (changes: Parameters<typeof productRows.save>[2]) => productRows.save(db, row, changes, now)
+  const save = async (changes: Parameters<typeof productRows.save>[2]) => {
+    await productRows.save(db, row, changes, now)
+    return undefined
+  }
   await changeProduct({ ...context, row, save, auditAs: () => undefined }, { ...given, confirmWarn })
   await record(context, productId, given)
   return row
