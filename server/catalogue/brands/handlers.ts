@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Brand, brandStatus, brands } from '../../../contract/catalogue/brands'
+import { brandStatus, brands } from '../../../contract/catalogue/brands'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -27,32 +27,23 @@ export const brandCalls = (business: readonly OpenBusiness[]) =>
     {
       list: listBrands,
       suppliers: suppliersOfBrands,
-      create: async ({ db, body, now, caller }) => {
-        await refuseTakenCode(db, body.code)
-        const [made] = await db
-          .insert(brand)
-          .values({ ...body, created: now, updated: now })
-          .returning({ id: brand.id })
-        const row = made && (await brandRows.find(db, made.id, caller, { lock: false }))
-        if (!row) throw new Error('no brand was made')
-        // It is shown as every row is, on its way out.
-        return row as unknown as Brand
+      create: async (context) => {
+        await refuseTakenCode(context.db, context.body.code)
+        return brandRows.insert(context, context.body)
       },
-      update: async ({ db, row, body: { version: _, ...changes }, save }) => {
+      update: async ({ db, row, body: changes, save }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
         if (changes.code !== undefined && changes.code !== row.code) await refuseTakenCode(db, changes.code, row.id)
         if (changes.product !== undefined && changes.product !== row.product && row.products > 0)
           throw refuseField('product', 'brand.hasProducts', { count: row.products })
-        await save(changes)
-        return undefined
+        return save(changes)
       },
       status: async ({ db, t, row, query: { status }, save, auditAs }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
         if (status === row.status) return undefined
         if (status === brandStatus.deleted) await refuseWhileOpen(business, { db, t }, { brandId: row.id })
         auditAs(statusActions[status])
-        await save({ status })
-        return undefined
+        return save({ status })
       },
     },
     brandRows,

@@ -15,13 +15,13 @@ const productsFor = (caller: Caller): SQL<number> => {
     where ${product.brandId} = ${brand.id} and ${product.status} <> 2 ${visible ? sql`and (${visible})` : sql``})`
 }
 
-export const brandView = (db: Db, caller: Caller) =>
+const view = (db: Db, caller: Caller) =>
   db
     .select({ ...getTableColumns(brand), products: productsFor(caller) })
     .from(brand)
     .$dynamic()
 
-export type BrandRow = Awaited<ReturnType<typeof brandView>>[number]
+export type BrandRow = Awaited<ReturnType<typeof view>>[number]
 export type BrandChanges = typeof brand.$inferInsert
 
 const allowedOn = ({ status }: BrandRow, { codes }: Caller) => {
@@ -36,6 +36,6 @@ export const brandRows = tableRows({
   name: 'brands',
   table: brand,
   key: 'id',
-  view: brandView,
+  view,
   present: (row, caller) => ({ ...row, allowed: allowedOn(row, caller) }),
 })

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
-import { type LensPrice, lensPrices } from '../../../contract/catalogue/lens-prices'
+import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
+import { lensPrices } from '../../../contract/catalogue/lens-prices'
 import { contradict } from '../../../contract/catalogue/price'
+import { matching } from '../../crud/matching'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { orderedBy } from '../../db/ordered-by'
 import { implement } from '../../http/implement'
 import { checkPeriod } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -100,21 +100,12 @@ const refuseContradiction = async (
 export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, PriceChanges>(
   lensPrices,
   {
-    list: async ({ db, caller, query: { productId, status, sort = [], page, size } }) => {
-      const where = and(
-        visible(caller),
-        productId === undefined ? undefined : eq(lensPrice.productId, productId),
-        status === undefined ? undefined : eq(lensPrice.status, status),
-      )
-      const found = await view(db)
-        .where(where)
-        .orderBy(...orderedBy(lensPrice, sort), desc(lensPrice.id))
-        .limit(size)
-        .offset((page - 1) * size)
-      const [all] = await db.select({ prices: count() }).from(lensPrice).where(where)
-      return { rows: found, total: all?.prices ?? 0 }
-    },
-    create: async ({ db, caller, body, now }) => {
+    list: (context) =>
+      rows.page(context, {
+        where: matching(context.query, { productId: lensPrice.productId, status: lensPrice.status }),
+      }),
+    create: async (context) => {
+      const { db, caller, body } = context
       if (caller.hid !== null) throw new Refusal('forbidden')
       checkBand(body)
       const [lens] = await db
@@ -124,20 +115,13 @@ export const lensPriceCalls = implement<typeof lensPrices.calls, PriceRow, Price
       if (lens?.category !== 'lens') throw refuseField('productId', 'price.noLens')
       const cid = isPlatform(caller) ? null : caller.cid
       await refuseContradiction(db, { productId: body.productId, cid }, { status: enabled, ...body })
-      const [made] = await db
-        .insert(lensPrice)
-        .values({ ...body, cid, created: now, updated: now })
-        .returning({ id: lensPrice.id })
-      const row = made && (await rows.find(db, made.id, caller, { lock: false }))
-      if (!row) throw new Error('no price was made')
-      return row as unknown as LensPrice
+      return rows.insert(context, { ...body, cid })
     },
-    update: async ({ db, caller, row, body: { version: _, id: __, ...changes }, save }) => {
+    update: async ({ db, caller, row, body, save }) => {
       if (!owns(caller, row.cid)) throw new Refusal('forbidden')
-      checkBand({ ...row, ...changes })
-      await refuseContradiction(db, row, { ...row, ...changes })
-      await save(changes)
-      return undefined
+      checkBand({ ...row, ...body })
+      await refuseContradiction(db, row, { ...row, ...body })
+      return save(body)
     },
   },
   rows,

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
-import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type ProductPrice, productPrices } from '../../../contract/catalogue/product-prices'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { productPrices } from '../../../contract/catalogue/product-prices'
+import { matching } from '../../crud/matching'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { orderedBy } from '../../db/ordered-by'
 import { writeAudit } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
@@ -123,46 +123,24 @@ const checkPair = async (db: Db, caller: Caller, { hid, productId }: { hid: numb
 export const productPriceCalls = implement<typeof productPrices.calls, PriceRow, PriceChanges>(
   productPrices,
   {
-    list: async ({ db, caller, query: { hid, productId, status, sort = [], page, size } }) => {
-      const where = and(
-        inScope(caller, hospital),
-        hid === undefined ? undefined : eq(productPrice.hid, hid),
-        productId === undefined ? undefined : eq(productPrice.productId, productId),
-        status === undefined ? undefined : eq(productPrice.status, status),
-      )
-      const found = await view(db)
-        .where(where)
-        .orderBy(...orderedBy(productPrice, sort), desc(productPrice.id))
-        .limit(size)
-        .offset((page - 1) * size)
-      const [all] = await db
-        .select({ prices: count() })
-        .from(productPrice)
-        .innerJoin(hospital, eq(hospital.hid, productPrice.hid))
-        .where(where)
-      return { rows: found, total: all?.prices ?? 0 }
+    list: (context) => {
+      const { hid, productId, status } = productPrice
+      return rows.page(context, { where: matching(context.query, { hid, productId, status }) })
     },
     create: async (context) => {
-      const { db, caller, body, now } = context
+      const { db, caller, body } = context
       await checkPair(db, caller, body)
       await endFormer(context)
       await refuseOverlap(db, body, body)
       const { endsFormer: _, ...given } = body
-      const [made] = await db
-        .insert(productPrice)
-        .values({ ...given, created: now, updated: now })
-        .returning({ id: productPrice.id })
-      const row = made && (await rows.find(db, made.id, caller, { lock: false }))
-      if (!row) throw new Error('no price was made')
-      return row as unknown as ProductPrice
+      return rows.insert(context, given)
     },
-    update: async ({ db, caller, row, body: { version: _, ...changes }, save }) => {
+    update: async ({ db, caller, row, body, save }) => {
       if (!mayChange(caller)) throw new Refusal('forbidden')
-      const after = { ...row, ...changes }
+      const after = { ...row, ...body }
       if (after.status === 1) await refuseOverlap(db, row, after, row.id)
       else checkPeriod(after)
-      await save(changes)
-      return undefined
+      return save(body)
     },
   },
   rows,

@@ -1,58 +1,32 @@
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc } from 'drizzle-orm'
 import { type Certificate, certificates, type OwnerType, typesOf } from '../../../contract/partners/certificates'
-import type { Db } from '../../db/client'
-import { orderedBy } from '../../db/ordered-by'
+import { inAnyOf, matching } from '../../crud/matching'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { findOwners, ownerOf } from './owners'
-import {
-  type CertificateChanges,
-  type CertificateRow,
-  certificateRows,
-  certificateView,
-  isExpiring,
-  stateConditions,
-  visibleTo,
-} from './rows'
+import { type CertificateChanges, type CertificateRow, certificateRows, isExpiring, stateConditions } from './rows'
 import { certificate } from './table'
 
 type Calls = typeof certificates.calls
 
-const countOf = async (db: Db, where: SQL | undefined) => {
-  const [found] = await db.select({ certificates: count() }).from(certificate).where(where)
-  return found?.certificates ?? 0
-}
-
-const list = async ({ db, caller, query }: Context<Calls['list']>) => {
-  const { keyword, ownerType, ownerId, type, cid, status, expiring, page, size } = query
-  const sort = query.sort ?? [{ field: 'validTo' as const, descending: false }]
+const list = (context: Context<Calls['list']>) => {
+  const { db, caller, query } = context
   const states = stateConditions(db, caller.today)
-  const inAnyState = and(
-    visibleTo(caller),
-    ownerType === undefined ? undefined : eq(certificate.ownerType, ownerType),
-    ownerId === undefined ? undefined : eq(certificate.ownerId, ownerId),
-    type === undefined ? undefined : eq(certificate.type, type),
-    cid === undefined ? undefined : eq(certificate.cid, cid),
-    anyContains([certificate.number, certificate.ownerName], keyword),
-  )
-  const where = and(
-    inAnyState,
-    expiring === 1 ? isExpiring(db, caller.today) : undefined,
-    status && or(...status.map((one) => states[one])),
-  )
-  const rows = await certificateView(db)
-    .where(where)
-    .orderBy(...orderedBy(certificate, sort), desc(certificate.certificateId))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = await countOf(db, where)
-  if (query.counts !== 1) return { rows, total }
-  const parts = { ...states, expiring: isExpiring(db, caller.today), all: undefined }
-  const counts = Object.entries(parts).map(
-    async ([part, condition]) => [part, await countOf(db, and(inAnyState, condition))] as const,
-  )
-  return { rows, total, counts: Object.fromEntries(await Promise.all(counts)) }
+  const expiring = isExpiring(db, caller.today)
+  const { ownerType, ownerId, type, cid, number, ownerName, validTo, certificateId } = certificate
+  return certificateRows.page(context, {
+    where: matching(query, {
+      ownerType,
+      ownerId,
+      type,
+      cid,
+      keyword: (text) => anyContains([number, ownerName], text),
+    }),
+    chosen: and(query.expiring === 1 ? expiring : undefined, inAnyOf(states, query.status)),
+    counts: { ...states, expiring, all: undefined },
+    order: [...(query.sort ? [] : [asc(validTo)]), desc(certificateId)],
+  })
 }
 
 const refuseOddType = (ownerType: number, type: Certificate['type'] | undefined) => {
@@ -60,24 +34,13 @@ const refuseOddType = (ownerType: number, type: Certificate['type'] | undefined)
     throw refuseField('type', 'certificate.oddType')
 }
 
-const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
+const create = async (context: Context<Calls['create']>) => {
+  const { db, caller, body } = context
   const owner = await ownerOf(db, caller, body.ownerType, body.ownerId)
   if (!owner) throw refuseField('ownerId', 'certificate.noOwner')
   refuseOddType(body.ownerType, body.type)
-  const [made] = await db
-    .insert(certificate)
-    .values({
-      ...body,
-      ownerName: owner.name,
-      cid: owner.cid ?? caller.cid,
-      hid: owner.hid,
-      created: now,
-      updated: now,
-    })
-    .returning({ id: certificate.certificateId })
-  const row = made && (await certificateRows.find(db, made.id, caller, { lock: false }))
-  if (!row) throw new Refusal('missing')
-  return certificateRows.present(row, caller, now) as Certificate
+  const { name: ownerName, cid, hid } = owner
+  return certificateRows.insert(context, { ...body, ownerName, cid: cid ?? caller.cid, hid })
 }
 
 type OnRow<Name extends 'update' | 'remove'> = Context<Calls[Name], CertificateRow, CertificateChanges>
@@ -98,17 +61,14 @@ export const certificateCalls = implement<Calls, CertificateRow, CertificateChan
     update: async (context) => {
       const { row, body, save } = context
       assertOwn(context)
-      const { version: _, ...changes } = body
-      refuseOddType(row.ownerType, changes.type)
-      const { validFrom, validTo } = { ...row, ...changes }
+      refuseOddType(row.ownerType, body.type)
+      const { validFrom, validTo } = { ...row, ...body }
       if (validFrom !== null && validTo < validFrom) throw refuseField('validTo', 'input.dateOrder')
-      await save(changes)
-      return undefined
+      return save(body)
     },
     remove: async (context) => {
       assertOwn(context)
-      await context.db.delete(certificate).where(eq(certificate.certificateId, context.row.certificateId))
-      return undefined
+      return certificateRows.remove(context.db, context.row)
     },
   },
   certificateRows,

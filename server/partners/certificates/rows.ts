@@ -4,7 +4,7 @@ import { and, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, not, or, ty
 import { alias } from 'drizzle-orm/pg-core'
 import { type Certificate, certificateStatus } from '../../../contract/partners/certificates'
 import { expiringDays } from '../../../contract/partners/contracts'
-import { tableRows } from '../../crud/table-rows'
+import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -85,9 +85,7 @@ export const certificateRows = tableRows({
   visibleTo,
   present({ followed: _, ...row }, caller): Certificate {
     const status = statusOf({ ...row, followed: _ }, caller.today)
-    const actions = isOwn(row, caller)
-      ? ['update', 'remove'].filter((verb) => caller.codes.has(`certificates.${verb}`))
-      : []
+    const actions = isOwn(row, caller) ? permitted(caller, 'certificates', ['update', 'remove']) : []
     return {
       ...row,
       ownerType: row.ownerType as Certificate['ownerType'],

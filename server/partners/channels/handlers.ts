@@ -1,16 +1,16 @@
-import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { brandStatus } from '../../../contract/catalogue/brands'
-import { type Channel, channels } from '../../../contract/partners/channels'
+import { channels } from '../../../contract/partners/channels'
 import { brand } from '../../catalogue/brands/table'
+import { inAnyOf, matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
-import { orderedBy } from '../../db/ordered-by'
 import { type Context, implement } from '../../http/implement'
 import { checkPeriod, overlaps, type Period } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../hospitals/table'
-import { type ChannelChanges, type ChannelRow, channelRows, channelView, mayChange, stateConditions } from './rows'
+import { type ChannelChanges, type ChannelRow, channelRows, mayChange, stateConditions } from './rows'
 import { channel } from './table'
 
 type Calls = typeof channels.calls
@@ -50,7 +50,9 @@ const refuseOverlap = async (db: Db, terms: Terms, own = 0) => {
   if (other) throw refuseField('validFrom', 'channel.overlaps')
 }
 
-const list = async ({ db, caller, params: { hid }, query }: Context<Calls['list']>) => {
+const list = async (context: Context<Calls['list']>) => {
+  const { db, caller, query } = context
+  const { hid } = context.params
   if (hid !== 0) {
     const [asked] = await db
       .select({ hid: hospital.hid })
@@ -58,37 +60,19 @@ const list = async ({ db, caller, params: { hid }, query }: Context<Calls['list'
       .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
     if (!asked) throw new Refusal('missing')
   }
-  const { category, brandId, cid, status, sort = [], page, size } = query
   const states = stateConditions(caller.today)
-  const inAnyState = and(
-    inScope(caller, hospital),
-    hid === 0 ? undefined : eq(channel.hid, hid),
-    category && eq(channel.brandCategory, category),
-    brandId === undefined ? undefined : eq(channel.brandId, brandId),
-    cid === undefined ? undefined : eq(hospital.cid, cid),
-  )
-  const countOf = async (condition: ReturnType<typeof and>) => {
-    const [found] = await db
-      .select({ channels: count() })
-      .from(channel)
-      .innerJoin(hospital, eq(hospital.hid, channel.hid))
-      .where(and(inAnyState, condition))
-    return found?.channels ?? 0
-  }
-  const inState = status && or(...status.map((one) => states[one]))
-  const rows = await channelView(db)
-    .where(and(inAnyState, inState))
-    .orderBy(...orderedBy(channel, sort), desc(channel.channelId))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = await countOf(inState)
-  if (query.counts !== 1) return { rows, total }
-  const counts: Record<string, number> = { all: await countOf(undefined) }
-  for (const [state, condition] of Object.entries(states)) counts[state] = await countOf(condition)
-  return { rows, total, counts }
+  return channelRows.page(context, {
+    where: matching(
+      { ...query, hid: hid || undefined },
+      { hid: channel.hid, category: channel.brandCategory, brandId: channel.brandId, cid: hospital.cid },
+    ),
+    chosen: inAnyOf(states, query.status),
+    counts: { all: undefined, ...states },
+  })
 }
 
-const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
+const create = async (context: Context<Calls['create']>) => {
+  const { db, caller, body } = context
   assertOffice(caller)
   const [clinic] = await db
     .select({ hid: hospital.hid })
@@ -97,13 +81,7 @@ const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
   if (!clinic) throw refuseField('hid', 'price.noClinic')
   await checkBrand(db, body)
   await refuseOverlap(db, body)
-  const [made] = await db
-    .insert(channel)
-    .values({ ...body, created: now, updated: now })
-    .returning({ id: channel.channelId })
-  const row = made && (await channelRows.find(db, made.id, caller, { lock: false }))
-  if (!row) throw new Refusal('missing')
-  return channelRows.present(row, caller, now) as Channel
+  return channelRows.insert(context, body)
 }
 
 export const channelCalls = implement<Calls, ChannelRow, ChannelChanges>(
@@ -111,18 +89,16 @@ export const channelCalls = implement<Calls, ChannelRow, ChannelChanges>(
   {
     list,
     create,
-    update: async ({ db, caller, row, body: { version: _, ...changes }, save }) => {
+    update: async ({ db, caller, row, body, save }) => {
       assertOffice(caller)
-      const next = { ...row, ...changes }
+      const next = { ...row, ...body }
       await checkBrand(db, next)
       await refuseOverlap(db, next, row.channelId)
-      await save(changes)
-      return undefined
+      return save(body)
     },
     remove: async ({ db, caller, row }) => {
       assertOffice(caller)
-      await db.delete(channel).where(eq(channel.channelId, row.channelId))
-      return undefined
+      return channelRows.remove(db, row)
     },
   },
   channelRows,

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { type Channel, channelStatus } from '../../../contract/partners/channels'
 import { brand } from '../../catalogue/brands/table'
-import { tableRows } from '../../crud/table-rows'
+import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -10,7 +10,7 @@ import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 import { channel } from './table'
 
-export const channelView = (db: Db) =>
+const view = (db: Db) =>
   db
     .select({
       ...getTableColumns(channel),
@@ -25,7 +25,7 @@ export const channelView = (db: Db) =>
     .leftJoin(brand, eq(brand.id, channel.brandId))
     .$dynamic()
 
-export type ChannelRow = Awaited<ReturnType<typeof channelView>>[number]
+export type ChannelRow = Awaited<ReturnType<typeof view>>[number]
 export type ChannelChanges = Partial<typeof channel.$inferInsert>
 
 const { pending, inForce, over } = channelStatus
@@ -52,12 +52,12 @@ export const channelRows = tableRows({
   name: 'channels',
   table: channel,
   key: 'channelId',
-  view: channelView,
+  view,
   visibleTo: (caller) => inScope(caller, hospital),
   present: (row, caller): Channel => ({
     ...row,
     brandCategory: row.brandCategory as Channel['brandCategory'],
     status: statusOf(row, caller.today),
-    allowed: ['update', 'remove'].filter((verb) => mayChange(caller) && caller.codes.has(`channels.${verb}`)),
+    allowed: mayChange(caller) ? permitted(caller, 'channels', ['update', 'remove']) : [],
   }),
 })

@@ -41,15 +41,9 @@ const assertPlatform = (caller: Caller) => {
   if (!isPlatform(caller)) throw new Refusal('forbidden')
 }
 
-const create = async ({ db, caller, body, now }: Context<Calls['create']>) => {
-  assertPlatform(caller)
-  const [made] = await db
-    .insert(company)
-    .values({ ...body, created: now, updated: now })
-    .returning({ cid: company.cid })
-  const row = made && (await rows.find(db, made.cid, caller, { lock: false }))
-  if (!row) throw new Refusal('missing')
-  return rows.present(row, caller, now) as Company
+const create = (context: Context<Calls['create']>) => {
+  assertPlatform(context.caller)
+  return rows.insert(context, context.body)
 }
 
 export const companyCalls = implement<Calls, Row, Changes>(
@@ -62,9 +56,7 @@ export const companyCalls = implement<Calls, Row, Changes>(
     create,
     update: async ({ caller, body, save }) => {
       assertPlatform(caller)
-      const { cid: _, version: __, ...changes } = body
-      await save(changes)
-      return undefined
+      return save(body)
     },
   },
   rows,

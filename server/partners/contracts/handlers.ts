@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { type Contract, contractStatus, contracts } from '../../../contract/partners/contracts'
+import { contractStatus, contracts } from '../../../contract/partners/contracts'
 import { type Context, implement } from '../../http/implement'
 import { checkClinic, companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -7,7 +6,6 @@ import type { Caller } from '../../http/session'
 import { listContracts } from './list'
 import { actionsOf, type ContractChanges, type ContractRow, contractRows } from './rows'
 import { statusOf } from './rules'
-import { contract } from './table'
 
 type Calls = typeof contracts.calls
 
@@ -21,16 +19,10 @@ const assertAllowed = (caller: Caller, now: number, row: ContractRow, action: st
 }
 
 const create = async (context: Context<Calls['create']>) => {
-  const { db, caller, body, now } = context
+  const { db, caller, body } = context
   const cid = await companyMeant(db, caller, body.cid)
   await checkClinic(db, caller, cid, body.hid)
-  const [made] = await db
-    .insert(contract)
-    .values({ ...body, cid, created: now, updated: now })
-    .returning({ id: contract.contractId })
-  const row = made && (await contractRows.find(db, made.id, caller, { lock: false }))
-  if (!row) throw new Refusal('missing')
-  return contractRows.present(row, caller, now) as Contract
+  return contractRows.insert(context, { ...body, cid })
 }
 
 const terminate = async (context: Context<Calls['update'], ContractRow, ContractChanges>, changes: ContractChanges) => {
@@ -63,8 +55,7 @@ export const contractCalls = implement<Calls, ContractRow, ContractChanges>(
     remove: async (context) => {
       const { db, caller, row, now } = context
       assertAllowed(caller, now, row, 'remove')
-      await db.delete(contract).where(eq(contract.contractId, row.contractId))
-      return undefined
+      return contractRows.remove(db, row)
     },
   },
   contractRows,

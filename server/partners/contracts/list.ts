@@ -1,15 +1,13 @@
 /** The list of contracts, and how many there are in each state. */
 import dayjs from 'dayjs'
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, gt, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { contractStatus, type contracts, expiringDays } from '../../../contract/partners/contracts'
-import type { Db } from '../../db/client'
-import { orderedBy } from '../../db/ordered-by'
+import { inAnyOf, matching } from '../../crud/matching'
 import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
-import { inScope } from '../../http/scope'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
-import { contractView } from './rows'
+import { contractRows } from './rows'
 import { contract } from './table'
 
 const { pending, running, expired, terminated } = contractStatus
@@ -26,41 +24,18 @@ const stateConditions = (today: string): Record<number, SQL | undefined> => ({
 export const isExpiring = (today: string) =>
   and(stateConditions(today)[running], lte(contract.end, dayjs(today).add(expiringDays, 'day').format('YYYY-MM-DD')))
 
-const countOf = async (db: Db, where: SQL | undefined) => {
-  const [found] = await db
-    .select({ contracts: count() })
-    .from(contract)
-    .innerJoin(company, eq(company.cid, contract.cid))
-    .leftJoin(hospital, eq(hospital.hid, contract.hid))
-    .where(where)
-  return found?.contracts ?? 0
-}
-
-export const listContracts = async ({ db, caller, query }: Context<typeof contracts.calls.list>) => {
-  const { keyword, cid, hid, type, status, expiring, sort = [], page, size } = query
+export const listContracts = (context: Context<typeof contracts.calls.list>) => {
+  const { caller, query } = context
   const states = stateConditions(caller.today)
-  const inAnyState = and(
-    inScope(caller, contract),
-    cid === undefined ? undefined : eq(contract.cid, cid),
-    hid === undefined ? undefined : eq(contract.hid, hid),
-    type === undefined ? undefined : eq(contract.type, type),
-    anyContains([contract.contractNo, hospital.name, company.name], keyword),
-  )
-  const where = and(
-    inAnyState,
-    expiring === 1 ? isExpiring(caller.today) : undefined,
-    status && or(...status.map((one) => states[one])),
-  )
-  const rows = await contractView(db)
-    .where(where)
-    .orderBy(...orderedBy(contract, sort), desc(contract.contractId))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = await countOf(db, where)
-  if (query.counts !== 1) return { rows, total }
-  const parts = { ...states, expiring: isExpiring(caller.today), all: undefined }
-  const counts = Object.entries(parts).map(
-    async ([part, condition]) => [part, await countOf(db, and(inAnyState, condition))] as const,
-  )
-  return { rows, total, counts: Object.fromEntries(await Promise.all(counts)) }
+  const expiring = isExpiring(caller.today)
+  return contractRows.page(context, {
+    where: matching(query, {
+      cid: contract.cid,
+      hid: contract.hid,
+      type: contract.type,
+      keyword: (text) => anyContains([contract.contractNo, hospital.name, company.name], text),
+    }),
+    chosen: and(query.expiring === 1 ? expiring : undefined, inAnyOf(states, query.status)),
+    counts: { ...states, expiring, all: undefined },
+  })
 }

@@ -8,7 +8,6 @@ import { salespersonHospital } from '../hospitals/table'
 import { choices, listAll, listCustomers, listSalespeople } from './list'
 import { type SalespersonChanges, type SalespersonRow, salespersonRows } from './rows'
 import { createSalesperson, updateSalesperson } from './save'
-import { salesperson } from './table'
 
 type Calls = typeof salespeople.calls
 type On<Name extends 'numbers' | 'remove'> = Context<Calls[Name], SalespersonRow, SalespersonChanges>
@@ -21,13 +20,12 @@ const numbers = async ({ db, caller, row: { sid, hospitals } }: On<'numbers'>) =
 }
 
 const remove = async ({ db, caller, row }: On<'remove'>) => {
-  const { sid, hospitals, account } = row
+  const { hospitals, account } = row
   if (caller.sid !== null) throw new Refusal('forbidden', { message: { key: 'salesperson.own' } })
   if (account !== null) throw new Refusal('stop', { message: { key: 'salesperson.hasAccount', params: { account } } })
   if (hospitals.length > 0)
     throw new Refusal('stop', { message: { key: 'salesperson.hasClinics', params: { count: hospitals.length } } })
-  await db.delete(salesperson).where(eq(salesperson.sid, sid))
-  return undefined
+  return salespersonRows.remove(db, row)
 }
 
 /** The path names the assignment; in the trail it is a change of the salesperson. */

@@ -1,13 +1,13 @@
 /** The lists of salespeople, and of the clinics with those who look after them. */
-import { and, asc, count, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Customer, salespeople } from '../../../contract/partners/salespeople'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains, contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
+import { checkCompany } from '../../http/party'
 import { inScope } from '../../http/scope'
-import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
 import { hospital, hospitalSetting, salespersonHospital } from '../hospitals/table'
 import { salespersonRows, salespersonView, seesPhones, visibleTo } from './rows'
@@ -19,12 +19,6 @@ const accepted = 1
 const enabled = 1
 const ownValues = 1
 
-/** Refuses a company that the caller does not see. */
-const checkCompany = async (db: Db, caller: Caller, cid: number) => {
-  const [asked] = await db.select({ cid: company.cid }).from(company).where(eq(company.cid, cid))
-  if (!asked || (caller.cid !== null && caller.cid !== cid)) throw new Refusal('missing')
-}
-
 const assignments = (db: Db) =>
   db
     .select({ one: sql`1` })
@@ -32,56 +26,34 @@ const assignments = (db: Db) =>
     .innerJoin(hospital, eq(hospital.hid, salespersonHospital.hid))
     .$dynamic()
 
-const listOf = async (
-  { db, caller, query }: Pick<Context<Calls['list']>, 'db' | 'caller' | 'query'>,
-  ofCompany: SQL | undefined,
-) => {
-  const { keyword, status, askRole, sort = [], page, size } = query
-  const inAnyState = and(
-    visibleTo(caller),
-    ofCompany,
-    askRole === undefined ? undefined : sql`${askRole} = any(${salesperson.askRoles})`,
-    keyword
-      ? or(
-          ilike(salesperson.name, contains(keyword)),
-          seesPhones(caller) ? ilike(salesperson.phone, contains(keyword)) : undefined,
-          exists(
-            assignments(db).where(
-              and(eq(salespersonHospital.sid, salesperson.sid), ilike(hospital.name, contains(keyword))),
-            ),
-          ),
-        )
-      : undefined,
-  )
-  const rows = await salespersonView(db)
-    .where(and(inAnyState, status && inArray(salesperson.status, status)))
-    .orderBy(...orderedBy(salesperson, sort), desc(salesperson.sid))
-    .limit(size)
-    .offset((page - 1) * size)
-  const found = await db
-    .select({ state: salesperson.status, people: count() })
-    .from(salesperson)
-    .where(inAnyState)
-    .groupBy(salesperson.status)
-  const sum = (all: typeof found) => all.reduce((total, { people }) => total + people, 0)
-  const states = Object.fromEntries(found.map(({ state, people }) => [state, people]))
-  return {
-    rows,
-    total: sum(found.filter(({ state }) => status?.includes(state) ?? true)),
-    ...(query.counts === 1 && { counts: { 0: 0, 1: 0, ...states, all: sum(found) } }),
-  }
+const states = conditionsOf(salesperson.status, [{ value: 0 }, { value: 1 }])
+
+const listOf = (context: Pick<Context<Calls['list']>, 'db' | 'caller' | 'query'>, cid: number | undefined) => {
+  const { db, caller, query } = context
+  const named = (text: string) =>
+    or(
+      anyContains(seesPhones(caller) ? [salesperson.name, salesperson.phone] : [salesperson.name], text),
+      exists(
+        assignments(db).where(and(eq(salespersonHospital.sid, salesperson.sid), anyContains([hospital.name], text))),
+      ),
+    )
+  return salespersonRows.page(context, {
+    where: matching(
+      { ...query, cid },
+      { cid: salesperson.cid, askRole: (role) => sql`${role} = any(${salesperson.askRoles})`, keyword: named },
+    ),
+    chosen: inAnyOf(states, query.status),
+    counts: { ...states, all: undefined },
+  })
 }
 
 export const listSalespeople = async (context: Context<Calls['list']>) => {
   const { db, caller, params } = context
   await checkCompany(db, caller, params.cid)
-  return listOf(context, eq(salesperson.cid, params.cid))
+  return listOf(context, params.cid)
 }
 
-export const listAll = (context: Context<Calls['adminList']>) => {
-  const { cid } = context.query
-  return listOf(context, cid === undefined ? undefined : eq(salesperson.cid, cid))
-}
+export const listAll = (context: Context<Calls['adminList']>) => listOf(context, context.query.cid)
 
 export const choices = async ({ db, caller, params: { cid }, now }: Context<Calls['choices']>) => {
   await checkCompany(db, caller, cid)

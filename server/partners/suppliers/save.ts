@@ -1,24 +1,18 @@
-import { classifyStatus, type Supplier, type suppliers } from '../../../contract/partners/suppliers'
+import { classifyStatus, type suppliers } from '../../../contract/partners/suppliers'
 import type { Context } from '../../http/implement'
 import { companyMeant } from '../../http/party'
-import { Refusal, refuseField } from '../../http/refusal'
+import { refuseField } from '../../http/refusal'
 import { refuseFixed } from '../../http/set-aside'
 import { type SupplierChanges, type SupplierRow, supplierRows } from './rows'
-import { supplier } from './table'
 
 type Calls = typeof suppliers.calls
 type Saving = Context<Calls['save'], SupplierRow, SupplierChanges>
 
-const create = async ({ db, caller, body, now }: Saving) => {
+const create = async (context: Saving) => {
+  const { db, caller, body } = context
   const { supplierId: _, version: __, ...fields } = body
   const cid = await companyMeant(db, caller, body.cid)
-  const [made] = await db
-    .insert(supplier)
-    .values({ ...fields, cid, created: now, updated: now })
-    .returning({ id: supplier.supplierId })
-  const row = made && (await supplierRows.find(db, made.id, caller, { lock: false }))
-  if (!row) throw new Refusal('missing')
-  return supplierRows.present(row, caller, now) as Supplier
+  return supplierRows.insert(context, { ...fields, cid })
 }
 
 /** Whose papers were looked at must stay the same firm. */

@@ -76,18 +76,15 @@ const refuseFuture = (birthday: string | null | undefined, { today }: Caller) =>
 
 type Saving = Context<Calls['save'], PatientRow, PatientChanges>
 
-const create = async ({ db, body, caller, now }: Saving) => {
+const create = async (context: Saving) => {
+  const { db, body, caller } = context
   const { pid: _, version: __, confirmWarn, ...given } = body
   const made = checkInput(NewPatient, given)
   const clinic = await clinicOf(db, made.hid, caller)
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
   await warnOfNamesakes(db, made, { caller, confirmWarn })
-  const [row] = await db
-    .insert(patient)
-    .values({ ...made, cid: clinic.cid, created: now, updated: now })
-    .returning()
-  return row as never
+  return patientRows.insert(context, { ...made, cid: clinic.cid })
 }
 
 /** A number whose middle is hidden is the one that is known, or none that could be stored. */
