@@ -8,12 +8,21 @@ const codes = { outOfRange: '22003', referred: '23503', unique: '23505', deadloc
 /** What in PostgreSQL reads a number for a column; sums that run over do so elsewhere, and are faults. */
 const reader = /^(pg_strtoint|scanint8)/
 
-/** What there is but one of, by the constraint that keeps it so: the field that says it, and what is said of it. */
+/** By the name of a unique constraint: the field at which its violation is refused, and the message. */
 export const taken: Readonly<Record<string, readonly [field: string, message: MessageKey]>> = {
+  account_account_unique: ['account', 'input.taken'],
+  account_name_folded: ['account', 'input.taken'],
+  brand_code: ['code', 'input.taken'],
   company_name: ['name', 'company.nameTaken'],
   contract_number: ['contractNo', 'contract.numberTaken'],
+  element_code: ['code', 'input.taken'],
   med_item_name: ['name', 'medItem.nameTaken'],
+  menu_path_unique: ['path', 'input.taken'],
+  product_owner_code: ['code', 'input.taken'],
+  product_owner_gtin: ['gtin', 'input.taken'],
+  product_price_pair: ['validFrom', 'price.overlaps'],
   role_name: ['name', 'role.nameTaken'],
+  salesperson_phone: ['phone', 'input.taken'],
   supplier_name: ['name', 'supplier.nameTaken'],
   supplier_credit_code: ['creditCode', 'supplier.codeTaken'],
   warehouse_name: ['name', 'warehouse.nameTaken'],
@@ -28,7 +37,7 @@ const stillReferred: Readonly<Record<string, MessageKey>> = {
 
 const isTaken = (constraint = '') => {
   const said = taken[constraint]
-  // Two did the same at the same moment: one was faster, the other changed nothing.
+  // Two requests did the same at the same moment: the slower one has changed nothing.
   return said ? refuseField(...said) : new Refusal('conflict')
 }
 

@@ -8,9 +8,8 @@ import { listBrands, suppliersOfBrands } from './list'
 import { type BrandChanges, type BrandRow, brandRows } from './rows'
 import { brand } from './table'
 
-/** Codes are unique in whichever case; one that was deleted keeps its code, since old orders are found by it. */
+/** Codes are unique without regard to case. A deleted brand keeps its code, since old orders are found by it. Names the brand that has the code; the index decides when two are made at once. */
 const refuseTakenCode = async (db: Db, code: string, own = 0) => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand codes'))`)
   const [other] = await db
     .select({ name: brand.name, status: brand.status })
     .from(brand)
