@@ -32,7 +32,7 @@ const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
 const daySeconds = 24 * 3600
-/** Longer than proxies keep a connection that rests: whoever closes first must not be us, while the next request is on its way. */
+/** Longer than proxies keep a connection that rests: the server must not be the one that closes first, while the next request is on its way. */
 const idleSeconds = 75
 
 const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: Environment) => {

@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Instead of an element code: a call that needs no session, one that every signed-in person may make, one that may be made
- * even while the person still owes a new password or a second factor, or one that serves whoever holds a token, also of a
+ * even while the person still owes a new password or a second factor, or one that serves every holder of a token, also of a
  * role that has no work here.
  */
 export const anyone = Symbol('anyone')
@@ -78,7 +78,7 @@ interface CallOptions {
   maxBytes?: number
   reply: Reply
   /**
-   * How far it is, for whoever accepts `text/event-stream`: they are told by events `progress` of this, and at last get the
+   * The progress of the call, for a client that accepts `text/event-stream`: it is sent as events `progress` of this, and at last get the
    * envelope as the event `answer`.
    */
   progress?: z.ZodType

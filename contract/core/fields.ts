@@ -51,7 +51,7 @@ export const sheetAddress = () =>
     .trim()
     .max(500)
     .regex(/^((https:\/\/[^\s/]+|\/files\/\d{1,9})\/[^\s?#]+\.(jpe?g|png|pdf)(\?\S*)?)?$/i, 'sheetAddress')
-/** The same of a picture, which the web gives over a connection that nobody listens in on; empty when there is none. */
+/** The same of a picture, which the web gives over an encrypted connection; empty when there is none. */
 export const pictureAddress = () =>
   z
     .string()

@@ -32,7 +32,7 @@ const calls = new Map<string, Call>()
 
 const addressOf = ({ host, method, path }: Pick<Call, 'host' | 'method' | 'path'>) => `${host} ${method} ${path}`
 
-/** Declares a resource. Whoever has one of its calls can find it again, without the whole contract. */
+/** Declares a resource. It can be found again by any of its calls, without the whole contract. */
 export const resource = <const Name extends string, const Definition extends Omit<Resource, 'name'>>(
   name: Name,
   definition: Definition,

@@ -73,7 +73,7 @@ export const StockCountLine = z.object({
 })
 export type StockCountLine = z.infer<typeof StockCountLine>
 
-/** Which of the lines: all, those that differ, those that nobody has counted. */
+/** Which of the lines: all, those that differ, those not counted yet. */
 export const countShows = ['all', 'differences', 'uncounted'] as const
 
 const list = '/stockcount/list'

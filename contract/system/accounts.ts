@@ -54,7 +54,7 @@ export const Account = z
     parentName: z.string().nullable(),
     status: flag().describe('1 enabled, 0 disabled'),
     expireDate: date().nullable().describe('Valid through that day; null: for ever'),
-    mustChangePassword: flag().describe('1: somebody else chose the password'),
+    mustChangePassword: flag().describe('1: another person chose the password'),
     totpSince: instant().nullable().describe('Since when a second factor is asked for'),
     lastLogin: instant().nullable().describe('The last sign-in that succeeded'),
     lockedUntil: instant()
@@ -121,7 +121,7 @@ export type AccountUpdate = z.infer<typeof AccountUpdate>
 const uidQuery = z.object({ uid: idParam() })
 const list = '/account/list/{cid}'
 
-/** Nobody shuts themselves out; one's own password is changed by giving the old one. */
+/** People cannot lock themselves out; one's own password is changed by giving the old one. */
 const ofOthers = ({ uid }: UncertainRow, actor: OfferActor) => uid !== actor.uid
 const accountOffers = offersOf([
   { verb: 'update', can: 'accounts.update' },

@@ -1,4 +1,4 @@
-/** Exports that are too long to wait for: written in the background, kept for a day, for whoever asked. */
+/** Exports that are too long to wait for: written in the background, kept for a day for the person who asked. */
 import { z } from 'zod'
 import { call, done, file, one, page, signedIn } from '../core/call'
 import { allowed, id, instant, oneOf, version } from '../core/fields'

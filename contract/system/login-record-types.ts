@@ -4,7 +4,7 @@ import type { State } from '../core/states'
 export const loginRecordType = {
   signedIn: 1,
   signedOut: 2,
-  /** Or no such account: the two look alike to whoever tries, and here `uid` is empty. */
+  /** Or no such account: the two look alike to the person who tries, and here `uid` is empty. */
   wrongPassword: 3,
   /** A picture's code was asked for and absent or wrong; the password was not looked at. */
   captcha: 4,

@@ -1,4 +1,4 @@
-/** Passwords: what they may be made of, changing one's own, getting back in without it, and giving somebody a new one. */
+/** Passwords: what they may be made of, changing one's own, getting back in without it, and giving another person a new one. */
 import { z } from 'zod'
 import { anyone, call, done, one, whileOwing } from '../core/call'
 import { flag, id } from '../core/fields'

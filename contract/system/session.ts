@@ -51,7 +51,7 @@ export const UserInfo = z.object({
   expireDate: date().nullable().describe('Valid through that day'),
   created: instant(),
   mustChangePassword: flag().describe(
-    '1: somebody else chose the password; until it is changed hardly a call is answered',
+    '1: another person chose the password; until it is changed hardly a call is answered',
   ),
   mustEnrolTotp: flag().describe('1: the role asks for a second factor, and none is enrolled yet'),
   totp: flag().describe('1: signing in takes a code of the authenticator'),

@@ -74,7 +74,7 @@ interface BuiltIn {
   menus: readonly string[]
 }
 
-/** The role of a clinic's first account: whoever runs a clinic also places its orders. */
+/** The role of a clinic's first account: the person who runs a clinic also places its orders. */
 export const clinicManager = 17
 
 /** Roles that administrators make are numbered from here. */

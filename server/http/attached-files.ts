@@ -20,7 +20,7 @@ const keptAfterUse = 90 * 86_400
 
 export const addressOf = ({ fileId, name }: { fileId: number; name: string }) => `/files/${fileId}/${name}`
 
-/** The addresses of our own files in these fields; others lie elsewhere on the web, and are nobody's business here. */
+/** The addresses of our own files in these fields; others lie elsewhere on the web, and are left alone here. */
 const namedIn = (record: Fields | null, fields: readonly string[]): Named[] =>
   fields.flatMap((field) =>
     [record?.[field] ?? []].flat().flatMap((address) => {

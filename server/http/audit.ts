@@ -11,7 +11,7 @@ export interface AuditEntry {
   cid: number | null
   /** Its clinic, where it has one. */
   hid?: number | null | undefined
-  /** It is of no company, and whoever may read such rows may know of it. */
+  /** It belongs to no company: everyone who may read such rows may know of it. */
   common?: boolean | undefined
   address: string
   requestId: string
@@ -25,7 +25,7 @@ export interface AuditEntry {
 
 type Fields = Record<string, unknown>
 const bookkeeping = new Set(['version', 'updated', 'created', 'allowed'])
-/** That they changed is worth knowing; what they were and are is nobody's business. */
+/** The audit trail says that they changed, but neither the old nor the new value. */
 const secrets = new Set(['passwordHash', 'totpSecret', 'totpStep', 'secret'])
 const shown = (field: string, value: unknown) => (secrets.has(field) && value !== null ? '•••' : value)
 

@@ -11,7 +11,7 @@ export interface Announcement extends LiveChange {
   cid: number | null
   /** Its clinic; null: of none, or not known. */
   hid: number | null
-  /** The row is of no company: whoever may read such rows may hear of it. */
+  /** The row belongs to no company: everyone who may read such rows may hear of it. */
   common: boolean
 }
 
@@ -31,7 +31,7 @@ export const inSavepoint = <T>(tx: Db, work: (db: Db) => Promise<T>): Promise<T>
     return work(inner)
   })
 
-/** Nothing of the record itself goes along: whoever hears of it asks for it, and is answered within their scope. */
+/** Nothing of the record itself goes along: a page that hears of it asks for the record and gets it within the caller's scope. */
 export const notify = (db: Db, notice: Notice) =>
   db.execute(sql`select pg_notify(${changeChannel}, ${JSON.stringify(notice)})`)
 

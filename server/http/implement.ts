@@ -12,7 +12,7 @@ import type { Caller } from './session'
 export interface Rows<Row extends { version: number }, Changes> {
   /** The name in the audit trail. */
   name: string
-  /** The rows are of no company: whoever may read them may know of every change. */
+  /** The rows belong to no company: everyone who may read them may know of every change. */
   common?: boolean
   /** The row, if it lies in the caller's data scope; `lock` holds it against everyone else until the transaction ends. */
   find(db: Db, id: number, caller: Caller, options: { lock: boolean }): Promise<Row | undefined>
@@ -38,13 +38,13 @@ interface BaseContext<C extends Call> {
     agent: string
     language: string
     device: Device
-    /** Aborted when nobody waits for the answer any more. */
+    /** Aborted when the client no longer waits for the answer. */
     signal: AbortSignal
     /** Who it is by now, or the refusal that any further call would get. Does not count as a use of the session. */
     callerNow: () => Promise<Caller>
   }
   services: Services
-  /** Says how far it is, to whoever wants to be told. */
+  /** Reports progress to a client that asked for it. */
   tell: (progress: ProgressOf<C>) => Promise<void>
   /** Given when the request carried an `Idempotency-Key`. */
   onceKey: OnceKey | undefined
@@ -68,7 +68,7 @@ interface FileHead {
   name: string
   type: string
   size: number
-  /** It may be kept by whoever has got it: under this address there is never another. */
+  /** Clients may cache it for good: the content at this address never changes. */
   unchanging?: boolean
 }
 
@@ -87,7 +87,7 @@ export interface KeptFile extends FileHead {
 
 export type FileReply = FileOnce | KeptFile
 
-/** Messages until there are no more, or `close` says that nobody reads them. */
+/** Messages until there are no more, or until `close` says that the client has gone. */
 export interface StreamReply {
   messages: AsyncIterable<{ event: string; data: unknown }>
   close(): void

@@ -11,7 +11,7 @@ import type { Caller } from './session'
 const streamsPerAccount = 10
 const retryAfter = 30
 
-/** Somebody who looks; for a salesperson with the clinics assigned to them. */
+/** A person with an open page; for a salesperson with the clinics assigned to them. */
 export interface Looker {
   caller: Caller
   clinics: ReadonlySet<number> | undefined

@@ -1,4 +1,4 @@
-/** What the app tells of itself while it works, for whoever counts it; where nobody does, there is none. */
+/** What the app reports about itself while it runs; without a metrics listener there is none. */
 import { type RefusalName, refusals } from '../../contract/core/errors'
 import type { loginRecordType } from '../../contract/system/login-record-types'
 

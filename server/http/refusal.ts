@@ -44,10 +44,10 @@ export const allOf = async (...checks: readonly (() => Promise<unknown>)[]): Pro
   for (const error of further) throw error
 }
 
-/** Whoever had asked is gone, and what they had asked for is left. */
+/** The client has gone, and its request is abandoned. */
 export class BrokenOff extends Error {}
 
 /** @throws BrokenOff */
 export const stopWhenGone = (signal: AbortSignal | undefined): void => {
-  if (signal?.aborted) throw new BrokenOff('nobody waits for the answer any more')
+  if (signal?.aborted) throw new BrokenOff('the client no longer waits for the answer')
 }

@@ -15,7 +15,7 @@ interface Owing {
 
 export const isOutsider = ({ role }: Pick<Owing, 'role'>) => !(whitelist as readonly string[]).includes(role)
 
-/** What a person must do before anything else. Nothing is asked of somebody who may do nothing here. */
+/** What a person must do before anything else. A person who may do nothing here is asked for nothing. */
 export const debtsOf = (person: Owing): { mustChangePassword: 0 | 1; mustEnrolTotp: 0 | 1 } => {
   const inside = !isOutsider(person)
   return {

@@ -1,4 +1,4 @@
-/** Encrypts what must not be readable by whoever reads the database alone, by a key that lies elsewhere: AES-GCM. */
+/** Encrypts what must not be readable from the database alone, by a key that lies elsewhere: AES-GCM. */
 
 /** The form in which it is stored: a name that plain text cannot begin with, the initial value, what was encrypted. */
 const prefix = 'sealed1:'

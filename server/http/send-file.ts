@@ -9,7 +9,7 @@ interface Part {
   end: number
 }
 
-/** The part that `Range` names; undefined: the whole file, as for several parts at once, which nobody needs here. */
+/** The part that `Range` names; undefined: the whole file, as for several parts at once, which no client of ours asks for. */
 export const partOf = (range: string | undefined, size: number): Part | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   if (first === '' && last === '') return undefined

@@ -1,11 +1,11 @@
-/** Sends messages as server-sent events for as long as somebody reads them. */
+/** Sends messages as server-sent events for as long as the client reads them. */
 import type { Context as Http } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { StreamReply } from './implement'
 import { reportFault } from './on-error'
 import type { Log } from './services'
 
-/** Whoever takes nothing for this long is not waited for. */
+/** A client that takes nothing for this long is dropped. */
 const patience = 30_000
 
 const within = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {

@@ -22,10 +22,10 @@ export interface Services {
   spool: Spool
   /** Where the files of records are kept. */
   files: FileStore
-  /** Reads a spreadsheet where it does not hold up anybody else, until the signal says that nobody waits; absent: here. */
+  /** Reads a spreadsheet in a thread of its own, until the signal says that the client has gone; absent: in this thread. */
   readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms
-  /** Absent: nobody counts. */
+  /** Absent: nothing is counted. */
   metrics?: Metrics
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */
   sealing?: Sealing | undefined

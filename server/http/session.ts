@@ -17,7 +17,7 @@ export const idleSeconds = 12 * 3600
 export const usualLifetime = 30 * 24 * 3600
 /** The last use is noted no more often than this, so that reading does not write each time. */
 const touchSeconds = 60
-/** Somebody of a role outside the whitelist is told where to go, and is nobody here after that. */
+/** A person of a role outside the whitelist is told which site is theirs, and has no rights here. */
 const outsiderSeconds = 5 * 60
 
 export interface Caller {
@@ -140,7 +140,7 @@ const hasEnded = ({ status, expireDate }: { status: number; expireDate: string |
   status !== 1 || (expireDate !== null && expireDate < today)
 
 /**
- * Somebody as they are now, for what is done in their name while they may be away; without a session.
+ * A person with their present rights, for what is done in their name while they may be away; without a session.
  * @throws a refusal where their account has ended, or may not be used yet
  */
 export const callerOfAccount = async (db: Db, uid: number, today: string): Promise<Caller> => {

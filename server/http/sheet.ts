@@ -108,7 +108,7 @@ export const writeSheet = <Row>(
   return writeRows(sheet, rows(), writing)
 }
 
-/** A sheet whose rows are nobody's business: what it is called, how long it will be, and how it is written. */
+/** A sheet whose rows are not looked into here: what it is called, how long it will be, and how it is written. */
 export interface AnySheet {
   title: string
   total: () => Promise<number>

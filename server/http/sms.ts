@@ -8,5 +8,5 @@ export interface Sms {
   text: string
 }
 
-/** Hands a message over to whoever delivers it; rejects where that fails. */
+/** Hands a message over for delivery; rejects where that fails. */
 export type SendSms = (sms: Sms) => Promise<void>

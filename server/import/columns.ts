@@ -1,4 +1,4 @@
-/** The columns of an import, declared as data, and how they are found again in somebody's sheet by their titles. */
+/** The columns of an import, declared as data, and how they are found again in a person's sheet by their titles. */
 import { type ReadCell, textOf } from './cells'
 import type { Cell, Grid } from './grid'
 

@@ -1,4 +1,4 @@
-/** Reads the first sheet of an .xls, .xlsx or CSV file that nobody vouches for: values only, within limits. */
+/** Reads the first sheet of an .xls, .xlsx or CSV file that is not trusted: values only, within limits. */
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
 import { type Cell, type Grid, type GridLimits, type TextEncoding, UnreadableSheet } from './grid'
 import { checkUnpackedSize } from './zip-size'

@@ -61,7 +61,7 @@ const exchanged = (lines: readonly Held[], from: number | null, to: number, numb
 const beforeOrUnknown = (expiry: string | null) =>
   or(isNull(stockBatch.prodDate), expiry === null ? undefined : lt(stockBatch.prodDate, expiry))
 
-/** All pieces of a batch expire on the same day: whoever knows it better knows it of all of them. */
+/** All pieces of a batch expire on the same day: a correction holds for all of them. */
 const correctExpiry = async (db: Db, batchId: number, expiry: string | null, now: number): Promise<void> => {
   await db.update(stockInLine).set({ expiry }).where(eq(stockInLine.batchId, batchId))
   const version = sql`${stockBatch.version} + 1`
@@ -73,7 +73,7 @@ const correctExpiry = async (db: Db, batchId: number, expiry: string | null, now
   if (!batch) throw refuseField('expiry', 'stock.dates')
 }
 
-/** Goods that nobody has inspected yet are of no batch yet. */
+/** Goods that are not inspected yet have no batch yet. */
 const relabel = async (db: Db, { stockinId, line }: InLine, is: Label, now: number): Promise<void> => {
   const { stockinId: of, line: number } = stockInLine
   await db

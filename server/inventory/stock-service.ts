@@ -36,7 +36,7 @@ export { type Label, retake } from './retake'
 export { availableOn } from './stock/view'
 export type { AuditStamp }
 
-/** Whoever wrote something down. */
+/** The person who wrote a document. */
 export type Person = Pick<AuditStamp, 'uid' | 'name'>
 
 export interface OrderOfStock {
@@ -190,9 +190,9 @@ export const holdWhatCame = async (
 }
 
 /**
- * Goods that were bought for an order come in. Devices that are taken in by whoever ordered them wait for somebody else to
+ * Goods that were bought for an order come in. Devices that are taken in by the person who ordered them wait for another person to
  * inspect them; until then they are not in stock, and the order does not ship.
- * @param hold whether they are held for it: what is made for one order is nobody else's
+ * @param hold whether they are held for it: what is made for one order goes to no other
  * @param orderer who ordered them, if that is known
  */
 export const takeIn = async (

@@ -11,7 +11,7 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** A store that does not answer must not hold up whoever waits for it. */
+/** A store that does not answer must not hold up its client. */
 const patience = 30_000
 
 export const bucketStore = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): FileStore => {

@@ -55,7 +55,7 @@ export const pickTerms = (row: Terms): Terms =>
 const money = ['creditValue', 'price', 'sgeyeAnnualFee', 'sdxRetailPriceDtoList'] as const
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Refuses somebody who may set terms, but not the money among them. */
+/** Refuses a caller who may set terms, but not the money among them. */
 export const assertMoney = (
   { codes }: Caller,
   row: Terms,

@@ -1,4 +1,4 @@
-/** Who may act on whose account, and which roles they may give: nobody reaches above themselves. */
+/** Who may act on whose account, and which roles they may give: no one reaches above themselves. */
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Caller } from '../http/session'
 import { element } from './menus/table'
@@ -28,7 +28,7 @@ export const mayActOn = ({ role: kind, codes }: Caller): SQL<boolean> => {
   return sql<boolean>`(${below} and ${withinCodes(role.id, codes)})`
 }
 
-/** The platform's own people hold these, and nobody of a company does. */
+/** The platform's own people hold these, and no person of a company does. */
 const platformCodes = ['ADMIN', 'ADMIN_FY', 'ADMIN_SDX', 'ADMIN_CONTENT']
 /** An account of these belongs to a company. */
 const companyCodes = ['AGENT', 'USER']

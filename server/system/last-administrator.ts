@@ -1,4 +1,4 @@
-/** Somebody must be left who can grant: without them nobody could ever be let in again. */
+/** At least one account that can grant rights must be left. */
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { Refusal } from '../http/refusal'

@@ -7,7 +7,7 @@ export interface Place {
   parent: number | null
 }
 
-/** Held until the transaction ends by whoever changes the tree or what is granted of it, so that two changes never cross. */
+/** Held until the end of a transaction that changes the tree or what is granted of it, so that two changes never cross. */
 export const lockTree = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('menu tree'))`)
 
 /** The menu itself, then the groups around it, outwards. */

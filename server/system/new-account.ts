@@ -6,7 +6,7 @@ import { account } from './accounts/table'
 
 type Beginning = Omit<typeof account.$inferInsert, 'passwordHash' | 'mustChangePassword' | 'created' | 'updated'>
 
-/** Whoever else takes the name at the same moment, one gets it; the other's refusal names the field. */
+/** Of two who take the name at the same moment one gets it; the refusal of the other names the field. */
 export const addAccount = async (db: Db, beginning: Beginning, password: string, now: number): Promise<number> => {
   const passwordHash = await hashPassword(password)
   const [made] = await db

@@ -7,7 +7,7 @@ import { type CellFormat, headerStyle, STYLES } from './styles'
 
 export type CellValue = string | number | null | undefined
 
-/** A first character that would turn the text into a formula, or be swallowed, when somebody edits the cell. */
+/** A first character that would turn the text into a formula, or be swallowed, when the cell is edited. */
 const STARTS_FORMULA = /^[=+\-@\t\r']/
 const SMALLEST_NORMAL = 2 ** -1022
 /** An RK number is a 30-bit integer, perhaps hundredths. */

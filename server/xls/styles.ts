@@ -43,7 +43,7 @@ export const STYLES: Record<CellFormat | 'quoted' | 'header' | 'figureHeader' | 
   decimal: 20,
   instant: 21,
   date: 22,
-  /** Text that would become a formula if somebody edited its cell: it carries the mark of a typed apostrophe. */
+  /** Text that would become a formula if its cell were edited: it carries the mark of a typed apostrophe. */
   quoted: 23,
   header: 24,
   /** Above figures, which stand at the right. */

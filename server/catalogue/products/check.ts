@@ -24,14 +24,14 @@ export const checkBrand = async (db: Db, { brandId, category }: { brandId: numbe
     .select({ product: brand.product, status: brand.status })
     .from(brand)
     .where(eq(brand.id, brandId))
-    // Nobody deletes the brand meanwhile.
+    // So that the brand cannot be deleted meanwhile.
     .for('key share')
   if (!found || found.status === 2) throw refuseField('brandId', 'product.noBrand')
   if (found.status === disabledBrand) throw refuseField('brandId', 'product.brandDisabled')
   if (found.product !== category) throw refuseField('brandId', 'product.brandOfOtherLine')
 }
 
-/** Who buys from somebody is an agent: the supplier must be one of its own. The platform's own catalogue names none. */
+/** Only agents buy from suppliers: the supplier must be one of the agent's own. The platform's own catalogue names none. */
 export const checkSupplier = async (db: Db, seller: number | null, supplierId: number | null) => {
   if (supplierId === null) return
   const [found] = await db

@@ -6,7 +6,7 @@ import { brand } from '../brands/table'
 import { figures, termsOf } from '../product-figures'
 import { product, productTerms } from './table'
 
-/** What the platform does not sell nobody sells. */
+/** A product that the platform does not sell is sold by no agent. */
 export const sold: SQL<number> =
   sql<number>`(case when ${product.status} <> 1 then ${product.status} else coalesce(${productTerms.status}, 1) end)`.mapWith(
     Number,

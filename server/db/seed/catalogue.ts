@@ -92,7 +92,7 @@ const supplyRows = (rows: readonly ProductRow[]) =>
       supplierId: suppliersOfLines[category] ?? suppliersOfBrands[brandId] ?? null,
     }))
 
-/** Each agent has something that the others do not; of the last one's nobody has said the price yet. */
+/** Each agent has something that the others do not; those of the last agent have no price yet. */
 const ownRows = (agents: number) =>
   Array.from({ length: agents }, (_, at) => ({
     ...{ cid: at + 1, code: `OWN-${at + 1}`, name: '开业礼包', initials: initialsOf('开业礼包'), brandId: 13 },

@@ -23,7 +23,7 @@ interface Person {
   clinics: Clinic[]
 }
 
-/** Numbered agent by agent; every ninth clinic is looked after by nobody yet. */
+/** Numbered agent by agent; every ninth clinic has no salesperson yet. */
 export const salespeopleOf = (profile: Profile): Person[] => {
   const clinics = clinicsOf(profile)
   let sid = 0

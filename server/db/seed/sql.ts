@@ -46,11 +46,11 @@ export const seconds = (amount: string) => `interval '1 second' * floor(${amount
 export const staged = (from: string, stages: readonly (readonly string[])[]) =>
   stages.reduce((inner, columns) => `select rows.*, ${columns.join(', ')} from (${inner} offset 0) rows`, from)
 
-/** Where somebody works from: always the same, and of a private network, so that it is nobody's. The system has none. */
+/** The address a person works from: always the same, and of a private network. The system has none. */
 export const addressOf = (uid: string) =>
   `coalesce('192.168.' || 1 + (${uid}) % 60 || '.' || 10 + (${uid}) * 7 % 200, '')`
 
-/** The same of somebody who is known. */
+/** The same for a person who is known. */
 export const homeOf = (uid: number) => `192.168.${1 + (uid % 60)}.${10 + ((uid * 7) % 200)}`
 
 export const run = (db: Db, statement: string) => db.execute(sql.raw(statement))

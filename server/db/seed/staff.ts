@@ -13,7 +13,7 @@ import { browsers } from './words'
 /** The documented accounts stand before it. */
 const firstUid = 101
 const recordDays = 90
-/** Every second clinic has somebody who signs in here; the first one has its documented account. */
+/** Every second clinic has a person who signs in here; the first one has its documented account. */
 const withOwnAccount = (hid: number) => hid % 2 === 0
 
 const office = [
@@ -80,7 +80,7 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
 
 const { signedIn, signedOut, wrongPassword, captcha, tooMany, disabled } = loginRecordType
 
-/** Somebody without an account now and then, most people every day; nothing lies in the future. */
+/** An unknown account now and then, most people every day; nothing lies in the future. */
 export const seedLoginRecords = async ({ db, profile, now, today, timeZone }: Seeding) => {
   const midnight = startOfDate(today, timeZone)
   const outcome = share(

@@ -76,7 +76,7 @@ export const lensDemand = async (
   return added(
     orders.flatMap((order) =>
       (['Od', 'Os'] as const).flatMap((eye) => {
-        // Whoever buys looks at what is open; one in seven finds its power sold out all the same.
+        // Buyers look at the open orders; one in seven finds its power sold out all the same.
         const awaited = order.status <= accepted && order.lensOrderId % 7 !== 0
         const pieces = order[`eyeGlass${eye}`] * (awaited ? 3 : 1)
         const power = { ds: order[`ds${eye}`] ?? 0, dc: order[`dc${eye}`] ?? 0, ax: null }

@@ -1,4 +1,4 @@
-/** The pace of work over thousands of rows: others get their turn, whoever waits is told how far it is, and it ends when nobody does. */
+/** The pace of work over thousands of rows: other requests get their turn, a waiting client is told the progress, and the work ends when the client has gone. */
 import { stopWhenGone } from '../refusal'
 
 /** After so many milliseconds others get their turn. */

@@ -1,4 +1,4 @@
-/** Goods have become free: whoever waits for them is told, in the same transaction. */
+/** Goods have become free: orders that wait for them are allocated stock in the same transaction. */
 import type { ProductLine } from '../../../contract/orders/order-family'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
@@ -34,7 +34,7 @@ export type OrderOfDocument = (
 /** What other areas do when goods become free; the warehouse is held. */
 export type OnStockReleased = (db: Db, released: ReleasedStock) => Promise<void>
 
-/** The same rows; whoever locks one that is of an order has locked the order first, as those do who begin with the order. */
+/** The same rows, locked in one order: a row that belongs to an order is locked after its order, as by calls that begin with the order. */
 export const behindOrders = <Row extends { orderId: number | null; version: number }, Changes>(
   rows: Rows<Row, Changes>,
   lockOrder: LockOrder,

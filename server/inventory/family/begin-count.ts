@@ -52,7 +52,7 @@ const shelves = sql`nullif(${stockBin.bin}, '') nulls last, ${product.category},
 
 /**
  * Writes down a count of what lies there now. The warehouse is held.
- * @throws Refusal where there is nothing to count, too much of it, or somebody counts it already
+ * @throws Refusal where there is nothing to count, too much of it, or it is being counted already
  */
 export const beginCount = async (
   db: Db,

@@ -63,7 +63,7 @@ export const expectGoods = async (
   return made
 }
 
-/** Devices are received by somebody else than who wrote down that they come. */
+/** Devices are received by another person than the one who wrote down that they come. */
 export const holdsDevices = async (db: Db, lines: readonly Pick<InLine, 'productId'>[]): Promise<boolean> => {
   const ids = lines.map(({ productId }) => productId)
   const found = await db.select({ isGsp: product.isGsp }).from(product).where(inArray(product.productId, ids))
@@ -143,7 +143,7 @@ export const receive = async (db: Db, row: Row, stamp: AuditStamp, read?: readon
   return { ...receivedBy(stamp), differStatus: differs ? differStatus.open : differStatus.none }
 }
 
-/** Refuses to void what has been touched: every batch must still hold what came in, and nobody may wait for it. */
+/** Refuses to void what has been touched: every batch must still hold what came in, and no order may wait for it. */
 const refuseTouched = async (db: Db, { warehouseId }: Row, lines: readonly InLine[]) => {
   const ids = lines.flatMap(({ batchId }) => (batchId === null ? [] : [batchId]))
   const rows = await db

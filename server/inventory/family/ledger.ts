@@ -34,7 +34,7 @@ type Leg = Pick<LedgerRow, 'quantity' | 'value'> & { warehouseId?: number; accou
 /**
  * Holds warehouses against every other movement until the transaction ends: all that are needed at once, with the one from
  * which orders are served, in the order of their ids. An order is locked before its documents, a document before the
- * warehouses, and after these nothing that somebody may hold who waits for them; so nobody waits in a circle.
+ * warehouses, and after these nothing that a transaction waiting for them may hold; so no deadlock arises.
  * @param ids `all`: every one of the company
  */
 export const holdWarehouses = async (db: Db, cid: number, ids: readonly number[] | 'all'): Promise<void> => {

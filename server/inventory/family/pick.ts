@@ -30,7 +30,7 @@ export interface Candidate {
 export const isUsable = ({ status, expiry }: Pick<Candidate, 'status' | 'expiry'>, today: string) =>
   status === batchStatus.good && (expiry === null || expiry >= today)
 
-/** Goods go back to nobody but whom they came from; of whom they came is not always known. */
+/** Goods go back only to the supplier that they came from, which is not always known. */
 export const isFrom = ({ supplierId }: Pick<Candidate, 'supplierId'>, to: number | null) =>
   to === null || supplierId === null || supplierId === to
 

@@ -1,5 +1,5 @@
 /**
- * What goods are taken in at while nobody has said their price: the last one that is known. Since a shelf has one average cost,
+ * What goods are taken in at while their price is not known: at the last price that is known. Since a shelf has one average cost,
  * all that lies on it, and all that leaves it, contains such a cost until the price comes.
  */
 import {
@@ -25,7 +25,7 @@ import { distinct } from '../../db/grouped'
 import { subquery } from '../../db/subquery'
 import { stockIn, stockInLine } from '../stock-ins/table'
 
-/** What a clinic brought back, and what was moved, has the worth that it had: nobody prices it. */
+/** What a clinic brought back, and what was moved, keeps its value and is not priced anew. */
 export const bringsValue = ({ type }: { type: number }) =>
   type === stockInTypes.transfer || type === stockInTypes.returned
 

@@ -63,7 +63,7 @@ const write = async (
   )
 }
 
-/** What somebody else had counted and is now counted anew, for the trail. */
+/** What another person had counted and is now counted anew, for the audit trail. */
 const recounted = (written: readonly Written[], rows: readonly LineRow[], uid: number): Beside | undefined => {
   const others = written.filter(
     ({ line, counted }) => line.counted !== null && line.counted !== counted && line.counterId !== uid,

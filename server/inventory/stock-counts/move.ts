@@ -26,7 +26,7 @@ export interface Around {
   orderNoOf: (db: Db, orderId: number) => Promise<string | null>
 }
 
-/** What is not counted stays as it is in the books, which somebody must have said. */
+/** What is not counted stays as it is in the books, which the person who submits must confirm. */
 export const submitStockCount = async ({ db, row, caller, body, now, save, auditAs }: Submitting) => {
   if (row.status !== counting) throw movedOn(row, caller, now)
   if (row.counted === 0) throw new Refusal('stop', { message: { key: 'stock.nothingCounted' } })

@@ -33,7 +33,7 @@ const holdersOf = async (
   )
 }
 
-/** Refuses to write off what is promised: whoever holds it must let it go first, or get other goods. */
+/** Refuses to write off what is promised: the order that holds it must release it first, or get other goods. */
 export const refuseHeld = async (
   db: Db,
   row: StockCountRow,

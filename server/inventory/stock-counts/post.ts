@@ -14,7 +14,7 @@ import type { StockCountRow } from './rows'
 import { differenceOf } from './rules'
 import { stockCountLine } from './table'
 
-/** Whoever began the count writes the documents, whoever reviews it posts them. */
+/** The documents are written by the person who began the count and posted by the one who reviews it. */
 interface Posting {
   stamp: AuditStamp
   /** What the documents say why. */

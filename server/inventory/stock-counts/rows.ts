@@ -72,7 +72,7 @@ export const stockCountView = (db: Db, documents = stockCount) => {
 export type StockCountRow = Awaited<ReturnType<typeof stockCountView>>[number]
 export type StockCountChanges = Partial<typeof stockCount.$inferInsert>
 
-/** Counted blind, nobody is told what the books say before the count is over. */
+/** In a blind count the book quantities are hidden until the count is over. */
 export const isHidden = ({ blind, status }: Pick<StockCountRow, 'blind' | 'status'>) =>
   blind === 1 && status === counting
 

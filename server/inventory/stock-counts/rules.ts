@@ -1,4 +1,4 @@
-/** What a count finds: what the books say lay there when somebody counted, and how what was found differs from it. */
+/** What a count finds: what the books say lay there at the time of counting, and how what was found differs from it. */
 
 /** What lay there when a line began, and the last entry of the ledger that is in it. */
 export interface Snapshot {
@@ -18,7 +18,7 @@ export interface Moved {
  * What the books say lay there when a line was counted: what they said when it began, and what has moved from then until the
  * moment of counting.
  *
- * Goods go on moving while a warehouse is counted. What left before somebody stood at the shelf was not there to be counted, so
+ * Goods go on moving while a warehouse is counted. What left before the shelf was counted was not there to be counted, so
  * that it must not be missed; what left afterwards was counted, and will leave the books by its own document, so that it must not
  * be found missing then a second time. Holding the number against the snapshot would take every sale during the count for a
  * loss; holding it against the books of the day of posting would take every sale after counting for a find. Only the moment of
@@ -35,6 +35,6 @@ export const expectedAt = (
     .filter(({ id, at }) => id > snapshotId && at <= countedAt)
     .reduce((sum, { quantity }) => sum + quantity, snapshot)
 
-/** More was found (above 0) or less; what was not counted does not differ, since nobody knows. */
+/** More was found (above 0) or less; what was not counted does not differ. */
 export const differenceOf = ({ counted, expected }: { counted: number | null; expected: number | null }): number =>
   counted === null || expected === null ? 0 : counted - expected

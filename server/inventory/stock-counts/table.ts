@@ -34,7 +34,7 @@ export const stockCount = pgTable(
     brandId: integer().references(() => brand.id),
     /** Empty: whatever lies there. */
     productIds: integer().array().notNull().default([]),
-    /** 1: nobody is told what the books say while it is counted. */
+    /** 1: a blind count, which hides the book quantities until it is over. */
     blind: smallint().notNull().default(0),
     submittedAt: instant(),
   },

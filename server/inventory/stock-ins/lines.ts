@@ -29,7 +29,7 @@ const quantityProblems = (line: LineSent, { reason }: Rules): Record<string, Mes
   return acceptedQty > planQty && reason === '' ? { acceptedQty: { key: 'stock.moreThanPlanned' } } : {}
 }
 
-/** Devices are bought of somebody whose papers were looked at. */
+/** Devices are bought only from suppliers whose papers were reviewed. */
 const assertSource = (
   { type, supplierId }: Pick<Rules, 'type' | 'supplierId'>,
   goods: ReadonlyMap<number, Goods>,

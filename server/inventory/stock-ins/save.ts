@@ -66,7 +66,7 @@ const assertAsOrdered = ({ orderId }: StockInRow, written: readonly InLine[], li
   if (errors.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(errors) })
 }
 
-/** Lines that take the place of others keep what nobody types: the batch that goods come back to, and a price that one may not see. */
+/** Lines that take the place of others keep what is not typed: the batch that goods come back to, and a price that one may not see. */
 const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes }: Caller): NewLine[] => {
   const left = [...written]
   const takeOut = (same: (one: InLine) => boolean) => {

@@ -74,7 +74,7 @@ export const stockInLine = pgTable(
     acceptedQty: integer().notNull(),
     /** Fen a piece; null: not priced yet. */
     price: money(),
-    /** Fen a piece, at which goods without a price were taken in; null: nobody knew one. */
+    /** Fen a piece, at which goods without a price were taken in; null: none was known. */
     provisionalPrice: money(),
     /** Since when goods lie here, or have gone, at a cost that is not theirs: until they are priced or sent away. */
     provisionalSince: instant(),

@@ -14,7 +14,7 @@ export const placeProduct = async ({ db, caller, body, now, request }: Context<t
   const lies = and(eq(stockShelf.warehouseId, warehouseId), eq(stockShelf.productId, productId))
   if ((await db.$count(stockShelf, lies)) === 0) throw refuseField('productId', 'stock.neverThere')
   const here = and(eq(stockBin.warehouseId, warehouseId), eq(stockBin.productId, productId))
-  // Whoever comes second waits for the first, also where nothing was said before.
+  // The second of two waits for the first, also where no place was set before.
   await db.insert(stockBin).values({ warehouseId, productId, bin: '' }).onConflictDoNothing()
   const [before] = await db.select({ bin: stockBin.bin }).from(stockBin).where(here).for('update')
   if (before && before.bin !== was) {

@@ -61,7 +61,7 @@ export const reorder = async (context: Reordering): Promise<Proposal[]> => {
   const { db, caller, body } = context
   const cid = await stockCompanyMeant(db, caller, body.cid)
   const { warehouseId } = await warehouseMeant(db, cid, undefined)
-  // Whoever proposes at the same time waits, and finds what is on its way then.
+  // A second request at the same time waits, and then finds the purchase on its way.
   await holdWarehouses(db, cid, [warehouseId])
   const { productIds } = body
   const rows = await lowRows({ db, caller }, { cid, productIds, page: 1, size: maxLines })

@@ -16,7 +16,7 @@ import { availableOn, stockConditions } from './view'
 /** What an agent says of a product of the platform goes before the platform. */
 export const leastSaid = sql<number>`case when ${productTerms.cid} is null then ${product.minStock} else ${productTerms.minStock} end`
 
-/** Of goods kept in stock, what holds for all of the company where nobody has said another. */
+/** Of goods kept in stock, what holds for all of the company unless the product says another. */
 export const leastOf = (cid: PgColumn) =>
   sql<number>`case when ${leastSaid} > 0 or ${product.isStock} = 0 then ${leastSaid} else ${threshold('leastStock', cid)} end`
 

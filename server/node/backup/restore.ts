@@ -25,7 +25,7 @@ const checkVersion = ({ format: written, migrations }: Head) => {
     throw new Error(`the backup was made by a newer version of this program (${unknown ?? `format ${written}`})`)
 }
 
-/** Nobody works with it: it has no accounts. */
+/** It is not in use: it has no accounts. */
 const isEmpty = async (db: Db): Promise<boolean> => {
   const [{ there } = {}] = await rowsOf<{ there: boolean }>(
     db,

@@ -30,7 +30,7 @@ const checkBrand = async (db: Db, { brandCategory, brandId }: Terms) => {
   if (found.product !== brandCategory) throw refuseField('brandId', 'product.brandOfOtherLine')
 }
 
-/** Of one line, and of one brand, only one discount of a clinic holds on a day; holds the clinic against whoever adds another. */
+/** Of one line, and of one brand, only one discount of a clinic holds on a day; locks the clinic, so that another cannot be added meanwhile. */
 const refuseOverlap = async (db: Db, terms: Terms, own = 0) => {
   checkPeriod(terms)
   await db.select({ hid: hospital.hid }).from(hospital).where(eq(hospital.hid, terms.hid)).for('no key update')

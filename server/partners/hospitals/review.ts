@@ -1,4 +1,4 @@
-/** Accepting, refusing and stopping clinics. Whoever is second finds the state moved on. */
+/** Accepting, refusing and stopping clinics. The second of two finds the state changed. */
 import { and, eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { type ClinicVerb, clinicMachine, type hospitals } from '../../../contract/partners/hospitals'
@@ -25,7 +25,7 @@ export interface FirstAccount {
   roleId: number | undefined
 }
 
-/** Makes an account for somebody of a clinic, as making staff does, with its own entry in the audit trail. */
+/** Makes an account for a person of a clinic, as making staff does, with its own entry in the audit trail. */
 export type OpenAccount = (
   context: Pick<OnClinic<'review'>, 'db' | 'caller' | 'now' | 'request'>,
   clinic: Pick<HospitalRow, 'cid' | 'hid' | 'name'>,

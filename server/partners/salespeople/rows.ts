@@ -57,7 +57,7 @@ const actions: readonly { action: string; code: string; when?: (row: Salesperson
   },
 ]
 
-/** Nobody says of themselves which clinics they see. */
+/** Salespeople do not choose which clinics they see. */
 export const actionsOf = (row: SalespersonRow, { codes, sid }: Caller) =>
   actions
     .filter(({ action, code, when }) => codes.has(code) && (sid === null || action === 'sms') && (when?.(row) ?? true))

@@ -51,7 +51,7 @@ const assign = async (db: Db, sid: number, former: Assigned, next: Assigned) => 
 }
 
 export const createSalesperson = async ({ db, caller, body, now }: Context<Calls['create']>) => {
-  // Whoever makes one must be able to see them.
+  // A caller who makes one must be able to see it.
   if (caller.hid !== null || caller.sid !== null) throw new Refusal('forbidden')
   const { hospitals, ...fields } = body
   const cid = await companyMeant(db, caller, body.cid)
@@ -73,7 +73,7 @@ export const createSalesperson = async ({ db, caller, body, now }: Context<Calls
   return salespersonRows.present(row, caller, now) as Salesperson
 }
 
-/** Whoever is disabled signs in no more either. */
+/** A disabled salesperson can no longer sign in. */
 const disableAccount = async ({ db, caller, row, now, request }: Updating) => {
   const { accountUid, accountStatus, cid } = row
   if (accountUid === null || accountStatus !== 1) return

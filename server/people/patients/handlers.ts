@@ -26,7 +26,7 @@ const clinicOf = async (db: Db, hid: number, caller: Caller) => {
   return found
 }
 
-/** Whoever is meant by these few letters stands on top: exact names before longer ones, then who was here last. */
+/** The most likely person stands on top: exact names before longer ones, then who was here last. */
 const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
   if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
   const named = or(
@@ -49,7 +49,7 @@ const likeList = async (db: Db, hid: number, name: string, caller: Caller): Prom
 
 type Named = Pick<PatientRow, 'hid' | 'name'>
 
-/** Two of one name are no mistake, but often one person twice: whoever makes the second is shown the first. */
+/** Two of one name are no mistake, but often one person twice: a clerk who makes the second is shown the first. */
 const warnOfNamesakes = async (
   db: Db,
   { hid, name }: Named,

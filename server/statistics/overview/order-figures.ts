@@ -65,7 +65,7 @@ const topBrands = async ({ db }: Asking, sold: Sold): Promise<OrderFigures['bran
   return top.map(([brandId, figures]) => ({ brandId, name: names.get(brandId) ?? '', ...figures }))
 }
 
-/** Whoever orders lenses and frames is one clinic. */
+/** A clinic that orders lenses and frames is counted once. */
 const clinicsSince = async (asking: Asking, tables: readonly OrderTable[], first: string) => {
   const found = await Promise.all(
     tables.map(async (table) =>

@@ -1,4 +1,4 @@
-/** Orders that wait for somebody to act, kind by kind. The count of a tile is the total of its list: both read the same filters. */
+/** Orders that wait for an action, kind by kind. The count of a tile is the total of its list: both read the same filters. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { Action } from '../../../contract/statistics/overview'

@@ -41,7 +41,7 @@ export const updateAccount = async (context: On<'update'>) => {
   const { db, caller, row, body, save } = context
   assertAllowed(row, 'update', caller)
   const cid = body.cid === undefined ? row.cid : await companyOf(db, caller, body.cid)
-  // Whoever goes to another company leaves the clinic behind.
+  // A person who goes to another company leaves the clinic behind.
   const hid = body.hid === undefined && cid !== row.cid ? null : body.hid
   const next = { ...body, cid, hid }
   const changed = fields.filter((field) => next[field] !== undefined && next[field] !== row[field])

@@ -1,4 +1,4 @@
-/** Whether somebody's account speaks against what is to be done to it from elsewhere. */
+/** Whether an account may not be changed from elsewhere, and why. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import type { Message } from '../../http/refusal'

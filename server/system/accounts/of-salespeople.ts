@@ -1,4 +1,4 @@
-/** The accounts of salespeople: whoever has one sees the clinics that they look after, and no others. */
+/** The accounts of salespeople: their holders see the clinics that they look after, and no others. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { accounts } from '../../../contract/system/accounts'
 import type { Context } from '../../http/implement'

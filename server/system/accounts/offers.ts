@@ -36,7 +36,7 @@ export const offers = async ({ db, caller, query }: Context<Calls['offers']>): P
   return { companies, roles, hospitals }
 }
 
-/** Enough for whoever types a name, and too few for going through names by the thousand. */
+/** Enough for a person who types a name, and too few for going through names by the thousand. */
 const questionLimit = (uid: number) => ({ key: `name exists ${uid}`, times: 60, seconds: 60 })
 
 export const nameExists = async ({ db, caller, query, now }: Context<Calls['exists']>) => {

@@ -32,7 +32,7 @@ export const account = pgTable(
     /** The training brand whose trainer this is, such as sly; none for everybody else. */
     trainingBrand: text(),
     status: smallint().notNull().default(1),
-    /** 1: somebody else chose the password, and the person must choose one before anything else. */
+    /** 1: another person chose the password, and the person must choose one before anything else. */
     mustChangePassword: smallint().notNull().default(0),
     /** The second factor's key, encrypted, or in base32 where there is nothing to encrypt it with; set when enrolment begins, in force once `totpSince` is set. */
     totpSecret: text(),

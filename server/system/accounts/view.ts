@@ -62,7 +62,7 @@ const actions = {
   junior: 'create',
   remove: 'remove',
 } as const
-/** Nobody shuts themselves out; one's own password is changed by giving the old one. */
+/** People cannot lock themselves out; one's own password is changed by giving the old one. */
 const notToOneself = new Set<string>(['status', 'reset-password', 'unlock', 'remove'])
 
 /** With what this caller may do with the account; below one's own account one may always make others. */

@@ -17,7 +17,7 @@ export const removeExpiredExports = async (database: Db, now: number): Promise<n
     if (entries.length > 0) await writeAudits(db, entries)
     return gone.length
   })
-  // The embedded database has nobody who gives back the room of what is gone.
+  // The embedded database has no autovacuum.
   if (removed > 0) await database.execute(sql`vacuum ${exportPiece}`)
   return removed
 }

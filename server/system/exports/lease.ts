@@ -15,7 +15,7 @@ export const keptSeconds = 24 * 3600
 const { waiting, running, failed } = exportStatus
 const nextVersion = sql`${exportJob.version} + 1`
 
-/** The export that has waited longest, or whose process has gone; nobody else gets it then. */
+/** The export that has waited longest, or whose process has gone; no other process gets it then. */
 export const takeJob = (db: Db, now: number): Promise<JobRow | undefined> =>
   db.transaction(async (tx) => {
     const abandoned = and(eq(exportJob.status, running), lt(exportJob.leaseUntil, now))
@@ -49,7 +49,7 @@ export interface Hold extends Pick<JobRow, 'exportId' | 'lease'> {}
 const held = ({ exportId, lease }: Hold) =>
   and(eq(exportJob.exportId, exportId), eq(exportJob.lease, lease), eq(exportJob.status, running))
 
-/** Says that it lives, and how far it is. False: it was given up, or has gone to somebody else. */
+/** Says that it lives, and how far it is. False: it was given up, or another process has taken it. */
 export const keepJob = async (
   db: Db,
   hold: Hold,

@@ -58,7 +58,7 @@ export const readPieces = (db: Db, file: Written, start: number, end: number) =>
           .select({ content: exportPiece.content })
           .from(exportPiece)
           .where(and(ofFile(file), eq(exportPiece.place, place)))
-        // It was removed while it was read: whoever reads must not take what they have for the whole.
+        // It was removed while it was read: the reader must not take what it has for the whole.
         if (!found) throw new Error('the export is gone')
         const from = at - place * pieceSize
         const part = new Uint8Array(found.content.subarray(from, from + end - at))

@@ -1,4 +1,4 @@
-/** Exports as their owners see them, and nobody else. */
+/** Exports as only their owners see them. */
 import { and, eq } from 'drizzle-orm'
 import { type ExportJob, exportStatus } from '../../../contract/system/exports'
 import { nextVersion } from '../../crud/table-rows'

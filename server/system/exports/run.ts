@@ -1,4 +1,4 @@
-/** Writes the exports that wait, one after the other, each in the name of whoever asked, with the rights they have by now. */
+/** Writes the exports that wait, one after the other, each in the name of the person who asked, with the rights they have by now. */
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { exportStatus } from '../../../contract/system/exports'
 import { isUnavailable } from '../../db/unavailable'
@@ -18,7 +18,7 @@ export const exportJobName = 'exports'
 
 const sayEvery = 1000
 
-/** It was given up, or somebody else has it: there is nothing more to do, and nothing to say. */
+/** It was given up, or another process has it: there is nothing more to do, and nothing to say. */
 class Lost extends Error {}
 
 const failureOf = (error: unknown) => {
@@ -93,7 +93,7 @@ const finish = async (job: JobRow, sources: ExportSources, services: Services, s
     const gone = isUnavailable(error)
     if (gone) reportFault(log, error, `export ${job.exportId}`)
     if (stopping.aborted || gone) {
-      // Another process may begin at once, and this one did not fail; where the database failed, nobody knows at what.
+      // Another process may begin at once, and this one did not fail; where the database failed, the cause is not known.
       const { expires, attempts } = job
       const handed = {
         ...{ status: exportStatus.waiting, attempts: attempts - Number(stopping.aborted) },

@@ -34,7 +34,7 @@ export const exportJob = pgTable(
     scope: text().notNull().default(''),
     /** Counts who has taken it up: what an earlier one still writes does not count any more. */
     lease: integer().notNull().default(0),
-    /** Whoever has it says that it lives; who does not by then has lost it. */
+    /** The lease ends then unless the process that holds it renews it. */
     leaseUntil: instant(),
     /** How often it was begun without coming to an end. */
     attempts: smallint().notNull().default(0),

@@ -1,4 +1,4 @@
-/** Sign-ins as a list; somebody who has an account is found by part of it or of their name, anybody else by what was typed. */
+/** Sign-ins as a list; people with an account are found by a part of it or of their name, others by what was typed. */
 import { and, asc, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { loginRecords, Moments } from '../../../contract/system/login-records'
 import type { Db } from '../../db/client'

@@ -54,7 +54,7 @@ export const elementCalls = implement<typeof elements.calls, ElementRow, Element
       await save({ code, name })
       const holders = code === row.code ? [] : (await rolesOfElement(db, row.id)).map(({ id }) => id)
       if (holders.length === 0) return undefined
-      // Whoever holds the element may something else now: the same as if their role had been granted something else.
+      // Holders of the element have other rights now: the same as if their role had been granted something else.
       await db
         .update(role)
         .set({ ...nextVersion(role, now) })

@@ -43,7 +43,7 @@ export const roleCalls = implement<typeof roles.calls, RoleRow, RoleChanges>(
       // Built-in roles are looked for by their kind.
       if (row.builtIn) refuseFixed(row, { kind })
       await save({ name, kind, requireTotp })
-      // Whoever is signed in without the second factor is not to stay so.
+      // Sessions without the second factor end.
       if (requireTotp === 1 && row.requireTotp === 0) await endSessions(db, { roleId: row.id }, 'permissions')
       return undefined
     },

@@ -80,7 +80,7 @@ export const presentRole = ({ menus: _, elements: __, ...row }: RoleRow, caller:
 
 /** A role with what it grants, if it lies in the caller's scope. */
 export const findRole = async (db: Db, id: number, caller: Caller, lock = false): Promise<RoleRow | undefined> => {
-  // What is granted must not change meanwhile; whoever changes the tree waits for roles only after this lock.
+  // What is granted must not change meanwhile; a change of the tree waits for roles only after this lock.
   if (lock) await lockTree(db)
   const query = db
     .select({ ...roleFields(caller), ...grantFields })

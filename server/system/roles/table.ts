@@ -18,7 +18,7 @@ export const role = pgTable(
     /** The agent whose role it is; none for the roles of the platform. */
     cid: integer().references(() => company.cid),
     builtIn: boolean().notNull().default(false),
-    /** 1: whoever holds it signs in with a second factor. */
+    /** 1: its holders sign in with a second factor. */
     requireTotp: smallint().notNull().default(0),
     ...stamps,
   },

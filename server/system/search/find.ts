@@ -38,7 +38,7 @@ export const ordersNumbered = async (db: Db, caller: Caller, text: string): Prom
     .limit(most)
 }
 
-/** People whose name stands on an order, whoever ordered last first. */
+/** Patients named on orders, the latest order first. */
 export const patientsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['patients']> => {
   if ([...text].length < shortestName) return []
   const last = sql<number>`max(${lensOrder.lensOrderId})`

@@ -1,4 +1,4 @@
-/** A phone for whom there is none: the same name always gets the same, and nobody can work out which. */
+/** A phone for whom there is none: the same name always gets the same, and it cannot be worked out which. */
 import type { Db } from '../../db/client'
 import { newToken } from '../../http/session'
 import { secret } from './table'

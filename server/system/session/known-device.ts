@@ -1,5 +1,5 @@
 /**
- * Devices on which an account has signed in before. Each has a budget of wrong passwords of its own, so that whoever merely
+ * Devices on which an account has signed in before. Each has a budget of wrong passwords of its own, so that a person who merely
  * knows the name of an account cannot keep its owner out.
  */
 import { and, desc, eq, gt, lt, notInArray, or } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../http/session'
 import { knownDevice } from '../accounts/table'
 
 const knownSeconds = 90 * 24 * 3600
-/** Whoever once had the password must not have gathered budgets by the thousand. */
+/** A person who once had the password must not gather budgets by the thousand. */
 const devicesPerAccount = 10
 
 /** Its number, where the account has signed in on it; a token of another account is as good as none. */

@@ -1,4 +1,4 @@
-/** An administrator gives somebody a temporary password, and tells them. */
+/** An administrator gives a person a temporary password, and tells them. */
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { passwords as contract } from '../../../contract/system/passwords'
 import type { Context } from '../../http/implement'
@@ -24,7 +24,7 @@ export const resetPassword = async (context: Context<(typeof contract)['calls'][
     .innerJoin(role, eq(role.id, account.roleId))
     .where(and(eq(account.uid, body.uid), inScope(caller, account)))
   if (!target) throw new Refusal('missing')
-  // By the old password, or not at all: else whoever finds a desk unattended has the account for good.
+  // By the old password, or not at all: else a person who finds a desk unattended has the account for good.
   if (target.uid === caller.uid) throw new Refusal('rule', { message: { key: 'password.own' } })
   if (!target.reachable) throw new Refusal('forbidden', { message: { key: 'password.outranked' } })
   const password = randomText(alphabet, temporaryLength)

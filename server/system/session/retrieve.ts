@@ -1,4 +1,4 @@
-/** A forgotten password: whoever has the account's phone gets back in. No answer tells whether there is such an account. */
+/** A forgotten password: the holder of the account's phone gets back in. No answer tells whether there is such an account. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { passwords as contract } from '../../../contract/system/passwords'
 import type { Context } from '../../http/implement'

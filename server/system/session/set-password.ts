@@ -1,4 +1,4 @@
-/** Sets a password, whoever asked for it: every session of the account ends, and its failed sign-ins are forgotten. */
+/** Sets a password, by its holder or an administrator: every session of the account ends, and its failed sign-ins are forgotten. */
 import { eq } from 'drizzle-orm'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'

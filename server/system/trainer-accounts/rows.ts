@@ -38,7 +38,7 @@ export const withAllowed =
 
 export const ofBrand = eq(account.trainingBrand, slyBrand)
 
-/** The brand has no agents: whoever holds the code sees all of its trainers. */
+/** The brand has no agents: every holder of the code sees all of its trainers. */
 export const trainerRows: Rows<TrainerAccount, TrainerChanges> = {
   name: 'trainer-accounts',
   async find(db, uid, caller, { lock }) {
