@@ -14,9 +14,9 @@ const sampleOf = async ({ db }: Database, hid: number | null): Promise<Sample> =
     db,
     sql`select o.hid, o.brand_id as "brandId", o.order_no as "orderNo", o.ems_number as "emsNumber",
           o.patient_name as "patientName", h.name as "hospitalName", o.order_date::date::text as day,
-          (select count(*)::int from lens_order where ${mine}) as orders
-        from lens_order o join hospital h on h.hid = o.hid
-        where ${hid === null ? sql`o.cid = 1` : sql`o.hid = ${hid}`} and o.order_date < now() - interval '1 year'
+          (select count(*)::int from orders where product = 'lens' and ${mine}) as orders
+        from orders o join hospital h on h.hid = o.hid
+        where o.product = 'lens' and ${hid === null ? sql`o.cid = 1` : sql`o.hid = ${hid}`} and o.order_date < now() - interval '1 year'
           and o.ems_number <> '' and length(o.patient_name) = 3
         order by o.order_date desc limit 1`,
   )
@@ -28,15 +28,14 @@ const sampleOf = async ({ db }: Database, hid: number | null): Promise<Sample> =
 const otherKinds = async ({ db }: Database) => {
   const kinds = Object.entries(orderKinds).filter(([line]) => line !== 'lens')
   return Promise.all(
-    kinds.map(async ([, { resource }]) => {
-      const table = resource.name.replaceAll('-', '_').replace(/s$/, '')
+    kinds.map(async ([line, { resource }]) => {
       const [found] = await rowsOf<KindSample>(
         db,
         sql`select hid, order_no as "orderNo", order_date::date::text as day, (count(*) over ())::int as orders
-            from ${sql.identifier(table)} where cid = 1 order by order_date desc limit 1 offset 100`,
+            from orders where product = ${line} and cid = 1 order by order_date desc limit 1 offset 100`,
       )
       if (!found) throw new Error(`the data set has no ${resource.name}`)
-      return { resource, table, queries: kindCases(found) }
+      return { resource, queries: kindCases(found) }
     }),
   )
 }
@@ -53,11 +52,11 @@ export const measureLists = async (
   const database = await openScaleDatabase(url)
   const measureKinds = async () => {
     const measured: Measured[] = []
-    for (const { resource, table, queries } of await otherKinds(database))
+    for (const { resource, queries } of await otherKinds(database))
       measured.push(
         ...(await measureList(
           database,
-          { who: 'agent', path: hosts[resource.calls.list.host] + resource.calls.list.path, table, queries },
+          { who: 'agent', path: hosts[resource.calls.list.host] + resource.calls.list.path, table: 'orders', queries },
           (one) => onCase({ ...one, query: `${resource.name} ${one.query}` }),
         )),
       )
@@ -65,7 +64,7 @@ export const measureLists = async (
   }
   const measureAs = async (who: string, hid: number | null) => {
     const queries = listCases(await sampleOf(database, hid)).filter((_, at) => at % every === 0)
-    return measureList(database, { who, path: `${hosts.main}/sgeye/lens-orders`, table: 'lens_order', queries }, onCase)
+    return measureList(database, { who, path: `${hosts.main}/sgeye/lens-orders`, table: 'orders', queries }, onCase)
   }
   try {
     const measured = [...(await measureAs('agent', null)), ...(await measureAs('clinic', 1)), ...(await measureKinds())]

@@ -18,7 +18,7 @@ export const tablesReadWhole = (plan: PlanNode, pages: ReadonlyMap<string, numbe
     .map((node) => node['Relation Name'] ?? '')
     .filter((table) => (pages.get(table) ?? 0) > large)
 
-/** The plan in one line, such as `Limit > Sort > Index Scan lens_order`. */
+/** The plan in one line, such as `Limit > Sort > Index Scan orders`. */
 export const planInWords = (node: PlanNode): string => {
   const here = [node['Node Type'], node['Relation Name']].filter(Boolean).join(' ')
   const below = (node.Plans ?? []).map(planInWords)

@@ -21,6 +21,6 @@ export const openScaleDatabase = async (url: string | undefined): Promise<Databa
     onStep: (step) => console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${step}`),
   })
   // What a server with autovacuum has in any case, and the embedded one after its own upkeep.
-  await database.db.execute(sql`vacuum (analyze) lens_order`)
+  for (const table of ['orders', 'lens_order']) await database.db.execute(sql.raw(`vacuum (analyze) ${table}`))
   return database
 }

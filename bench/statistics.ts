@@ -41,7 +41,7 @@ export const measureStatistics = async (
       const list = {
         who: 'agent',
         path: `${hosts.main}/orderstats/lens/${path}`,
-        table: 'lens_order',
+        table: 'orders',
         queries,
         bar: overhead,
       }

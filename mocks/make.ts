@@ -2,6 +2,7 @@
 import type { brand } from '../server/catalogue/brands/table'
 import type { product } from '../server/catalogue/products/table'
 import type { lensOrder } from '../server/orders/lens-orders/table'
+import type { orders } from '../server/orders/orders/table'
 import type { company } from '../server/partners/companies/table'
 import type { hospital, hospitalSetting } from '../server/partners/hospitals/table'
 import type { contact } from '../server/people/contacts/table'
@@ -105,7 +106,9 @@ export const makeAccount = (given: Partial<NewAccount> & Pick<NewAccount, 'accou
 
 let serial = 0
 
-export type NewLensOrder = typeof lensOrder.$inferInsert
+/** Of both tables that an order is stored in. */
+export type NewLensOrder = Omit<typeof orders.$inferInsert, 'id' | 'product'> &
+  Omit<typeof lensOrder.$inferInsert, 'id'> & { lensOrderId?: number }
 /** An order that waits for review: a pair of stock lenses, the right eye unlike the left in everything. */
 export const makeLensOrder = (given: Partial<NewLensOrder> = {}): NewLensOrder => {
   serial += 1

@@ -1,19 +1,32 @@
-/** Brings a database to the present schema; safe to run from several processes at once. */
+/**
+ * Brings a database to the present schema; safe to run from several processes at once. A new one begins with the baseline. One
+ * from before the baseline goes on by the migrations of before, whose last makes it equal to the baseline: they bear the same moment.
+ */
 import { sql } from 'drizzle-orm'
 import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { type Database, type Db, rowsOf } from './client'
+import earlierJournal from './migrations/earlier/journal.json'
 import journal from './migrations/meta/_journal.json'
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./migrations/**/*.sql', { query: '?raw', import: 'default', eager: true })
 
-const migrations: MigrationMeta[] = journal.entries.map(({ tag, when, breakpoints }) => {
-  const sql = files[`./migrations/${tag}.sql`]
-  if (sql === undefined) throw new Error(`migration ${tag} is missing`)
-  return { sql: sql.split('--> statement-breakpoint'), folderMillis: when, hash: tag, bps: breakpoints }
-})
+const read = (folder: string, { entries }: typeof journal): MigrationMeta[] =>
+  entries.map(({ tag, when, breakpoints }) => {
+    const sql = files[`${folder}/${tag}.sql`]
+    if (sql === undefined) throw new Error(`migration ${tag} is missing`)
+    return { sql: sql.split('--> statement-breakpoint'), folderMillis: when, hash: tag, bps: breakpoints }
+  })
 
-/** Those that a database has which was made by this version. */
-export const migrationTags: readonly string[] = journal.entries.map(({ tag }) => tag)
+const present = read('./migrations', journal)
+const earlier = read('./migrations/earlier', earlierJournal)
+
+const tagsOf = (migrations: readonly MigrationMeta[]) => migrations.map(({ hash }) => hash)
+
+/** Those that a new database has. */
+export const migrationTags: readonly string[] = tagsOf(present)
+
+/** Those from before the baseline, which a database has in its place that was there before it. */
+export const earlierTags: readonly string[] = tagsOf(earlier)
 
 const history = 'drizzle.__drizzle_migrations'
 
@@ -28,7 +41,9 @@ export const remakeSchema = async (tx: Db, tags: readonly string[]): Promise<voi
   const beginning = `drop schema if exists drizzle cascade; drop schema public cascade; create schema public; create schema drizzle;
     create table ${history} (id serial primary key, hash text not null, created_at bigint)`
   for (const statement of beginning.split(';')) await tx.execute(sql.raw(statement))
-  for (const { sql: statements, hash, folderMillis } of migrations.filter((one) => tags.includes(one.hash))) {
+  for (const { sql: statements, hash, folderMillis } of [...earlier, ...present].filter((one) =>
+    tags.includes(one.hash),
+  )) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
   }
@@ -40,8 +55,15 @@ interface Migrator {
   session: unknown
 }
 
+/** Whether its first migration is one of before the baseline. */
+const isEarlier = async (db: Db): Promise<boolean> => {
+  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass(${history}) is not null as known`)
+  return known?.known === true && (await appliedMigrations(db))[0] === earlier[0]?.hash
+}
+
 export const migrate = ({ db, exclusively }: Database): Promise<void> =>
-  exclusively('migrate', () => {
+  exclusively('migrate', async () => {
     const { dialect, session } = db as Db & Migrator
-    return dialect.migrate(migrations, session, {})
+    const migrations = (await isEarlier(db)) ? [...earlier, ...present.slice(1)] : present
+    await dialect.migrate(migrations, session, {})
   })

@@ -1,12 +1,11 @@
 /** On what terms a clinic orders: its credit and what of it is in use, and whether its orders are reviewed by a person. */
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/client'
+import type { Db } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
 import { batchLoader } from '../db/request-cache'
 import { type Message, refuseField } from '../http/refusal'
 import { hospital, hospitalSetting } from '../partners/hospitals/table'
-import { unsettled } from './family/columns'
-import { orderTables } from './order-tables'
+import { orders, unsettled } from './orders/table'
 
 export interface ClinicTerms {
   /** Fen; null: unchecked, 0: cash first. */
@@ -63,14 +62,11 @@ export const assertOptometrist = async (
 /** What clinics owe for accepted orders of all kinds, in fen. */
 export const exposuresOf = async (db: Db, hids: readonly number[]): Promise<(hid: number) => number> => {
   if (hids.length === 0) return () => 0
-  const owed = orderTables.map(
-    (table) =>
-      sql`select ${table.hid} as hid, sum(${table.amount}) as fen from ${table} where ${and(inArray(table.hid, hids), unsettled(table))} group by ${table.hid}`,
-  )
-  const rows = await rowsOf<{ hid: number; used: string }>(
-    db,
-    sql`select hid, sum(fen) as used from (${sql.join(owed, sql` union all `)}) owed group by hid`,
-  )
+  const rows = await db
+    .select({ hid: orders.hid, used: sql<string>`sum(${orders.amount})` })
+    .from(orders)
+    .where(and(inArray(orders.hid, hids), unsettled(orders)))
+    .groupBy(orders.hid)
   const used = new Map(rows.map((row) => [row.hid, Number(row.used)]))
   return (hid) => used.get(hid) ?? 0
 }

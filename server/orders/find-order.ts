@@ -1,12 +1,13 @@
-/** An order of any kind by its id alone: ids come from one sequence, so at most one kind knows it. */
-import { inArray, sql } from 'drizzle-orm'
+/** An order of any kind by its id alone. */
+import { inArray } from 'drizzle-orm'
 import type { AnyOrder } from '../../contract/orders/any-orders'
-import { type Db, rowsOf } from '../db/client'
+import type { Db } from '../db/client'
 import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
 import type { OrderKind, OrderRow } from './family/kind'
-import { findOrders, idOf, keyOf, orderRows } from './family/rows'
-import { kindOf, orderKinds } from './order-kinds'
+import { findOrders, idOf, orderRows } from './family/rows'
+import { kindOf } from './order-kinds'
+import { orders } from './orders/table'
 
 export interface Found {
   kind: OrderKind
@@ -15,12 +16,9 @@ export interface Found {
 
 /** Of which kind the orders of these ids are. */
 export const kindsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderKind>> => {
-  const known = orderKinds.map(
-    (kind) =>
-      sql`select ${keyOf(kind)} as id, ${kind.product}::text as product from ${kind.table} where ${inArray(keyOf(kind), ids)}`,
-  )
-  const found = await rowsOf<{ id: string; product: OrderKind['product'] }>(db, sql.join(known, sql` union all `))
-  return new Map(found.map(({ id, product }) => [Number(id), kindOf(product)]))
+  const { id, product } = orders
+  const found = await db.select({ id, product }).from(orders).where(inArray(id, ids))
+  return new Map(found.map((one) => [one.id, kindOf(one.product)]))
 }
 
 export const mayRead = ({ codes }: Caller, { resource }: OrderKind) => codes.has(`${resource.name}.read`)

@@ -1,6 +1,5 @@
 /** A patient's last order of a line, to copy from. */
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { orderStatus } from '../../contract/orders/order-family'
 import type { LastOrder, MeasuredLine } from '../../contract/orders/placing'
 import type { Db } from '../db/client'
@@ -8,9 +7,9 @@ import { Refusal } from '../http/refusal'
 import { inScope } from '../http/scope'
 import type { Caller } from '../http/session'
 import { patient } from '../people/patients/table'
-import { keyOf } from './family/rows'
 import { orderView } from './family/view'
 import { kindOf } from './order-kinds'
+import { orders } from './orders/table'
 
 export const lastOrderOf = async (db: Db, pid: number, product: MeasuredLine, caller: Caller) => {
   const kind = kindOf(product)
@@ -20,16 +19,15 @@ export const lastOrderOf = async (db: Db, pid: number, product: MeasuredLine, ca
     .from(patient)
     .where(and(eq(patient.pid, pid), inScope(caller, patient)))
   if (!who) throw new Refusal('missing')
-  const { table } = kind
   const [order] = await orderView(db, kind)
     .where(
       and(
-        eq((table as unknown as { pid: PgColumn }).pid, pid),
-        inScope(caller, table),
-        notInArray(table.status, [orderStatus.rejected, orderStatus.cancelled]),
+        eq(orders.pid, pid),
+        inScope(caller, orders),
+        notInArray(orders.status, [orderStatus.rejected, orderStatus.cancelled]),
       ),
     )
-    .orderBy(desc(table.orderDate), desc(keyOf(kind)))
+    .orderBy(desc(orders.orderDate), desc(orders.id))
     .limit(1)
   return order ? ({ product, order } as unknown as LastOrder) : null
 }

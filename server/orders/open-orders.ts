@@ -4,7 +4,7 @@ import { orderStatus } from '../../contract/orders/order-family'
 import type { Db } from '../db/client'
 import type { Message } from '../http/refusal'
 import { fewest, firstOf } from '../http/still-needed'
-import { orderTables } from './order-tables'
+import { orders } from './orders/table'
 
 const { completed, cancelled, afterSale } = orderStatus
 
@@ -13,24 +13,21 @@ export const openOrders = async (
   db: Db,
   { brandId, productId }: { brandId?: number; productId?: number },
 ): Promise<Message[]> => {
-  let orders = 0
-  const named: string[] = []
-  for (const table of orderTables) {
-    const [found] = await db
-      .select({
-        orders: count(),
-        numbers: sql<string[] | null>`(array_agg(${table.orderNo} order by ${table.orderDate}))[1:${fewest}::int]`,
-      })
-      .from(table)
-      .where(
-        and(
-          brandId === undefined ? undefined : eq(table.brandId, brandId),
-          productId === undefined ? undefined : eq(table.productId, productId),
-          notInArray(table.status, [completed, cancelled, afterSale]),
-        ),
-      )
-    orders += found?.orders ?? 0
-    named.push(...(found?.numbers ?? []))
-  }
-  return orders === 0 ? [] : [{ key: 'goods.openOrders', params: { count: orders, orders: firstOf(named, orders) } }]
+  const [found] = await db
+    .select({
+      total: count(),
+      numbers: sql<string[] | null>`(array_agg(${orders.orderNo} order by ${orders.orderDate}))[1:${fewest}::int]`,
+    })
+    .from(orders)
+    .where(
+      and(
+        brandId === undefined ? undefined : eq(orders.brandId, brandId),
+        productId === undefined ? undefined : eq(orders.productId, productId),
+        notInArray(orders.status, [completed, cancelled, afterSale]),
+      ),
+    )
+  const { total = 0, numbers } = found ?? {}
+  return total === 0
+    ? []
+    : [{ key: 'goods.openOrders', params: { count: total, orders: firstOf(numbers ?? [], total) } }]
 }

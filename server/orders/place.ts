@@ -23,9 +23,11 @@ import { assertOptometrist, creditObjection, recallTerms, termsOf } from './clin
 import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
 import { assertEnabled, colleagues, patientOf, patients } from './family/people'
-import { findOrders, idOf, keyOf } from './family/rows'
+import { findOrders, idOf } from './family/rows'
 import { holdStock } from './family/stock'
+import { insertOrders } from './family/stored'
 import { kindOf } from './order-kinds'
+import { orders } from './orders/table'
 import { priceFacts } from './price-facts'
 
 export interface PlacingContext {
@@ -194,25 +196,16 @@ export const writeOrders = async (
   const { kind } = first
   const numbers = await nextOrderNos(db, kind.prefix, businessDate(now, services.timeZone), prepared.length)
   const rows = prepared.map(({ values }, at) => ({ ...values, orderNo: numbers[at] }))
-  const made = await db
-    .insert(kind.table)
-    .values(rows as never)
-    .returning({ id: keyOf(kind) })
-  const written = await findOrders(
-    db,
-    kind,
-    made.map(({ id }) => id as number),
-    caller,
-  )
+  const written = await findOrders(db, kind, await insertOrders(db, kind, rows), caller)
   if (written.length !== prepared.length) throw new Error('not every order was written')
   for (const row of written) {
     if (row.status !== orderStatus.accepted) continue
     const statusBit = await holdStock(kind, { db, caller, now, request, services }, row)
     if (statusBit === row.statusBit) continue
     await db
-      .update(kind.table)
+      .update(orders)
       .set({ statusBit })
-      .where(eq(keyOf(kind), idOf(kind, row)))
+      .where(eq(orders.id, idOf(kind, row)))
     row.statusBit = statusBit
   }
   for (const row of written) {

@@ -16,11 +16,13 @@ import {
 } from '../inventory/stock-service'
 import { allocateBackorders, flagShort } from './family/allocate-backorders'
 import type { OrderKind, OrderRow } from './family/kind'
-import { idOf, keyOf, orderRows, readOrders, saveOrder } from './family/rows'
+import { idOf, orderRows, readOrders, saveOrder } from './family/rows'
 import { goodsOf, holdFor } from './family/stock'
+import { bothOf } from './family/stored'
 import { orderView } from './family/view'
 import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
+import { orders } from './orders/table'
 
 /** Goods are free: whoever has waited longest gets them. */
 export const stockReleased: OnStockReleased = (db, released) => allocateBackorders(db, orderKinds, released)
@@ -34,15 +36,14 @@ const orderOf = async (
   id: number,
   how: 'wait' | 'free' | 'look' = 'wait',
 ): Promise<{ kind: OrderKind; row: OrderRow } | undefined> => {
-  for (const kind of orderKinds) {
-    const query = orderView(db, kind).where(eq(keyOf(kind), id))
-    const found = await (how === 'look'
-      ? query
-      : query.for('update', how === 'free' ? { of: kind.table, skipLocked: true } : { of: kind.table }))
-    const [row] = found as unknown as OrderRow[]
-    if (row) return { kind, row }
-  }
-  return undefined
+  const kind = (await kindsOf(db, [id])).get(id)
+  if (!kind) return undefined
+  const query = orderView(db, kind).where(eq(orders.id, id))
+  const found = await (how === 'look'
+    ? query
+    : query.for('no key update', how === 'free' ? { of: bothOf(kind), skipLocked: true } : { of: bothOf(kind) }))
+  const [row] = found as unknown as OrderRow[]
+  return row && { kind, row }
 }
 
 export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
@@ -52,7 +53,7 @@ export const orderNoOf = async (db: Db, id: number): Promise<string | null> =>
 export const orderOfDocument: OrderOfDocument = async (db, id, caller) => {
   const kind = id === null ? undefined : (await kindsOf(db, [id])).get(id)
   if (id === null || !kind) return { orderNo: null, orderKind: null }
-  const [row] = (await orderView(db, kind).where(eq(keyOf(kind), id))) as unknown as OrderRow[]
+  const [row] = (await orderView(db, kind).where(eq(orders.id, id))) as unknown as OrderRow[]
   const read = mayRead(caller, kind) && (await orderRows(kind).find(db, id, caller, { lock: false }))
   return { orderNo: row?.orderNo ?? null, orderKind: read ? kind.product : null }
 }

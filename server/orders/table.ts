@@ -19,6 +19,7 @@ import { instant } from '../db/columns'
 import { isOneOf } from '../db/constraints'
 import { company } from '../partners/companies/table'
 import { account } from '../system/accounts/table'
+import { orderReference } from './orders/table'
 
 /** One sequence for all kinds, so that an order id alone names one order. */
 export const orderIds = pgSequence('order_id_seq', { startWith: 1 })
@@ -39,7 +40,7 @@ export const orderRevision = pgTable(
   'order_revision',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull(),
+    orderId: orderReference().notNull(),
     version: integer().notNull(),
     at: instant().notNull(),
     uid: integer().references(() => account.uid),
@@ -56,7 +57,7 @@ export const trackingEvent = pgTable(
   'tracking_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    oid: bigint({ mode: 'number' }).notNull(),
+    oid: orderReference().notNull(),
     trackingNumber: text().notNull(),
     at: instant().notNull(),
     state: smallint().notNull(),
@@ -71,7 +72,7 @@ export const orderArrival = pgTable(
   'order_arrival',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull(),
+    orderId: orderReference().notNull(),
     cid: integer()
       .notNull()
       .references(() => company.cid),

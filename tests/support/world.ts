@@ -1,7 +1,7 @@
 /** A small world that tests act in: two agents, their clinics and people, lens products, and a server over it all. */
-import { eq } from 'drizzle-orm'
 import { type Host, hosts } from '../../contract/core/call'
 import type { EachAnswer, Envelope } from '../../contract/core/errors'
+import type { NewLensOrder } from '../../mocks/make'
 import { createApp } from '../../server/app'
 import { brand } from '../../server/catalogue/brands/table'
 import { product } from '../../server/catalogue/products/table'
@@ -14,13 +14,13 @@ import { sealingBy } from '../../server/http/sealing'
 import type { Log, Services } from '../../server/http/services'
 import type { Sms } from '../../server/http/sms'
 import { memorySpool } from '../../server/http/spool'
-import { lensOrder } from '../../server/orders/lens-orders/table'
 import { company } from '../../server/partners/companies/table'
 import { hospital, hospitalSetting } from '../../server/partners/hospitals/table'
 import { patient } from '../../server/people/patients/table'
 import { account } from '../../server/system/accounts/table'
 import { role } from '../../server/system/roles/table'
 import { openTestDatabase } from './database'
+import { insertLensOrder, storedLensOrder } from './stored-lens-orders'
 
 export const password = 'Vision@2026'
 const secretKey = btoa('k'.repeat(32))
@@ -176,7 +176,7 @@ export const makeWorld = async (given?: Database) => {
 
   let serial = 0
   /** An order that is waiting for review, right eye unlike the left, unless told otherwise. */
-  const makeOrder = async (more: Partial<typeof lensOrder.$inferInsert> = {}) => {
+  const makeOrder = async (more: Partial<NewLensOrder> = {}) => {
     const number = ++serial
     const clinic = { cid: more.cid ?? 1, hid: more.hid ?? 11 }
     // A patient of its own, so that no earlier order gives cause for a warning.
@@ -184,45 +184,36 @@ export const makeWorld = async (given?: Database) => {
       .insert(patient)
       .values({ pid: 1000 + number, ...clinic, name: '王小明', gender: 1, birthday: '2014-05-06', ...stamps })
       .returning()
-    const [made] = await db
-      .insert(lensOrder)
-      .values({
-        orderNo: `LT20260310${String(number).padStart(6, '0')}`,
-        ...clinic,
-        pid: who?.pid ?? 0,
-        patientName: '王小明',
-        operatorId: 1,
-        brandId: 2,
-        productId: 1,
-        orderType: 1,
-        lensType: 1,
-        orderDate: start - 600,
-        status: 1,
-        unitPrice: 3500,
-        listPrice: 3500,
-        amount: 7000,
-        dsOd: -2.25,
-        dcOd: -0.75,
-        axOd: 175,
-        pdOd: 30.5,
-        units: 2,
-        eyeGlassOd: 1,
-        dsOs: -1.5,
-        dcOs: 0,
-        pdOs: 30,
-        eyeGlassOs: 1,
-        ...stamps,
-        ...more,
-      })
-      .returning()
-    if (!made) throw new Error('no order was made')
-    return made
+    return insertLensOrder(db, {
+      orderNo: `LT20260310${String(number).padStart(6, '0')}`,
+      ...clinic,
+      pid: who?.pid ?? 0,
+      patientName: '王小明',
+      operatorId: 1,
+      brandId: 2,
+      productId: 1,
+      orderType: 1,
+      lensType: 1,
+      orderDate: start - 600,
+      status: 1,
+      unitPrice: 3500,
+      listPrice: 3500,
+      amount: 7000,
+      dsOd: -2.25,
+      dcOd: -0.75,
+      axOd: 175,
+      pdOd: 30.5,
+      units: 2,
+      eyeGlassOd: 1,
+      dsOs: -1.5,
+      dcOs: 0,
+      pdOs: 30,
+      eyeGlassOs: 1,
+      ...stamps,
+      ...more,
+    })
   }
-  const orderNow = async (lensOrderId: number) => {
-    const [row] = await db.select().from(lensOrder).where(eq(lensOrder.lensOrderId, lensOrderId))
-    if (!row) throw new Error('the order is gone')
-    return row
-  }
+  const orderNow = (lensOrderId: number) => storedLensOrder(db, lensOrderId)
   return {
     app,
     services,

@@ -20,3 +20,10 @@ test('the migrations make the tables as the code says them', () => {
   const written = JSON.parse(JSON.stringify({ tables: code.tables, sequences: code.sequences }))
   expect(written).toEqual({ tables: all, sequences })
 })
+
+test('only the newest snapshot is kept, since nothing compares with an older one', () => {
+  const last = journal.entries.at(-1)?.idx ?? 0
+  expect(Object.keys(snapshots)).toEqual([
+    `../../server/db/migrations/meta/${String(last).padStart(4, '0')}_snapshot.json`,
+  ])
+})

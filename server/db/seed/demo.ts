@@ -10,7 +10,7 @@ import { seedHistory } from './history'
 import { seedInstitutions } from './institutions'
 import { seedLensOrders } from './lens-orders'
 import { seedMedItems } from './med-items'
-import { orderKindTables, seedOrderKinds } from './order-kinds'
+import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
@@ -31,7 +31,15 @@ export interface SeedOptions {
 }
 
 const daySeconds = 86_400
-const large = ['patient', 'lens_order', ...orderKindTables, 'order_revision', 'audit', 'tracking_event'] as const
+const orderTables = [
+  'orders',
+  'lens_order',
+  'hard_lens_order',
+  'soft_lens_order',
+  'frame_order',
+  'goods_order',
+] as const
+const large = ['patient', ...orderTables, 'order_revision', 'audit', 'tracking_event'] as const
 const small = [
   'hospital_setting',
   'channel',

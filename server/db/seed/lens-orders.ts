@@ -5,6 +5,7 @@ import { progressStages } from './progress'
 import type { Seeding } from './seeding'
 import { pick, quote, roll, run, share, staged, whole } from './sql'
 import { orderNotes, rejectReasons } from './words'
+import { writeOrders } from './write-orders'
 
 const year = 31_557_600
 
@@ -77,48 +78,50 @@ const parcel = (what: string) => `'DM' || lpad(${whole('i', `parcel ${what}`, 10
   || lpad(${whole('i', `${what} parcel`, 100_000)}::text, 5, '0')`
 const split = `${roll('i', 'split')} < 0.015`
 
-const columns: readonly (readonly [string, string])[] = [
-  ['lens_order_id', 'i'],
-  ['order_no', 'no'],
-  ['cid', 'cid'],
-  ['hid', 'hid'],
-  ['pid', 'pid'],
-  ['patient_name', 'name'],
-  ...Object.entries(examiners({ hid: 'hid', pid: 'pid', order: 'i' })),
-  ['operator_id', 'placed_by'],
-  ['brand_id', 'brand_id'],
-  ['product_id', 'product_id'],
-  ['order_type', '2 - is_stock'],
-  ['order_mode_type', mode],
-  ['lens_type', 'lens_type'],
-  ['order_date', 'at'],
-  ['order_note', `case when ${roll('i', 'has note')} < 0.15 then ${pick('i', 'note', orderNotes)} else '' end`],
-  ['ems_number', `case when shipped is null then '' when ${split} then first_parcel || ',' || parcel else parcel end`],
-  ['last_ems_number', `case when shipped is null then '' else parcel end`],
-  ['order_options', options],
-  ['status', 'status'],
-  ['status_bit', bits.map(([bit, when]) => `case when ${when} then ${bit} else 0 end`).join(' + ')],
-  ['case_status', 'changed::int'],
-  ['reject_reason', `case when status = 3 then ${pick('i', 'reject reason', rejectReasons)} else '' end`],
-  ['units', 'pieces_r + pieces_l'],
-  ['unit_price', 'unit_price'],
-  ['unit_price_od', 'case when pieces_r > 0 then unit_price end'],
-  ['unit_price_os', 'case when pieces_l > 0 then unit_price end'],
-  ['list_price', 'list_price'],
-  ['list_price_od', 'case when pieces_r > 0 then list_price end'],
-  ['list_price_os', 'case when pieces_l > 0 then list_price end'],
-  ['discount_od', 'case when pieces_r > 0 then discount end'],
-  ['discount_os', 'case when pieces_l > 0 then discount end'],
-  ['discount', 'discount'],
-  ['amount', 'amount'],
-  ['original_id', 'source'],
-  ['shipped_at', 'shipped'],
-  ['finished_at', 'finished'],
-  ...prescriptionColumns,
-  ['created', 'at'],
-  ['updated', 'updated'],
-  ['version', '1 + steps + changed::int'],
-]
+const shared = {
+  order_no: 'no',
+  cid: 'cid',
+  hid: 'hid',
+  pid: 'pid',
+  patient_name: 'name',
+  ...examiners({ hid: 'hid', pid: 'pid', order: 'i' }),
+  operator_id: 'placed_by',
+  brand_id: 'brand_id',
+  product_id: 'product_id',
+  order_type: '2 - is_stock',
+  order_mode_type: mode,
+  order_date: 'at',
+  order_note: `case when ${roll('i', 'has note')} < 0.15 then ${pick('i', 'note', orderNotes)} else '' end`,
+  ems_number: `case when shipped is null then '' when ${split} then first_parcel || ',' || parcel else parcel end`,
+  last_ems_number: `case when shipped is null then '' else parcel end`,
+  status: 'status',
+  status_bit: bits.map(([bit, when]) => `case when ${when} then ${bit} else 0 end`).join(' + '),
+  case_status: 'changed::int',
+  reject_reason: `case when status = 3 then ${pick('i', 'reject reason', rejectReasons)} else '' end`,
+  units: 'pieces_r + pieces_l',
+  unit_price: 'unit_price',
+  list_price: 'list_price',
+  discount: 'discount',
+  amount: 'amount',
+  original_id: 'source',
+  shipped_at: 'shipped',
+  finished_at: 'finished',
+  created: 'at',
+  updated: 'updated',
+  version: '1 + steps + changed::int',
+}
+
+const own = {
+  lens_type: 'lens_type',
+  order_options: options,
+  unit_price_od: 'case when pieces_r > 0 then unit_price end',
+  unit_price_os: 'case when pieces_l > 0 then unit_price end',
+  list_price_od: 'case when pieces_r > 0 then list_price end',
+  list_price_os: 'case when pieces_l > 0 then list_price end',
+  discount_od: 'case when pieces_r > 0 then discount end',
+  discount_os: 'case when pieces_l > 0 then discount end',
+  ...Object.fromEntries(prescriptionColumns),
+}
 
 /** `seed_lens`: every order with all that is decided about it; history is told from it too. */
 const decideOrders = ({ db, profile, today, timeZone }: Seeding) => {
@@ -155,16 +158,14 @@ const settle = ({ db }: Seeding) =>
 export const seedLensOrders = async (seeding: Seeding) => {
   await decideOrders(seeding)
   await settle(seeding)
-  await run(
-    seeding.db,
-    `insert into lens_order (${columns.map(([name]) => name).join(', ')})
-     select ${columns.map(([, value]) => value).join(', ')}
-     from (
+  await writeOrders(seeding.db, {
+    ...{ product: 'lens', id: 'i', shared, table: 'lens_order', own },
+    from: `from (
        select lens.*, settled.i is not null as settled, clinic.over_credit
        from seed_lens lens
        join seed_clinic clinic on clinic.hid = lens.hid
        left join seed_settled settled on settled.i = lens.i
      ) lens
      order by i`,
-  )
+  })
 }

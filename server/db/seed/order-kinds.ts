@@ -4,8 +4,10 @@ import { examiners } from './partners'
 import type { Seeding } from './seeding'
 import { pick, quote, roll, run, whole } from './sql'
 import { orderNotes, rejectReasons } from './words'
+import { writeOrders } from './write-orders'
 
 interface Kind {
+  /** Of what it has beyond what all orders share. */
   table: string
   resource: string
   line: string
@@ -64,7 +66,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    ...{ table: 'care_order', resource: 'care-orders', line: 'care', prefix: 'CA', share: 5 / 70 },
+    ...{ table: 'goods_order', resource: 'care-orders', line: 'care', prefix: 'CA', share: 5 / 70 },
     units: `6 * (1 + ${whole('n', 'number', 10)})`,
     own: { number: 'units' },
   },
@@ -82,17 +84,17 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    ...{ table: 'gsp_order', resource: 'gsp-orders', line: 'gsp', prefix: 'GS', share: 1.5 / 70 },
+    ...{ table: 'goods_order', resource: 'gsp-orders', line: 'gsp', prefix: 'GS', share: 1.5 / 70 },
     units: `1 + ${whole('n', 'number', 20)}`,
     own: { number: 'units' },
   },
   {
-    ...{ table: 'other_order', resource: 'other-orders', line: 'other', prefix: 'OT', share: 0.35 / 70 },
+    ...{ table: 'goods_order', resource: 'other-orders', line: 'other', prefix: 'OT', share: 0.35 / 70 },
     units: `10 * (1 + ${whole('n', 'number', 10)})`,
     own: { number: 'units' },
   },
   {
-    ...{ table: 'apparatus_order', resource: 'apparatus-orders', line: 'apparatus', prefix: 'AP', share: 0.15 / 70 },
+    ...{ table: 'goods_order', resource: 'apparatus-orders', line: 'apparatus', prefix: 'AP', share: 0.15 / 70 },
     madeToOrder: true,
     units: '1',
     own: {
@@ -102,8 +104,6 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-export const orderKindTables = kinds.map(({ table }) => table)
-
 const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
   const { db, profile, timeZone } = seeding
   const orders = Math.round(profile.lensOrders * kind.share)
@@ -112,8 +112,7 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
     ...{ pid: 'o.pid', patient_name: 'o.name' },
     ...examiners({ hid: 'o.hid', pid: 'o.pid', order: 'n' }),
   }
-  const columns = {
-    id: `${firstId - 1} + n`,
+  const shared = {
     order_no: `${quote(kind.prefix)} || to_char(o.day, 'YYYYMMDD') || lpad(row_number() over (partition by o.day order by n)::text, 6, '0')`,
     ...{
       cid: 'o.cid',
@@ -147,7 +146,6 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
       updated: 'o.updated',
       version: '1 + o.steps',
     },
-    ...kind.own,
   }
   await run(
     db,
@@ -164,14 +162,12 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
        lens.updated, lens.status, lens.steps, (lens.at at time zone ${quote(timeZone)})::date as day, good
      from chosen join ways lens on lens.k = chosen.way`,
   )
-  await run(
-    db,
-    `insert into ${kind.table} (${Object.keys(columns).join(', ')})
-     with goods as materialized (
+  await writeOrders(db, {
+    ...{ product: kind.line, id: `${firstId - 1} + n`, shared, table: kind.table, own: kind.own },
+    given: `with goods as materialized (
        select product.*, row_number() over (order by product_id) as k from product where ${goods}
-     )
-     select ${Object.values(columns).join(', ')}
-     from (select placed.*, ${kind.units} as units from seed_placed placed) o
+     )`,
+    from: `from (select placed.*, ${kind.units} as units from seed_placed placed) o
      join goods on goods.k = o.good
      join hospital clinic on clinic.hid = o.hid
      left join seed_terms terms on terms.hid = o.hid and terms.brand_id = goods.brand_id
@@ -183,16 +179,16 @@ const seedKind = async (seeding: Seeding, kind: Kind, firstId: number) => {
          coalesce(goods.range, '') = 'rgp' as rgp
      ) price
      order by n`,
-  )
+  })
   await run(
     db,
     `insert into order_number (prefix, day, last)
-     select ${quote(kind.prefix)}, (order_date at time zone ${quote(timeZone)})::date, count(*) from ${kind.table} group by 2`,
+     select ${quote(kind.prefix)}, (order_date at time zone ${quote(timeZone)})::date, count(*) from orders where product = ${quote(kind.line)} group by 2`,
   )
   await seedTrail(seeding, {
     resource: kind.resource,
     orders: `select lens.*, o.id, o.ems_number, o.reject_reason
-      from seed_placed placed join seed_lens lens using (i) join ${kind.table} o on o.id = ${firstId - 1} + placed.n`,
+      from seed_placed placed join seed_lens lens using (i) join orders o on o.id = ${firstId - 1} + placed.n`,
     quoted: { parcel: 'ems_number', rejectReason: 'reject_reason' },
     but: ['update'],
   })

@@ -7,6 +7,7 @@ import { product } from '../../catalogue/products/table'
 import { startOfDate } from '../../http/time'
 import type { NewLine } from '../../inventory/family/coming-in'
 import { lensOrder } from '../../orders/lens-orders/table'
+import { orders } from '../../orders/orders/table'
 import { softLensOrder } from '../../orders/soft-lens-orders/table'
 import type { Db } from '../client'
 import { nth, type Seeding } from './seeding'
@@ -59,25 +60,27 @@ export const lensDemand = async (
   { db, today, timeZone }: Pick<Seeding, 'db' | 'today' | 'timeZone'>,
   cid: number,
 ): Promise<Demand[]> => {
-  const { dsOd, dcOd, eyeGlassOd, dsOs, dcOs, eyeGlassOs, productId, status, lensOrderId } = lensOrder
+  const { dsOd, dcOd, eyeGlassOd, dsOs, dcOs, eyeGlassOs } = lensOrder
+  const { id, productId, status } = orders
   const since = startOfDate(today, timeZone) - months * 86_400
-  const orders = await db
-    .select({ productId, dsOd, dcOd, eyeGlassOd, dsOs, dcOs, eyeGlassOs, status, lensOrderId })
-    .from(lensOrder)
+  const found = await db
+    .select({ productId, dsOd, dcOd, eyeGlassOd, dsOs, dcOs, eyeGlassOs, status, id })
+    .from(orders)
+    .innerJoin(lensOrder, eq(lensOrder.id, id))
     .where(
       and(
-        eq(lensOrder.cid, cid),
-        eq(lensOrder.orderType, 1),
-        gte(lensOrder.orderDate, sql`to_timestamp(${since})` as never),
-        notInArray(lensOrder.status, unsold),
+        eq(orders.cid, cid),
+        eq(orders.orderType, 1),
+        gte(orders.orderDate, sql`to_timestamp(${since})` as never),
+        notInArray(orders.status, unsold),
       ),
     )
-    .orderBy(desc(lensOrder.orderDate), lensOrder.lensOrderId)
+    .orderBy(desc(orders.orderDate), id)
   return added(
-    orders.flatMap((order) =>
+    found.flatMap((order) =>
       (['Od', 'Os'] as const).flatMap((eye) => {
         // Buyers look at the open orders; one in seven finds its power sold out all the same.
-        const awaited = order.status <= accepted && order.lensOrderId % 7 !== 0
+        const awaited = order.status <= accepted && order.id % 7 !== 0
         const pieces = order[`eyeGlass${eye}`] * (awaited ? 3 : 1)
         const power = { ds: order[`ds${eye}`] ?? 0, dc: order[`dc${eye}`] ?? 0, ax: null }
         return pieces === 0 ? [] : [{ productId: order.productId, variant: powerText(power), pieces }]
@@ -87,12 +90,13 @@ export const lensDemand = async (
 }
 
 export const softDemand = async (db: Db, cid: number): Promise<Demand[]> => {
-  const orders = await db
-    .select({ productId: softLensOrder.productId, orderLen: softLensOrder.orderLen })
-    .from(softLensOrder)
-    .where(and(eq(softLensOrder.cid, cid), notInArray(softLensOrder.status, unsold)))
+  const found = await db
+    .select({ productId: orders.productId, orderLen: softLensOrder.orderLen })
+    .from(orders)
+    .innerJoin(softLensOrder, eq(softLensOrder.id, orders.id))
+    .where(and(eq(orders.cid, cid), notInArray(orders.status, unsold)))
   return added(
-    orders.flatMap(({ productId, orderLen }) =>
+    found.flatMap(({ productId, orderLen }) =>
       orderLen.map(({ power, cyl, ax, boxes }) => ({
         productId,
         variant: powerText({ ds: power ?? 0, dc: cyl ?? 0, ax: ax ?? null }),

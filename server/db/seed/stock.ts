@@ -15,10 +15,11 @@ import { warehouseTypes } from '../../inventory/family/places'
 import { scrap } from '../../inventory/scraps/table'
 import { stockBatch } from '../../inventory/table'
 import type { OrderKind, OrderRow } from '../../orders/family/kind'
-import { idOf, keyOf } from '../../orders/family/rows'
+import { idOf } from '../../orders/family/rows'
 import { holdFor, itemsOf, shipStock, takeIn } from '../../orders/family/stock'
 import { orderView } from '../../orders/family/view'
 import { orderKinds } from '../../orders/order-kinds'
+import { orders } from '../../orders/orders/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
@@ -346,11 +347,10 @@ const waiting = async (seeding: Seeding, agent: Keeper) => {
 const shippedFor = 4
 const orderRows = async (seeding: Seeding, kind: OrderKind, cid: number): Promise<OrderRow[]> => {
   const { db, today, timeZone } = seeding
-  const { table } = kind
   const since = startOfDate(today, timeZone) - shippedFor * daySeconds
   const rows = await orderView(db, kind)
-    .where(and(eq(table.cid, cid), gte(table.shippedAt, sql`to_timestamp(${since})` as never)))
-    .orderBy(asc(table.shippedAt), asc(keyOf(kind)))
+    .where(and(eq(orders.cid, cid), gte(orders.shippedAt, sql`to_timestamp(${since})` as never)))
+    .orderBy(asc(orders.shippedAt), asc(orders.id))
   return rows as unknown as OrderRow[]
 }
 
@@ -381,10 +381,9 @@ const holdAccepted = async (seeding: Seeding, { cid, keeper }: Keeper) => {
   const { db, now, timeZone } = seeding
   for (const kind of orderKinds) {
     if (!kind.fromStock) continue
-    const { table } = kind
     const rows = (await orderView(db, kind)
-      .where(and(eq(table.cid, cid), inArray(table.status, [orderStatus.accepted])))
-      .orderBy(asc(table.orderDate), asc(keyOf(kind)))) as unknown as OrderRow[]
+      .where(and(eq(orders.cid, cid), inArray(orders.status, [orderStatus.accepted])))
+      .orderBy(asc(orders.orderDate), asc(orders.id))) as unknown as OrderRow[]
     for (const row of rows) {
       const statusBit = await holdFor(db, kind, row, {
         ...{ ...keeper, now, today: businessDate(now, timeZone) },
@@ -392,9 +391,9 @@ const holdAccepted = async (seeding: Seeding, { cid, keeper }: Keeper) => {
       })
       if (statusBit !== row.statusBit)
         await db
-          .update(table)
+          .update(orders)
           .set({ statusBit })
-          .where(eq(keyOf(kind), idOf(kind, row)))
+          .where(eq(orders.id, idOf(kind, row)))
     }
   }
 }

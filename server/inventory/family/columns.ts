@@ -1,6 +1,7 @@
 /** The columns that the tables of stock documents and of their lines share. */
-import { bigint, type ExtraConfigColumn, index, integer, jsonb } from 'drizzle-orm/pg-core'
+import { type ExtraConfigColumn, index, integer, jsonb } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
+import { orderReference } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { stockCount } from '../stock-counts/table'
@@ -33,7 +34,7 @@ export interface GoodsKept {
 export const documentColumns = () => ({
   ...paperColumns(),
   hid: integer().references(() => hospital.hid),
-  orderId: bigint({ mode: 'number' }),
+  orderId: orderReference(),
   parties: jsonb().$type<Parties>(),
   supplierId: integer().references(() => supplier.supplierId),
   /** The count whose difference it is. */

@@ -40,6 +40,7 @@ export const stockOut = pgTable(
     index('stock_out_lost').on(t.cid, t.stockoutId).where(sql`${t.type} in (4, 6)`),
     // A count takes its shortage out once.
     uniqueIndex('stock_out_count').on(t.countId).where(sql`${t.countId} is not null`),
+    index('stock_out_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     // An order holds or has taken its goods once.
     uniqueIndex('stock_out_order').on(t.orderId).where(sql`${t.orderId} is not null and ${t.status} <> 2`),
   ],

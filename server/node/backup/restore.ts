@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { type Database, type Db, rowsOf } from '../../db/client'
-import { migrate, migrationTags, remakeSchema } from '../../db/migrate'
+import { earlierTags, migrate, migrationTags, remakeSchema } from '../../db/migrate'
 import type { FileStore } from '../../http/file-store'
 import { DamagedArchive, unpackArchive } from './archive'
 import { insertOfText, quoted, type Table, tablesOf } from './tables'
@@ -20,7 +20,7 @@ export const readBackup = async (path: string): Promise<{ head: Head; contents: 
 }
 
 const checkVersion = ({ format: written, migrations }: Head) => {
-  const unknown = migrations.find((tag) => !migrationTags.includes(tag))
+  const unknown = migrations.find((tag) => !migrationTags.includes(tag) && !earlierTags.includes(tag))
   if (written !== format || unknown)
     throw new Error(`the backup was made by a newer version of this program (${unknown ?? `format ${written}`})`)
 }

@@ -1,12 +1,13 @@
 /** The orders of several kinds as one list, newest first. */
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray } from 'drizzle-orm'
 import type { AnyOrder } from '../../../contract/orders/any-orders'
-import { type Db, rowsOf } from '../../db/client'
+import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
 import type { OrderKind } from '../family/kind'
-import { type OrderFilter, orderConditions } from '../family/list'
-import { idOf, keyOf, readOrders } from '../family/rows'
+import { type OrderFilter, sharedConditions } from '../family/list'
+import { idOf, readOrders } from '../family/rows'
 import { inCommon } from '../find-order'
+import { orders } from '../orders/table'
 
 interface Asked {
   db: Db
@@ -16,41 +17,31 @@ interface Asked {
   query: OrderFilter & { page: number; size: number }
 }
 
-const matching = async (kind: OrderKind, { db, caller, timeZone, query }: Asked): Promise<SQL | undefined> =>
-  and(
-    ...(await orderConditions(db, kind, query, caller, timeZone)),
-    query.status === undefined ? undefined : inArray(kind.table.status, query.status),
-  )
-
 /** One page over these kinds; only the page's own orders are read whole. */
 export const listKinds = async (
   kinds: readonly OrderKind[],
-  asked: Asked,
+  { db, caller, now, timeZone, query }: Asked,
 ): Promise<{ rows: AnyOrder[]; total: number }> => {
-  const { db, caller, now, query } = asked
   if (kinds.length === 0) return { rows: [], total: 0 }
-  const where = await Promise.all(kinds.map((kind) => matching(kind, asked)))
-  const descending = query.sort?.[0]?.descending ?? true
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  const reach = query.page * query.size
-  // Of each kind no more than the page reaches to: each is read off its own index.
-  const parts = kinds.map(
-    (kind, at) =>
-      sql`(select ${keyOf(kind)} as id, ${kind.table.orderDate} as at, ${at}::int as kind from ${kind.table}
-        where ${where[at] ?? sql`true`} order by ${kind.table.orderDate} ${direction}, ${keyOf(kind)} ${direction} limit ${reach})`,
+  const lines = kinds.map(({ product }) => product)
+  const matching = and(
+    inArray(orders.product, lines),
+    ...(await sharedConditions(db, query, caller, timeZone)),
+    query.status === undefined ? undefined : inArray(orders.status, query.status),
   )
-  const page = rowsOf<{ id: string; kind: number }>(
-    db,
-    sql`select id, kind from (${sql.join(parts, sql` union all `)}) orders
-      order by at ${direction}, id ${direction} limit ${query.size} offset ${(query.page - 1) * query.size}`,
-  )
-  const counts = kinds.map((kind, at) => sql`(select count(*) from ${kind.table} where ${where[at] ?? sql`true`})`)
-  const counted = rowsOf<{ total: string }>(db, sql`select ${sql.join(counts, sql` + `)} as total`)
-  const [found, [all]] = await Promise.all([page, counted])
+  const direction = (query.sort?.[0]?.descending ?? true) ? desc : asc
+  const page = db
+    .select({ id: orders.id, product: orders.product })
+    .from(orders)
+    .where(matching)
+    .orderBy(direction(orders.orderDate), direction(orders.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+  const [found, total] = await Promise.all([page, db.$count(orders, matching)])
   const rows = new Map<number, AnyOrder>()
-  for (const [at, kind] of kinds.entries()) {
-    const ids = found.filter((one) => one.kind === at).map(({ id }) => Number(id))
+  for (const kind of kinds) {
+    const ids = found.filter(({ product }) => product === kind.product).map(({ id }) => id)
     for (const row of await readOrders(db, kind, ids)) rows.set(idOf(kind, row), inCommon(kind, row, caller, now))
   }
-  return { rows: found.flatMap(({ id }) => rows.get(Number(id)) ?? []), total: Number(all?.total ?? 0) }
+  return { rows: found.flatMap(({ id }) => rows.get(id) ?? []), total }
 }

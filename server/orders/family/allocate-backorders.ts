@@ -1,13 +1,14 @@
 /** Orders that wait because stock is short get it when there is some again, the oldest first. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
-import { type Db, rowsOf } from '../../db/client'
+import type { Db } from '../../db/client'
 import { writeAudit } from '../../http/audit'
 import type { AuditStamp, ReleasedStock } from '../../inventory/stock-service'
-import { isShort } from './columns'
+import { isShort, orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
-import { idOf, keyOf, saveOrder } from './rows'
+import { idOf, saveOrder } from './rows'
 import { holdFor } from './stock'
+import { bothOf } from './stored'
 import { orderView } from './view'
 
 /** So many wait at once at most; the others are served the next time. */
@@ -34,32 +35,27 @@ export const flagShort = async (
 }
 
 /** Still to be shipped, and short of one of these products; of what frames lack, their lines would have to be asked. */
-const waitsFor = ({ table, product }: OrderKind, { cid, productIds }: ReleasedStock) =>
+const waitsFor = ({ cid, productIds }: ReleasedStock) =>
   and(
-    eq(table.cid, cid),
-    isShort(table),
-    inArray(table.status, [orderStatus.accepted, orderStatus.producing, orderStatus.arrived]),
-    product === 'frame' ? undefined : sql`${table.productId} = any(${sql.param(productIds)}::int[])`,
+    eq(orders.cid, cid),
+    isShort(orders),
+    inArray(orders.status, [orderStatus.accepted, orderStatus.producing, orderStatus.arrived]),
+    or(eq(orders.product, 'frame'), sql`${orders.productId} = any(${sql.param(productIds)}::int[])`),
   )
 
-/** Most of what becomes free nobody waits for: one question tells of which kinds somebody does. */
+/** Most of what becomes free no order waits for: one query tells of which kinds some do. */
 const kindsWaiting = async (db: Db, kinds: readonly OrderKind[], released: ReleasedStock): Promise<OrderKind[]> => {
-  const asked = kinds.map(
-    (kind) =>
-      sql`select ${kind.product}::text as product where exists (select from ${kind.table} where ${waitsFor(kind, released)})`,
-  )
-  const found = await rowsOf<{ product: OrderKind['product'] }>(db, sql.join(asked, sql` union all `))
+  const found = await db.selectDistinct({ product: orders.product }).from(orders).where(waitsFor(released))
   return kinds.filter((kind) => found.some(({ product }) => product === kind.product))
 }
 
-/** Of one kind; whoever is being worked on by somebody else is passed over. */
+/** Of one kind; an order that another transaction holds is passed over. */
 const serveKind = async (db: Db, kind: OrderKind, released: ReleasedStock): Promise<void> => {
-  const { table } = kind
   const waiting = (await orderView(db, kind)
-    .where(waitsFor(kind, released))
-    .orderBy(asc(table.orderDate), asc(keyOf(kind)))
+    .where(waitsFor(released))
+    .orderBy(asc(orders.orderDate), asc(orders.id))
     .limit(maxServed)
-    .for('update', { of: table, skipLocked: true })) as unknown as OrderRow[]
+    .for('no key update', { of: bothOf(kind), skipLocked: true })) as unknown as OrderRow[]
   for (const row of waiting)
     await flagShort(db, kind, row, await holdFor(db, kind, row, released.stamp), released.stamp)
 }

@@ -1,11 +1,11 @@
 /** The rules of what comes for an order: what it is taken in with, and what has come of the same product before. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { ArrivedGoods, Delivery, ExpectedItem } from '../../../contract/orders/arrivals'
 import type { Db } from '../../db/client'
 import type { Message } from '../../http/refusal'
+import { orders } from '../orders/table'
 import { orderArrival } from '../table'
-import type { OrderKind, OrderRow } from './kind'
-import { keyOf } from './rows'
+import type { OrderRow } from './kind'
 
 export interface Known {
   /** By serial number, the order that has it. */
@@ -128,13 +128,10 @@ export const problemsOf = async ({ lines, reason }: Delivery, rules: Rules): Pro
   return errors
 }
 
-/** The number of an order of this kind, for those who are told that it has what they name. */
+/** The number of an order, for those who are told that it has what they name. */
 export const orderNoIn =
-  <Row extends OrderRow>(db: Db, kind: OrderKind<Row>): Rules['orderNoOf'] =>
+  (db: Db): Rules['orderNoOf'] =>
   async (orderId) => {
-    const [other] = await db
-      .select({ orderNo: sql<string>`${kind.table.orderNo}` })
-      .from(kind.table)
-      .where(eq(keyOf(kind), orderId))
+    const [other] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
     return other?.orderNo ?? String(orderId)
   }

@@ -144,8 +144,7 @@ export const recordRest = async <Row extends OrderRow>(
   const { serials } = await knownOf(db, row, lines)
   for (const { serialNo } of lines) {
     const other = serials.get(serialNo)
-    if (other !== undefined)
-      throw refuseField('serialNo', 'order.serialTaken', { orderNo: await orderNoIn(db, kind)(other) })
+    if (other !== undefined) throw refuseField('serialNo', 'order.serialTaken', { orderNo: await orderNoIn(db)(other) })
   }
   return write(kind, context, { lines, reason: '' })
 }
@@ -165,7 +164,7 @@ export const recordDelivery = async <Row extends OrderRow>(
     items: expectedOf(kind, row, before),
     needs: needsOf(kind, goods),
     today: businessDate(now, services.timeZone),
-    orderNoOf: orderNoIn(db, kind),
+    orderNoOf: orderNoIn(db),
   })
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
   const statusBit = await write(kind, context, delivery)

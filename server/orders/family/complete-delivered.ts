@@ -6,38 +6,38 @@ import { type Db, rowsOf } from '../../db/client'
 import { announceChange } from '../../http/changes'
 import { audit } from '../../http/table'
 import { orderSetting } from '../order-settings/table'
+import { orders } from '../orders/table'
 import type { OrderKind } from './kind'
-import { keyOf } from './rows'
 
 const { completeDays } = usualRules
 
-/** Completes those of a kind with an audit entry each, in one statement. Companies hear of it once each. */
-const completeKind = async (db: Db, kind: OrderKind, now: number) => {
-  const { table } = kind
-  const resource = kind.resource.name
+/** Completes all of them with an audit entry each, in one statement. Companies hear of each kind once. */
+const complete = async (db: Db, kinds: readonly OrderKind[], now: number): Promise<number> => {
   const { shipped, completed } = orderStatus
   const instant = sql`to_timestamp(${now})`
-  const done = await rowsOf<{ cid: number }>(
+  const names = sql.join(
+    kinds.map(({ product, resource }) => sql`when ${product}::text then ${resource.name}::text`),
+    sql` `,
+  )
+  const done = await rowsOf<{ cid: number; resource: string }>(
     db,
     sql`with done as (
-      update ${table} set status = ${completed}, finished_at = ${instant}, updated = ${instant}, version = version + 1
+      update ${orders} set status = ${completed}, finished_at = ${instant}, updated = ${instant}, version = version + 1
       where status = ${shipped} and shipped_at < to_timestamp(${now}) - make_interval(days => coalesce(
-        (select ${orderSetting.completeDays} from ${orderSetting} where ${orderSetting.cid} = ${table.cid}), ${completeDays}::int))
-      returning ${keyOf(kind)} as id, cid
+        (select ${orderSetting.completeDays} from ${orderSetting} where ${orderSetting.cid} = ${orders.cid}), ${completeDays}::int))
+      returning id, cid, case product ${names} end as resource
     )
     insert into ${audit} (at, cid, resource, record_id, action, before, after)
-    select ${instant}, cid, ${resource}, id, 'complete',
+    select ${instant}, cid, resource, id, 'complete',
       jsonb_build_object('status', ${shipped}::int), jsonb_build_object('status', ${completed}::int)
-    from done returning cid`,
+    from done returning cid, resource`,
   )
-  for (const cid of new Set(done.map((row) => row.cid)))
-    await announceChange(db, { resource, id: null, type: 'updated', by: '', cid, hid: null, common: false })
+  const changed = new Map(done.map(({ cid, resource }) => [`${cid} ${resource}`, { cid, resource }]))
+  for (const one of changed.values())
+    await announceChange(db, { ...one, id: null, type: 'updated', by: '', hid: null, common: false })
   return done.length
 }
 
 /** Harmless when two processes do it at once. */
-export const completeDelivered = async (database: Db, kinds: readonly OrderKind[], now: number): Promise<number> => {
-  let done = 0
-  for (const kind of kinds) done += await database.transaction((db) => completeKind(db, kind, now))
-  return done
-}
+export const completeDelivered = (database: Db, kinds: readonly OrderKind[], now: number): Promise<number> =>
+  database.transaction((db) => complete(db, kinds, now))

@@ -36,7 +36,7 @@ export const correctArrival = async <Row extends OrderRow>(
   const rules = {
     ...(await knownOf(db, row, [line], arrivalId)),
     items: expectedOf(kind, row, others),
-    ...{ needs, today: businessDate(now, services.timeZone), orderNoOf: orderNoIn(db, kind) },
+    ...{ needs, today: businessDate(now, services.timeZone), orderNoOf: orderNoIn(db) },
   }
   const doubt = expiryProblem(line, others, rules)
   const isWarning = doubt?.key === 'order.otherExpiry'

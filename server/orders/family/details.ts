@@ -12,10 +12,11 @@ import { heldUpBy } from '../../inventory/stock-service'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
 import { exposureOf, termsOf } from '../clinic-terms'
+import { orders } from '../orders/table'
 import { trackingOf } from '../tracking'
 import { arrivalsOf } from './arrivals'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
-import { idOf, keyOf, orderRows } from './rows'
+import { idOf, orderRows } from './rows'
 
 type Details = DataOf<typeof lensOrders.calls.details>
 
@@ -45,12 +46,10 @@ const timelineOf = (db: Db, resource: string, recordId: number): Promise<Details
 
 /** The order that this one replaces, and those that replace it. */
 const kin = async <Row extends OrderRow>(db: Db, kind: OrderKind<Row>, row: Row) => {
-  const key = keyOf(kind)
-  const { table } = kind
-  const numbered = () => db.select({ id: key, orderNo: table.orderNo }).from(table).$dynamic()
-  const remakes = (await numbered().where(eq(table.originalId, idOf(kind, row)))) as { id: number; orderNo: string }[]
-  const [original] = row.originalId === null ? [] : await numbered().where(eq(key, row.originalId))
-  return { remakes, originalNo: (original?.orderNo as string | undefined) ?? null }
+  const numbered = () => db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).$dynamic()
+  const remakes = await numbered().where(eq(orders.originalId, idOf(kind, row)))
+  const [original] = row.originalId === null ? [] : await numbered().where(eq(orders.id, row.originalId))
+  return { remakes, originalNo: original?.orderNo ?? null }
 }
 
 /** Only then may goods that were bought for it be there, and not have gone out. */

@@ -1,6 +1,6 @@
 /** What a kind of order says of itself; everything that all kinds do alike is in this folder and asks it. */
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Call } from '../../../contract/core/call'
 import type { Resource } from '../../../contract/core/resource'
@@ -17,11 +17,19 @@ import type { Message } from '../../http/refusal'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import type { SheetColumn } from '../../xls/columns'
-import type { OrderTable } from './columns'
 
 type Stored<Record> = { [Field in keyof Record]: Record[Field] extends number ? number : Record[Field] }
 /** An order of any kind as the view reads it. */
 export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> & Pick<OrderState, 'afterSaleDays'>
+
+/** The table of what a kind of order has beyond what all share. */
+export type Extension = PgTable & { id: PgColumn }
+
+/** Columns of the shared table that hold something for some kinds only. */
+export type SharedBySome = 'pid' | 'patientName' | 'ctid' | 'optristId' | 'orderType'
+
+/** What a table of a kind's own holds for each order, with the order's id. */
+export type Own<Table extends Extension> = Table['$inferSelect']
 
 export type Priced = Pick<OrderRow, 'unitPrice' | 'listPrice' | 'discount' | 'amount'>
 
@@ -69,8 +77,11 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   title: keyof typeof fieldsZhCN
   /** Two letters before the numbers of its orders. */
   prefix: string
-  table: OrderTable
-  /** What the list shows beyond the table and the names that all kinds have; `join` brings the tables that it is read from. */
+  /** The table of what its orders have beyond what all share. */
+  extension: Extension
+  /** Columns of the shared table that only some kinds fill, this one among them. */
+  also?: readonly SharedBySome[]
+  /** What the list shows beyond what is stored and the names that all kinds have; `join` brings the tables that it is read from. */
   view?: { fields: Record<string, PgColumn | SQL>; join(query: PgSelect): PgSelect }
   machine: Machine<Row, OrderActor, OrderVerb>
   /** Refuses an order that cannot be made as it reads; refuses warnings too unless confirmed, and answers those that were. */
@@ -120,8 +131,6 @@ export interface OrderKind<Row extends OrderRow = OrderRow> {
   fromStock?(row: Row): boolean
   /** Conditions of the filters that only this kind has. */
   conditions?(filter: Readonly<Record<string, unknown>>): (SQL | undefined)[]
-  /** Columns that only this kind is sorted by. */
-  sortable?: Record<string, PgColumn>
   /** What a sheet of its orders shows beyond what was ordered: numbers of pieces, prices of its parts. */
   sums(t: Translate): SheetColumn<Row>[]
 }

@@ -14,8 +14,9 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { importedOrder } from '../import/table'
+import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
-import { keyOf } from './rows'
+import { isOf, storedColumns } from './stored'
 import { orderView, readView } from './view'
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilters>> & {
@@ -55,39 +56,38 @@ interface OrderList<Row> {
   statement(): Statement
 }
 
-/** All filters but `status`, which the counts per state leave out. */
-export const orderConditions = async <Row extends OrderRow>(
+/** The filters that all kinds have, but `status`, which the counts per state leave out. */
+export const sharedConditions = async (
   db: Db,
-  kind: OrderKind<Row>,
   filter: OrderFilter,
   caller: Caller,
   timeZone: string,
 ): Promise<(SQL | undefined)[]> => {
-  const { table } = kind
   const { name, patient_name, brand_code, flag, ids } = filter
   const equal = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
   /** Numbers are of letters and digits: Chinese text is not looked for in them. */
   const named = async (text: string) =>
     or(
-      inArray(table.hid, await clinicsNamed(db, text, caller)),
-      ...(/^[ -~]+$/.test(text) ? [table.orderNo, table.emsNumber].map((column) => ilike(column, contains(text))) : []),
+      inArray(orders.hid, await clinicsNamed(db, text, caller)),
+      ...(/^[ -~]+$/.test(text)
+        ? [orders.orderNo, orders.emsNumber].map((column) => ilike(column, contains(text)))
+        : []),
     )
   return [
-    inScope(caller, table),
-    equal(table.cid, filter.cid),
-    equal(table.hid, filter.hid),
-    equal(table.brandId, filter.brand_id),
-    equal(table.productId, filter.product_id),
-    brand_code ? inArray(table.brandId, ofBrand(brand_code)) : undefined,
-    equal(table.order_mode_type, filter.order_mode_type),
-    equal(table.caseStatus, filter.case_status),
-    filter.import_id === undefined ? undefined : inArray(keyOf(kind), ofImport(db, filter.import_id)),
-    ids === undefined ? undefined : inArray(keyOf(kind), ids),
-    within(table.orderDate, filter, timeZone),
-    patient_name && 'patientName' in table ? ofPatient(table.patientName as PgColumn, patient_name) : undefined,
+    inScope(caller, orders),
+    equal(orders.cid, filter.cid),
+    equal(orders.hid, filter.hid),
+    equal(orders.brandId, filter.brand_id),
+    equal(orders.productId, filter.product_id),
+    brand_code ? inArray(orders.brandId, ofBrand(brand_code)) : undefined,
+    equal(orders.order_mode_type, filter.order_mode_type),
+    equal(orders.caseStatus, filter.case_status),
+    filter.import_id === undefined ? undefined : inArray(orders.id, ofImport(db, filter.import_id)),
+    ids === undefined ? undefined : inArray(orders.id, ids),
+    within(orders.orderDate, filter, timeZone),
+    patient_name ? ofPatient(orders.patientName, patient_name) : undefined,
     name ? await named(name) : undefined,
-    flag === undefined ? undefined : sql`${table.statusBit} & ${flag} = ${flag}`,
-    ...(kind.conditions?.(filter) ?? []),
+    flag === undefined ? undefined : sql`${orders.statusBit} & ${flag} = ${flag}`,
   ]
 }
 
@@ -99,10 +99,9 @@ export const orderList = async <Row extends OrderRow>(
   caller: Caller,
   timeZone: string,
 ): Promise<OrderList<Row>> => {
-  const { table, resource } = kind
-  const key = keyOf(kind)
+  const { resource } = kind
   const columns: Record<string, PgColumn> = {
-    ...(table as unknown as Record<string, PgColumn>),
+    ...storedColumns(kind),
     hospitalName: hospital.name,
     productName: product.name,
   }
@@ -114,33 +113,37 @@ export const orderList = async <Row extends OrderRow>(
     : [...sorters, { field: resource.id, descending: sorters.at(-1)?.descending ?? true }].map(by)
   const sortsBy = (name: string) => sorters.some(({ field }) => field === name)
 
-  const inAnyState = await orderConditions(db, kind, filter, caller, timeZone)
-  const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(table.status, filter.status))
+  const inAnyState = [
+    isOf(kind),
+    ...(await sharedConditions(db, filter, caller, timeZone)),
+    ...(kind.conditions?.(filter) ?? []),
+  ]
+  const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(orders.status, filter.status))
   return {
     async page(page, size) {
       // The ids are found first, so that a page far down does not join names for rows that it skips. They are handed on as an
       // array: of a view of so many tables the planner would join every row before it looked whether it is of the page.
-      const ids = db.select({ id: key }).from(table).$dynamic()
-      if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, table.hid))
-      if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, table.productId))
+      const ids = db.select({ id: orders.id }).from(orders).$dynamic()
+      if (sortsBy('hospitalName')) ids.innerJoin(hospital, eq(hospital.hid, orders.hid))
+      if (sortsBy('productName')) ids.innerJoin(product, eq(product.productId, orders.productId))
       ids
         .where(matching)
         .orderBy(...order)
         .limit(size)
         .offset((page - 1) * size)
-      return readView(db, kind, sql`where ${key} = any(array(${ids})) order by ${sql.join(order, sql`, `)}`)
+      return readView(db, kind, sql`where ${orders.id} = any(array(${ids})) order by ${sql.join(order, sql`, `)}`)
     },
     async total() {
-      const [found] = await db.select({ orders: count() }).from(table).where(matching)
-      return found?.orders ?? 0
+      const [found] = await db.select({ total: count() }).from(orders).where(matching)
+      return found?.total ?? 0
     },
     async countsPerStatus() {
       const found = await db
-        .select({ status: table.status, orders: count() })
-        .from(table)
+        .select({ status: orders.status, total: count() })
+        .from(orders)
         .where(and(...inAnyState))
-        .groupBy(table.status)
-      return Object.fromEntries(found.map((state) => [String(state.status), state.orders]))
+        .groupBy(orders.status)
+      return Object.fromEntries(found.map((state) => [String(state.status), state.total]))
     },
     statement: () =>
       orderView(db, kind)

@@ -1,12 +1,13 @@
 /** The people of an order that is for one patient: their names in the view, and whether they belong together. */
 import { aliasedTable, eq, inArray } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { batchLoader } from '../../db/request-cache'
 import { refuseField } from '../../http/refusal'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
+import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
 
 const doctor = aliasedTable(contact, 'doctor')
@@ -22,13 +23,13 @@ export interface OfPatient {
   optristName: string | null
 }
 
-export const peopleView = (table: { ctid: PgColumn; optristId: PgColumn }): NonNullable<OrderKind['view']> => ({
+export const peopleView: NonNullable<OrderKind['view']> = {
   fields: { doctorName: doctor.name, optristName: optometrist.name },
   join: (query: PgSelect) =>
     query
-      .leftJoin(doctor, eq(doctor.ctid, table.ctid))
-      .leftJoin(optometrist, eq(optometrist.ctid, table.optristId)) as unknown as PgSelect,
-})
+      .leftJoin(doctor, eq(doctor.ctid, orders.ctid))
+      .leftJoin(optometrist, eq(optometrist.ctid, orders.optristId)) as unknown as PgSelect,
+}
 
 interface Patient {
   pid: number

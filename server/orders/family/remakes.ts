@@ -8,8 +8,9 @@ import { nextVersion } from '../../crud/table-rows'
 import { nextOrderNo } from '../../db/next-numbers'
 import { type AuditEntry, writeAudit } from '../../http/audit'
 import { businessDate } from '../../http/time'
+import { orders } from '../orders/table'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
-import { keyOf } from './rows'
+import { insertOrders } from './stored'
 import { withoutNames } from './view'
 
 const entryOf = <Row extends OrderRow>(
@@ -56,11 +57,8 @@ export const startRemake = async <Row extends OrderRow>(
     updated: now,
     version: 1,
   }
-  const [written] = await db
-    .insert(kind.table)
-    .values(made)
-    .returning({ id: keyOf(kind) })
-  const entry = entryOf(kind, context, written?.id as number, 'create', row.orderNo)
+  const [id = 0] = await insertOrders(db, kind, [made])
+  const entry = entryOf(kind, context, id, 'create', row.orderNo)
   await writeAudit(db, entry, {
     before: null,
     after: { status: orderStatus.waiting, order_mode_type: remake, originalId },
@@ -74,12 +72,11 @@ export const endRemake = async <Row extends OrderRow>(
 ): Promise<void> => {
   const { row, db, now } = context
   if (row.originalId === null) return
-  const { table } = kind
   const [original] = await db
-    .update(table)
-    .set({ statusBit: sql`${table.statusBit} & ${~flags.remade}`, ...nextVersion(table, now) })
-    .where(eq(keyOf(kind), row.originalId))
-    .returning({ statusBit: table.statusBit })
+    .update(orders)
+    .set({ statusBit: sql`${orders.statusBit} & ${~flags.remade}`, ...nextVersion(orders, now) })
+    .where(eq(orders.id, row.originalId))
+    .returning({ statusBit: orders.statusBit })
   const { statusBit } = original as { statusBit: number }
   const entry = entryOf(kind, context, row.originalId, 'remake-cancelled', row.orderNo)
   await writeAudit(db, entry, { before: { statusBit: statusBit | flags.remade }, after: { statusBit } })

@@ -1,49 +1,38 @@
 /** Finding, keeping and showing orders. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderActor } from '../../../contract/orders/order-machine'
 import { orderVerbsOf } from '../../../contract/orders/order-offers'
-import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { builtOnce } from '../../db/prepared'
 import type { Rows } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
+import { bothOf, updateStored } from './stored'
 import { orderView } from './view'
 
 export const actorOf = ({ codes, hid }: Caller, now: number): OrderActor => ({ codes, hid, now })
-
-/** The table's key. */
-export const keyOf = <Row extends OrderRow>({ table, resource }: OrderKind<Row>): PgColumn =>
-  (table as unknown as Record<string, PgColumn>)[resource.id] as PgColumn
 
 export const idOf = <Row extends OrderRow>({ resource }: OrderKind<Row>, row: Row): number =>
   row[resource.id as keyof Row] as number
 
 /** Writes changes and the next version. */
-export const saveOrder = async <Row extends OrderRow>(
+export const saveOrder = <Row extends OrderRow>(
   db: Db,
   kind: OrderKind<Row>,
   row: Row,
   changes: Partial<Row>,
   now: number,
-): Promise<void> => {
-  const { table } = kind
-  await db
-    .update(table)
-    .set({ ...changes, ...nextVersion(table, now) })
-    .where(eq(keyOf(kind), idOf(kind, row)))
-}
+): Promise<void> => updateStored(db, kind, idOf(kind, row), changes, now)
 
 export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row, Row> => {
-  const { table, resource } = kind
-  const key = keyOf(kind)
+  const { resource } = kind
   return {
     name: resource.name,
     async find(db, id, caller, { lock }) {
-      const query = orderView(db, kind).where(and(eq(key, id), inScope(caller, table)))
-      const [row] = (await (lock ? query.for('update', { of: table }) : query)) as unknown as Row[]
+      const query = orderView(db, kind).where(and(eq(orders.id, id), inScope(caller, orders)))
+      const [row] = (await (lock ? query.for('no key update', { of: bothOf(kind) }) : query)) as unknown as Row[]
       return row
     },
     save: (db, row, changes, now) => saveOrder(db, kind, row, changes as Partial<Row>, now),
@@ -57,11 +46,10 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
 
 const readerOf = <Row extends OrderRow>(kind: OrderKind<Row>) => {
   const ids = sql`${sql.placeholder('ids')}::bigint[]`
-  const key = keyOf(kind)
   return builtOnce((db) =>
     orderView(db, kind)
-      .where(sql`${key} = any(${ids})`)
-      .orderBy(sql`array_position(${ids}, ${key})`)
+      .where(sql`${orders.id} = any(${ids})`)
+      .orderBy(sql`array_position(${ids}, ${orders.id})`)
       .prepare(`${kind.resource.name}_of_ids`),
   )
 }
@@ -87,9 +75,8 @@ export const findOrders = async <Row extends OrderRow>(
   ids: readonly number[],
   caller: Caller,
 ): Promise<Row[]> => {
-  const key = keyOf(kind)
   const found = orderView(db, kind)
-    .where(and(inArray(key, ids), inScope(caller, kind.table)))
-    .orderBy(asc(key))
+    .where(and(inArray(orders.id, ids), inScope(caller, orders)))
+    .orderBy(asc(orders.id))
   return (await found) as unknown as Row[]
 }

@@ -1,5 +1,5 @@
 /** An order as everyone reads it: the row with the names around it. List, detail, export and print share this one view. */
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect, type PgSelect, QueryBuilder } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
@@ -7,7 +7,9 @@ import type { Db } from '../../db/client'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { orderSetting } from '../order-settings/table'
+import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
+import { isOf, storedColumns } from './stored'
 
 export type OrderFields = Record<string, PgColumn | SQL>
 
@@ -22,22 +24,23 @@ const names = {
   afterSaleDays: orderSetting.afterSaleDays,
 }
 
-export const orderFields = <Row extends OrderRow>({ table, view }: OrderKind<Row>): OrderFields => ({
-  ...getTableColumns(table),
+export const orderFields = <Row extends OrderRow>(kind: OrderKind<Row>): OrderFields => ({
+  ...storedColumns(kind),
   ...names,
-  ...view?.fields,
+  ...kind.view?.fields,
 })
 
 export const orderView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>): PgSelect => {
-  const { table, view } = kind
+  const { extension, view } = kind
   const query = db
     .select(orderFields(kind))
-    .from(table)
-    .innerJoin(hospital, eq(hospital.hid, table.hid))
-    .innerJoin(brand, eq(brand.id, table.brandId))
-    .innerJoin(product, eq(product.productId, table.productId))
-    .leftJoin(account, eq(account.uid, table.operatorId))
-    .leftJoin(orderSetting, eq(orderSetting.cid, table.cid))
+    .from(orders)
+    .innerJoin(extension, and(eq(extension.id, orders.id), isOf(kind)))
+    .innerJoin(hospital, eq(hospital.hid, orders.hid))
+    .innerJoin(brand, eq(brand.id, orders.brandId))
+    .innerJoin(product, eq(product.productId, orders.productId))
+    .leftJoin(account, eq(account.uid, orders.operatorId))
+    .leftJoin(orderSetting, eq(orderSetting.cid, orders.cid))
     .$dynamic() as unknown as PgSelect
   return view ? view.join(query) : query
 }
@@ -62,9 +65,9 @@ export const readView = <Row extends OrderRow>(db: Db, kind: OrderKind<Row>, end
   return db._.session.prepareQuery(statement, fields, undefined, true).execute() as Promise<Row[]>
 }
 
-/** What a row of the view holds beyond its table: not to be written back. */
+/** What a row of the view holds beyond what is stored: not to be written back. */
 export const withoutNames = <Row extends OrderRow>(kind: OrderKind<Row>, row: Row): Record<string, unknown> => {
-  const columns = getTableColumns(kind.table)
+  const columns = storedColumns(kind)
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in columns))
 }
 

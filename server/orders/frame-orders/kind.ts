@@ -1,15 +1,17 @@
 /** Spectacle frames as a kind of order. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type FrameLine, frameOrderMachine, frameOrders } from '../../../contract/orders/frame-orders'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
 import { productOf } from '../family/goods'
-import type { OrderKind, OrderRow, Priced } from '../family/kind'
+import type { OrderKind, OrderRow, Own, Priced } from '../family/kind'
+import { orders } from '../orders/table'
 import { priceOf } from '../price'
 import { frameOrder } from './table'
 
-export type FrameOrderRow = typeof frameOrder.$inferSelect & OrderRow & { lineNames: string[] }
+export type FrameOrderRow = OrderRow & Own<typeof frameOrder> & { lineNames: string[] }
 
 const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
@@ -18,6 +20,12 @@ const total = (lines: readonly FrameLine[], of: (line: FrameLine) => number) =>
 const lineNames = sql<string[]>`(select coalesce(jsonb_agg(named.name order by line.at), '[]')
   from jsonb_array_elements(${frameOrder.lines}) with ordinality line(said, at)
   join ${product} named on named.product_id = (line.said ->> 'productId')::int)`
+
+const ofModel = (model: string) =>
+  new QueryBuilder()
+    .select({ id: frameOrder.id })
+    .from(frameOrder)
+    .where(sql`${frameOrder.lines} @> ${JSON.stringify([{ model }])}::jsonb`)
 
 /** Prices each line; a line of the order as it stands keeps its price while its product stays. */
 const priceLines = async (
@@ -41,7 +49,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
   resource: frameOrders,
   title: 'frameOrders',
   prefix: 'FR',
-  table: frameOrder,
+  extension: frameOrder,
   view: { fields: { lineNames }, join: (query) => query },
   machine: frameOrderMachine,
   async check(db, { cid, brandId, lines }, { before }) {
@@ -66,7 +74,7 @@ export const frameOrderKind: OrderKind<FrameOrderRow> = {
       return { item: String(at), name, number, productId, variant: name, price, listPrice, discount }
     }),
   fromStock: ({ isStock }) => isStock === 1,
-  conditions: ({ model }) => [model ? sql`${frameOrder.lines} @> ${JSON.stringify([{ model }])}::jsonb` : undefined],
+  conditions: ({ model }) => [model ? inArray(orders.id, ofModel(String(model))) : undefined],
   late: ['address'],
   async price(db, order, by): Promise<Priced & { lines: FrameLine[] }> {
     const lines = await priceLines(db, order, by)

@@ -1,5 +1,4 @@
 /** The four kinds of order that are a product and a number. */
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   apparatusOrders,
   careOrders,
@@ -15,7 +14,8 @@ import { batchNosOf } from '../family/batch-numbers'
 import { textColumn } from '../family/export'
 import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow } from '../family/kind'
-import { apparatusOrder, careOrder, gspOrder, otherOrder } from './table'
+import { orders } from '../orders/table'
+import { goodsOrder } from './table'
 
 export interface GoodsOrderRow extends OrderRow {
   id: number
@@ -33,21 +33,14 @@ const tooMany = (line: GoodsLine, { number }: Pick<GoodsOrderRow, 'number'>): Re
 
 const goodsKind = (
   line: GoodsLine,
-  {
-    resource,
-    table,
-    title,
-    prefix,
-  }: Pick<OrderKind<GoodsOrderRow>, 'resource' | 'title' | 'prefix'> & {
-    table: OrderKind<GoodsOrderRow>['table'] & { id: PgColumn }
-  },
+  { resource, title, prefix }: Pick<OrderKind<GoodsOrderRow>, 'resource' | 'title' | 'prefix'>,
 ): OrderKind<GoodsOrderRow> => ({
   product: line,
   resource,
   title,
   prefix,
-  table,
-  view: { fields: { unit: product.unit, batchNos: batchNosOf(table) }, join: (query) => query },
+  extension: goodsOrder,
+  view: { fields: { unit: product.unit, batchNos: batchNosOf(orders) }, join: (query) => query },
   machine: goodsMachine(line),
   async check(db, order, { before }) {
     await productOf(db, order, line, standingIn(before))
@@ -80,25 +73,21 @@ const goodsKind = (
 
 export const gspOrderKind = goodsKind('gsp', {
   resource: gspOrders,
-  table: gspOrder,
   title: 'gspOrders',
   prefix: 'GS',
 })
 export const otherOrderKind = goodsKind('other', {
   resource: otherOrders,
-  table: otherOrder,
   title: 'otherOrders',
   prefix: 'OT',
 })
 export const careOrderKind = goodsKind('care', {
   resource: careOrders,
-  table: careOrder,
   title: 'careOrders',
   prefix: 'CA',
 })
 export const apparatusOrderKind = goodsKind('apparatus', {
   resource: apparatusOrders,
-  table: apparatusOrder,
   title: 'apparatusOrders',
   prefix: 'AP',
 })

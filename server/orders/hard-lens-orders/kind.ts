@@ -11,12 +11,13 @@ import {
 import { needsPermit } from '../../partners/certificates/objection'
 import { faultsInAll, refuseFindings } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
-import type { OrderKind, OrderRow } from '../family/kind'
+import type { OrderKind, OrderRow, Own } from '../family/kind'
 import { ageAt, checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
+import { patientFields } from '../family/stored'
 import { hardLensOrder } from './table'
 
-export type HardLensOrderRow = typeof hardLensOrder.$inferSelect & OrderRow & OfPatient
+export type HardLensOrderRow = OrderRow & Own<typeof hardLensOrder> & OfPatient
 
 const isRange = (range: string | null): range is HardLensRange => (hardLensRanges as readonly unknown[]).includes(range)
 
@@ -27,8 +28,9 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
   resource: hardLensOrders,
   title: 'hardLensOrders',
   prefix: 'HL',
-  table: hardLensOrder,
-  view: peopleView(hardLensOrder),
+  extension: hardLensOrder,
+  also: patientFields,
+  view: peopleView,
   machine: hardLensMachine,
   async check(db, order, options) {
     const { range, powers } = await productOf(db, order, 'hardlens', standingIn(options.before))

@@ -1,10 +1,11 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { productLines } from '../../../contract/orders/order-family'
 import { instant } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
 import { account } from '../../system/accounts/table'
+import { orderReference } from '../orders/table'
 
 /** Files out of which orders were placed. */
 export const orderImport = pgTable(
@@ -43,7 +44,7 @@ export const importedOrder = pgTable(
     importId: integer()
       .notNull()
       .references(() => orderImport.importId),
-    orderId: bigint({ mode: 'number' }).notNull(),
+    orderId: orderReference().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.orderId] })],
+  (t) => [primaryKey({ columns: [t.importId, t.orderId] }), index('imported_order_order').on(t.orderId)],
 )

@@ -1,5 +1,5 @@
 /** Whether an order can be made as it reads: its product, people, prescription and history. */
-import { and, desc, gte, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, notInArray } from 'drizzle-orm'
 import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { Prescription } from '../../../contract/orders/prescription'
@@ -17,6 +17,7 @@ import { productOf, standingIn } from '../family/goods'
 import type { AboutGoods, Checked, Checking } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
 import { orderRulesOf } from '../order-rules'
+import { orders } from '../orders/table'
 import type { LensOrderRow } from './row'
 import { optionsOf } from './rules'
 import { lensOrder } from './table'
@@ -27,8 +28,8 @@ const adultYears = 18
 
 const longestHistory = 50
 
-const { pid, orderNo, orderDate, productId, pdMode } = lensOrder
-const { dsOd, dcOd, axOd, addOd, prismOd, baseOd, pdOd, phOd, eyeGlassOd } = lensOrder
+const { id, pid, orderNo, orderDate, productId, status } = orders
+const { dsOd, dcOd, axOd, addOd, prismOd, baseOd, pdOd, phOd, eyeGlassOd, pdMode } = lensOrder
 const { dsOs, dcOs, axOs, addOs, prismOs, baseOs, pdOs, phOs, eyeGlassOs } = lensOrder
 const compared = {
   ...{ pid, orderNo, orderDate, productId, pdMode },
@@ -40,13 +41,14 @@ const compared = {
 const histories = batchLoader('lens history', async (db: Db, pids: readonly number[], at: number, but: number) => {
   const rows = await db
     .select(compared)
-    .from(lensOrder)
+    .from(orders)
+    .innerJoin(lensOrder, eq(lensOrder.id, id))
     .where(
       and(
         inArray(pid, pids),
-        ne(lensOrder.lensOrderId, but),
+        ne(id, but),
         gte(orderDate, at - historySeconds),
-        notInArray(lensOrder.status, [orderStatus.rejected, orderStatus.cancelled]),
+        notInArray(status, [orderStatus.rejected, orderStatus.cancelled]),
       ),
     )
     .orderBy(desc(orderDate))

@@ -5,6 +5,8 @@ import { lensOrderMachine, lensOrders } from '../../../contract/orders/lens-orde
 import { eyes, normalisePrescription, type Prescription } from '../../../contract/orders/prescription'
 import type { OrderKind } from '../family/kind'
 import { peopleView } from '../family/people'
+import { patientFields } from '../family/stored'
+import { orders } from '../orders/table'
 import { checkOrder, faultsOfLens, noteOrder, recallHistories } from './check'
 import { eyePrice, priceEyes } from './price'
 import type { LensOrderRow } from './row'
@@ -16,8 +18,9 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
   resource: lensOrders,
   title: 'lensOrders',
   prefix: 'LN',
-  table: lensOrder,
-  view: peopleView(lensOrder),
+  extension: lensOrder,
+  also: [...patientFields, 'orderType'],
+  view: peopleView,
   machine: lensOrderMachine,
   check: checkOrder,
   faults: faultsOfLens,
@@ -46,9 +49,7 @@ export const lensOrderKind: OrderKind<LensOrderRow> = {
     return { unitPriceOd: od, listPriceOd: od, unitPriceOs: os, listPriceOs: os } as Partial<LensOrderRow>
   },
   priced: ['productId', 'eyeGlassOd', 'eyeGlassOs', 'dsOd', 'dcOd', 'dsOs', 'dcOs'],
-  conditions: ({ order_type }) => [
-    order_type === undefined ? undefined : eq(lensOrder.orderType, order_type as number),
-  ],
+  conditions: ({ order_type }) => [order_type === undefined ? undefined : eq(orders.orderType, order_type as number)],
   sums: (t) => [
     { title: t('pieces'), format: 'integer', value: pieces },
     ...eyes.map((eye) => ({

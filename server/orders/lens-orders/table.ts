@@ -1,29 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { lensTypes, orderTypes } from '../../../contract/orders/lens-order'
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { lensTypes } from '../../../contract/orders/lens-order'
 import { hundredths, money } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
-import { charactersOf } from '../../db/text'
-import {
-  examinerIndexes,
-  isShort,
-  orderColumns,
-  orderId,
-  orderKeys,
-  patientColumns,
-  unsettled,
-} from '../family/columns'
+import { extensionId } from '../orders/table'
 
 const prismBases = ['U', 'D', 'I', 'O'] as const
 
-/** Lens orders; powers and millimetres in hundredths, Od right, Os left. */
+/** What lens orders have beyond what all orders share; powers and millimetres in hundredths, Od right, Os left. */
 export const lensOrder = pgTable(
   'lens_order',
   {
-    lensOrderId: orderId(),
-    ...orderColumns(),
-    ...patientColumns(),
-    orderType: smallint().notNull(),
+    id: extensionId(),
     lensType: smallint().notNull(),
     optometryUrl: text().notNull().default(''),
     mirrorUrl: text().notNull().default(''),
@@ -56,39 +43,6 @@ export const lensOrder = pgTable(
     pdMode: smallint().notNull().default(1),
   },
   (t) => [
-    // Beyond its order it holds what lists filter by and statistics add up, so that counts, pages far down and sums
-    // need not visit the rows.
-    index('lens_order_cid_date').on(
-      t.cid,
-      t.orderDate,
-      t.lensOrderId,
-      t.status,
-      t.hid,
-      t.brandId,
-      t.productId,
-      t.orderType,
-      t.order_mode_type,
-      t.statusBit,
-      t.units,
-      t.amount,
-    ),
-    index('lens_order_cid_status_date').on(t.cid, t.status, t.orderDate, t.lensOrderId),
-    index('lens_order_hid_status_date').on(t.hid, t.status, t.orderDate, t.lensOrderId),
-    index('lens_order_pid').on(t.pid, t.orderDate),
-    index('lens_order_product').on(t.productId, t.lensOrderId),
-    index('lens_order_cid_patient_name').on(t.cid, t.patientName, t.lensOrderId),
-    index('lens_order_cid_amount').on(t.cid, t.amount, t.lensOrderId),
-    index('lens_order_cid_updated').on(t.cid, t.updated, t.lensOrderId),
-    index('lens_order_changed').on(t.cid, t.orderDate, t.lensOrderId, t.status).where(sql`${t.caseStatus} = 1`),
-    // Names are found by the characters in them: most searches are shorter than the three that trigrams need.
-    index('lens_order_patient_characters').using('gin', charactersOf(t.patientName)),
-    index('lens_order_order_no_trigrams').using('gin', t.orderNo.op('gin_trgm_ops')),
-    index('lens_order_ems_trigrams').using('gin', t.emsNumber.op('gin_trgm_ops')),
-    index('lens_order_unsettled').on(t.hid, t.amount).where(unsettled(t)),
-    index('lens_order_short').on(t.cid, t.productId).where(isShort(t)),
-    ...orderKeys('lens_order', t, t.lensOrderId),
-    ...examinerIndexes('lens_order', t),
-    isOneOf(t.orderType, orderTypes),
     isOneOf(t.lensType, lensTypes),
     isOneOf(t.pdMode, [1, 2]),
     ...[t.baseOd, t.baseOs].map((base) => isOneOf(base, prismBases)),

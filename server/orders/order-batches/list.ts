@@ -11,7 +11,7 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import type { OrderKind } from '../family/kind'
-import { keyOf } from '../family/rows'
+import { orders } from '../orders/table'
 import { orderBatch, orderBatchItem } from './table'
 
 type Query = QueryOf<typeof orderBatches.calls.list>
@@ -48,17 +48,20 @@ interface Sum {
 /** Of the orders that the caller may read. */
 const sumsOf = async (db: Db, kinds: readonly OrderKind[], oids: readonly number[]): Promise<Map<number, Sum>> => {
   if (kinds.length === 0 || oids.length === 0) return new Map()
-  const parts = kinds.map(
-    (kind) => sql`select ${orderBatchItem.oid} as oid, ${kind.table.units} as units, ${kind.table.amount} as amount,
-      ${kind.table.status} in (${unsold}) as unsold
-      from ${orderBatchItem} join ${kind.table} on ${keyOf(kind)} = ${orderBatchItem.orderId}
-      where ${inArray(orderBatchItem.oid, [...oids])}`,
-  )
+  const { units, amount, status, product } = orders
   const found = await rowsOf<Sum>(
     db,
-    sql`select oid, count(*)::int as orders, coalesce(sum(units) filter (where not unsold), 0)::int as units,
-        coalesce(sum(amount) filter (where not unsold), 0) as amount
-      from (${sql.join(parts, sql` union all `)}) item group by oid`,
+    sql`select ${orderBatchItem.oid} as oid, count(*)::int as orders,
+        coalesce(sum(${units}) filter (where ${status} not in (${unsold})), 0)::int as units,
+        coalesce(sum(${amount}) filter (where ${status} not in (${unsold})), 0) as amount
+      from ${orderBatchItem} join ${orders} on ${eq(orders.id, orderBatchItem.orderId)}
+      where ${and(
+        inArray(orderBatchItem.oid, [...oids]),
+        inArray(
+          product,
+          kinds.map((kind) => kind.product),
+        ),
+      )} group by 1`,
   )
   return new Map(found.map((sum) => [sum.oid, sum]))
 }

@@ -1,8 +1,9 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { stamps } from '../../db/columns'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
+import { orderReference } from '../orders/table'
 
 /** Orders that were placed together for one clinic. */
 export const orderBatch = pgTable(
@@ -35,7 +36,7 @@ export const orderBatchItem = pgTable(
     oid: integer()
       .notNull()
       .references(() => orderBatch.oid),
-    orderId: bigint({ mode: 'number' }).notNull(),
+    orderId: orderReference().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.oid, t.orderId] })],
+  (t) => [primaryKey({ columns: [t.oid, t.orderId] }), index('order_batch_item_order').on(t.orderId)],
 )

@@ -1,5 +1,5 @@
 /** What accepted orders wait for, by product: made to order and not yet ordered, or short of stock. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { maxWaiting, type Purchase, type purchases } from '../../../contract/orders/purchases'
@@ -10,39 +10,30 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
-import { isShort } from '../family/columns'
 import type { OrderKind } from '../family/kind'
-import { keyOf } from '../family/rows'
 import { agentTerms, supplierOf } from '../family/supplier'
-import { lensOrder } from '../lens-orders/table'
 import { orderKinds } from '../order-kinds'
+import { isShort, orders } from '../orders/table'
 
 type Query = QueryOf<typeof purchases.calls.list>
 type Asked = Pick<Query, 'cid' | 'why' | 'stage'>
 
-/** The part of a kind that is made for one order each: the machines of the kinds say the same of a single order. */
-const madeToOrder = ({ product: line }: OrderKind): SQL => {
-  if (line === 'hardlens' || line === 'apparatus') return sql`true`
-  if (line === 'lens') return sql`${lensOrder.orderType} = 2`
-  return line === 'softlens' ? sql`${product.isStock} = 0` : sql`false`
-}
+const boughtForOrder = sql`(${orders.product} = 'softlens' and ${product.isStock} = 0)`
+
+/** Made for one order each: the machines of the kinds say the same of a single order. */
+const madeToOrder = sql`(${orders.product} in ('hardlens', 'apparatus') or ${orders.orderType} = 2 or ${boughtForOrder})`
 
 /** What is only ever taken from stock is bought for the shelf: its orders are not moved on. */
-const orderable = ({ product: line }: OrderKind): SQL => {
-  if (line === 'lens') return sql`${lensOrder.orderType} = 2`
-  return line === 'softlens' ? sql`${product.isStock} = 0` : sql`true`
-}
+const orderable = sql`(${orders.product} not in ('lens', 'softlens') or ${orders.orderType} = 2 or ${boughtForOrder})`
 
-const waiting = (kind: OrderKind, caller: Caller, { cid, why, stage }: Asked): SQL => {
-  const { table } = kind
-  const made = madeToOrder(kind)
-  const short = isShort(table)
-  const cause = why === 1 ? made : why === 2 ? short : sql`(${made} or ${short})`
+const waiting = (caller: Caller, { cid, why, stage }: Asked): SQL => {
+  const short = isShort(orders)
+  const cause = why === 1 ? madeToOrder : why === 2 ? short : sql`(${madeToOrder} or ${short})`
   const step =
     stage === 2
-      ? eq(table.status, orderStatus.producing)
-      : and(eq(table.status, orderStatus.accepted), sql`(${table.statusBit} & ${flags.ordered}::int = 0 or ${short})`)
-  return and(inScope(caller, table), cid === undefined ? undefined : eq(table.cid, cid), step, cause) ?? sql`true`
+      ? eq(orders.status, orderStatus.producing)
+      : and(eq(orders.status, orderStatus.accepted), sql`(${orders.statusBit} & ${flags.ordered}::int = 0 or ${short})`)
+  return and(inScope(caller, orders), cid === undefined ? undefined : eq(orders.cid, cid), step, cause) ?? sql`true`
 }
 
 interface Found {
@@ -67,15 +58,12 @@ export const waitingOrders = (
 ): SQL | undefined => {
   const asked = kinds.filter(({ product: line }) => query.product === undefined || query.product === line)
   if (asked.length === 0) return undefined
-  const parts = asked.map(
-    (kind) => sql`select ${kind.product}::text as line, ${kind.table.productId} as product_id, ${keyOf(kind)} as id,
-      ${kind.table.units} as units, ${kind.table.orderDate} as at, ${kind.table.orderNo} as order_no,
-      ${kind.table.status} as status, ${kind.table.cid} as cid, ${kind.table.hid} as hid, ${madeToOrder(kind)} as made,
-      ${orderable(kind)} as orderable
-      from ${kind.table} join ${product} on ${eq(product.productId, kind.table.productId)}
-      where ${waiting(kind, caller, query)}`,
-  )
-  return sql.join(parts, sql` union all `)
+  const lines = asked.map(({ product: line }) => line)
+  return sql`select ${orders.product} as line, ${orders.productId} as product_id, ${orders.id} as id, ${orders.units} as units,
+      ${orders.orderDate} as at, ${orders.orderNo} as order_no, ${orders.status} as status, ${orders.cid} as cid,
+      ${orders.hid} as hid, coalesce(${madeToOrder}, false) as made, coalesce(${orderable}, false) as orderable
+    from ${orders} join ${product} on ${eq(product.productId, orders.productId)}
+    where ${and(inArray(orders.product, lines), waiting(caller, query))}`
 }
 
 /** Of a query that joins the product and the agent's terms. */

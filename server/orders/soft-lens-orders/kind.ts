@@ -12,12 +12,13 @@ import {
 } from '../../../contract/orders/soft-lens'
 import { faultsInAll, refuseFindings } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
-import type { AboutGoods, OrderKind, OrderRow } from '../family/kind'
+import type { AboutGoods, OrderKind, OrderRow, Own } from '../family/kind'
 import { checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
+import { patientFields } from '../family/stored'
 import { softLensOrder } from './table'
 
-export type SoftLensOrderRow = typeof softLensOrder.$inferSelect & OrderRow & OfPatient
+export type SoftLensOrderRow = OrderRow & Own<typeof softLensOrder> & OfPatient
 
 const isRange = (range: string | null): range is SoftLensRange => (softLensRanges as readonly unknown[]).includes(range)
 
@@ -46,8 +47,9 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
   resource: softLensOrders,
   title: 'softLensOrders',
   prefix: 'SL',
-  table: softLensOrder,
-  view: peopleView(softLensOrder),
+  extension: softLensOrder,
+  also: patientFields,
+  view: peopleView,
   machine: softLensMachine,
   async check(db, order, options) {
     const made = await productOf(db, order, 'softlens', standingIn(options.before))

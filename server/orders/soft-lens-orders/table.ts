@@ -1,15 +1,13 @@
 import { jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { type SoftLensEye, wearCycles } from '../../../contract/orders/soft-lens'
 import { isBetween, isOneOf } from '../../db/constraints'
-import { orderColumns, orderId, orderIndexes, patientColumns, patientIndexes } from '../family/columns'
+import { extensionId } from '../orders/table'
 
-/** Orders of soft contact lenses. */
+/** What orders of soft contact lenses have beyond what all orders share. */
 export const softLensOrder = pgTable(
   'soft_lens_order',
   {
-    id: orderId(),
-    ...orderColumns(),
-    ...patientColumns(),
+    id: extensionId(),
     /** Days that a lens is worn. */
     cycle: smallint().notNull(),
     /** Lenses in a box. */
@@ -17,10 +15,5 @@ export const softLensOrder = pgTable(
     /** An entry an eye: the right before the left. */
     orderLen: jsonb().$type<SoftLensEye[]>().notNull(),
   },
-  (t) => [
-    ...orderIndexes('soft_lens_order', t, t.id),
-    ...patientIndexes('soft_lens_order', t, t.id),
-    isOneOf(t.cycle, wearCycles),
-    isBetween(t.packQty, 1, 200),
-  ],
+  (t) => [isOneOf(t.cycle, wearCycles), isBetween(t.packQty, 1, 200)],
 )

@@ -8,9 +8,9 @@ import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
+import { orders } from '../../orders/orders/table'
 import { company } from '../../partners/companies/table'
 import { ofCompanies } from '../of-companies'
-import { ordersOf } from '../order-tables'
 import { type Period, periodOf } from './period'
 
 type Ids = 'hid' | 'brand_id' | 'product_id' | 'cid' | 'order_mode_type'
@@ -42,17 +42,17 @@ export const counted = async (
   { db, caller, line, filters, period }: Asking,
   from: number,
 ): Promise<SQL | undefined> => {
-  const { table } = ordersOf[line]
   const equal = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
   return and(
-    await ofCompanies(db, caller, table, filters.cid),
-    gte(table.orderDate, from),
-    lt(table.orderDate, period.until),
-    inArray(table.status, [...countedStates]),
-    equal(table.hid, filters.hid),
-    equal(table.brandId, filters.brand_id),
-    equal(table.productId, filters.product_id),
-    equal(table.order_mode_type, filters.order_mode_type),
+    eq(orders.product, line),
+    await ofCompanies(db, caller, orders, filters.cid),
+    gte(orders.orderDate, from),
+    lt(orders.orderDate, period.until),
+    inArray(orders.status, [...countedStates]),
+    equal(orders.hid, filters.hid),
+    equal(orders.brandId, filters.brand_id),
+    equal(orders.productId, filters.product_id),
+    equal(orders.order_mode_type, filters.order_mode_type),
   )
 }
 

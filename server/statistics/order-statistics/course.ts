@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { sql } from 'drizzle-orm'
 import type { Course } from '../../../contract/statistics/order-statistics'
 import { rowsOf } from '../../db/client'
-import { ordersOf } from '../order-tables'
+import { orders } from '../../orders/orders/table'
 import type { Asking } from './asking'
 import { pointsOf } from './period'
 import { averageOf, growthOf, noSums, type Sums, shareOf, sumsBy, total } from './sums'
@@ -14,8 +14,8 @@ interface Sum extends Sums {
 }
 
 const sumsByPoint = async (asking: Asking): Promise<Sum[]> => {
-  const { db, line, timeZone, period } = asking
-  const local = sql`${ordersOf[line].table.orderDate} at time zone ${timeZone}`
+  const { db, timeZone, period } = asking
+  const local = sql`${orders.orderDate} at time zone ${timeZone}`
   const by = await sumsBy(asking, sql`date_trunc(${period.unit}, ${local})`)
   return rowsOf<Sum>(
     db,

@@ -6,9 +6,10 @@ import { product } from '../../catalogue/products/table'
 import type { Statement } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import type { Sheet } from '../../http/sheet'
+import { orders } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
 import type { SheetColumn } from '../../xls/columns'
-import { ordersOf } from '../order-tables'
+import { orderTitles } from '../readable-orders'
 import { type Asked, type Asking, askingOf, companyOf, counted, type Filters } from './asking'
 
 type Row = [
@@ -25,27 +26,26 @@ type Row = [
 ]
 
 /** Numbers as doubles: a cursor gives these as numbers on every database. */
-const statementOf = ({ db, line }: Asking, where: SQL | undefined): Statement => {
-  const { table, id } = ordersOf[line]
+const statementOf = ({ db }: Asking, where: SQL | undefined): Statement => {
   const query = db
     .select({
-      orderNo: table.orderNo,
-      orderDate: sql`extract(epoch from ${table.orderDate})::float8`,
+      orderNo: orders.orderNo,
+      orderDate: sql`extract(epoch from ${orders.orderDate})::float8`,
       hospital: hospital.name,
       brand: sql`${brand.name} as brand_name`,
       product: sql`${product.name} as product_name`,
-      mode: table.order_mode_type,
-      units: table.units,
-      unitPrice: sql`${table.unitPrice}::float8`,
-      amount: sql`${table.amount}::float8`,
-      status: table.status,
+      mode: orders.order_mode_type,
+      units: orders.units,
+      unitPrice: sql`${orders.unitPrice}::float8`,
+      amount: sql`${orders.amount}::float8`,
+      status: orders.status,
     })
-    .from(table)
-    .innerJoin(hospital, sql`${hospital.hid} = ${table.hid}`)
-    .innerJoin(brand, sql`${brand.id} = ${table.brandId}`)
-    .innerJoin(product, sql`${product.productId} = ${table.productId}`)
+    .from(orders)
+    .innerJoin(hospital, sql`${hospital.hid} = ${orders.hid}`)
+    .innerJoin(brand, sql`${brand.id} = ${orders.brandId}`)
+    .innerJoin(product, sql`${product.productId} = ${orders.productId}`)
     .where(where)
-    .orderBy(sql`${table.orderDate} desc`, sql`${id} desc`)
+    .orderBy(sql`${orders.orderDate} desc`, sql`${orders.id} desc`)
   return query.toSQL()
 }
 
@@ -76,13 +76,13 @@ export const detailSheet = async (
   await companyOf(db, caller, filters.cid)
   const asking = askingOf(asked, line, filters)
   const { period } = asking
-  const title = t(ordersOf[line].title)
+  const title = t(orderTitles[line])
   const where = await counted(asking, period.from)
   return {
     ...{ title, fileName: `${title}-${period.start}-${period.end}` },
     columns: columnsOf(t),
     statement: statementOf(asking, where),
     decode: (values) => values as Row,
-    total: () => db.$count(ordersOf[line].table, where),
+    total: () => db.$count(orders, where),
   }
 }

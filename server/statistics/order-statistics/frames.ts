@@ -7,6 +7,7 @@ import { brand } from '../../catalogue/brands/table'
 import { rowsOf } from '../../db/client'
 import { contains } from '../../db/text'
 import { frameOrder } from '../../orders/frame-orders/table'
+import { orders } from '../../orders/orders/table'
 import { type Asking, counted } from './asking'
 
 type Sums = Record<'pieces' | 'amount' | 'returns', number>
@@ -38,10 +39,10 @@ const found = async (asking: Asking, { name, sort = largestFirst, page, size }: 
     asking.db,
     sql`
     with models as (
-      select ${frameOrder.brandId} as "brandId", line.model, sum(line.number)::float8 as pieces,
+      select ${orders.brandId} as "brandId", line.model, sum(line.number)::float8 as pieces,
         sum(line.amount::float8) as amount,
-        coalesce(sum(line.number) filter (where ${frameOrder.status} = ${orderStatus.afterSale}), 0)::float8 as returns
-      from ${frameOrder}
+        coalesce(sum(line.number) filter (where ${orders.status} = ${orderStatus.afterSale}), 0)::float8 as returns
+      from ${orders} join ${frameOrder} on ${frameOrder.id} = ${orders.id}
       cross join lateral jsonb_to_recordset(${frameOrder.lines}) as line (model text, number int, amount bigint)
       where ${matching} group by 1, 2
     )

@@ -5,8 +5,8 @@ import { maxSlices, type OfHospital, type OfProduct, type Slice } from '../../..
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import { rowsOf } from '../../db/client'
+import { orders } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
-import { ordersOf } from '../order-tables'
 import type { Asking } from './asking'
 import { averageOf, growthOf, type Sums, shareOf, sumsBy } from './sums'
 
@@ -66,7 +66,7 @@ const largestFirst: Sorter[] = [{ field: 'amount', descending: true }]
 
 const ranked = async (asking: Asking, by: By, { sort = largestFirst, page, size }: Listed) => {
   const { key, name: named, own, from } = dimensions[by]
-  const sums = await sumsBy(asking, ordersOf[asking.line].table[key])
+  const sums = await sumsBy(asking, orders[key])
   const order = sort.map(
     ({ field, descending }) => sql`${figures[field]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}`,
   )

@@ -1,7 +1,7 @@
 /** The one reading of the orders: sums by whatever is asked for, for the period and for the one before. */
 import { gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { remake } from '../../../contract/orders/order-family'
-import { ordersOf } from '../order-tables'
+import { orders } from '../../orders/orders/table'
 import { type Asking, counted } from './asking'
 
 /**
@@ -9,13 +9,12 @@ import { type Asking, counted } from './asking'
  * Fen are added as doubles, which are exact up to 90 trillion yuan and far faster than decimals.
  */
 export const sumsBy = async (asking: Asking, key: SQLWrapper): Promise<SQL> => {
-  const { table } = ordersOf[asking.line]
   const { period } = asking
   return sql`
-    select ${key} as key, ${gte(table.orderDate, period.from)} as now, count(*)::float8 as orders,
-      sum(${table.units})::float8 as pieces, sum(${table.amount}::float8) as amount,
-      (count(*) filter (where ${table.order_mode_type} = ${remake}))::float8 as remakes
-    from ${table} where ${await counted(asking, period.before)} group by 1, 2`
+    select ${key} as key, ${gte(orders.orderDate, period.from)} as now, count(*)::float8 as orders,
+      sum(${orders.units})::float8 as pieces, sum(${orders.amount}::float8) as amount,
+      (count(*) filter (where ${orders.order_mode_type} = ${remake}))::float8 as remakes
+    from ${orders} where ${await counted(asking, period.before)} group by 1, 2`
 }
 
 export interface Sums {

@@ -1,11 +1,12 @@
 /** Orders of the last thirty days and of this month, by day and by brand. */
-import { and, count, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
-import { orderStatus } from '../../../contract/orders/order-family'
+import { and, count, countDistinct, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
+import { orderStatus, type ProductLine } from '../../../contract/orders/order-family'
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
 import { startOfDate } from '../../http/time'
+import { orders } from '../../orders/orders/table'
 import { ofCompanies } from '../of-companies'
-import { type ReadableOrders, readableOrders } from '../order-tables'
+import { readableOrders } from '../readable-orders'
 import { type Asking, daysBefore } from './asking'
 
 const shownDays = 30
@@ -16,35 +17,34 @@ interface Figures {
   amount: number
 }
 
-type OrderTable = ReadableOrders['table']
-
 const nothing: Figures = { orders: 0, amount: 0 }
 const total = (all: readonly Figures[]): Figures =>
   all.reduce((sum, { orders, amount }) => ({ orders: sum.orders + orders, amount: sum.amount + amount }), nothing)
 
-/** What may count: in the caller's scope, from a date on, neither cancelled nor rejected. */
-const ordersSince = async ({ db, caller, timeZone }: Asking, table: OrderTable, date: string) =>
+/** What may count: of these kinds, in the caller's scope, from a date on, neither cancelled nor rejected. */
+const ordersSince = async ({ db, caller, timeZone }: Asking, lines: readonly ProductLine[], date: string) =>
   and(
-    await ofCompanies(db, caller, table),
-    gte(table.orderDate, startOfDate(date, timeZone)),
-    notInArray(table.status, [orderStatus.cancelled, orderStatus.rejected]),
+    inArray(orders.product, lines),
+    await ofCompanies(db, caller, orders),
+    gte(orders.orderDate, startOfDate(date, timeZone)),
+    notInArray(orders.status, [orderStatus.cancelled, orderStatus.rejected]),
   )
 
 /** One pass for both: how much of which brand on which day. */
-const soldSince = async (asking: Asking, table: OrderTable, first: string) => {
+const soldSince = async (asking: Asking, lines: readonly ProductLine[], first: string) => {
   const { db, timeZone } = asking
   // Written out, since a parameter that stands twice is two, which no grouping takes for one.
   const zone = sql.raw(`'${timeZone.replaceAll("'", "''")}'`)
   return db
     .select({
-      date: sql<string>`to_char(${table.orderDate} at time zone ${zone}, 'YYYY-MM-DD')`,
-      brandId: sql<number>`${table.brandId}`,
+      date: sql<string>`to_char(${orders.orderDate} at time zone ${zone}, 'YYYY-MM-DD')`,
+      brandId: orders.brandId,
       orders: count(),
-      amount: sum(table.amount).mapWith(Number),
+      amount: sum(orders.amount).mapWith(Number),
     })
-    .from(table)
-    .where(await ordersSince(asking, table, first))
-    .groupBy(sql`1`, table.brandId)
+    .from(orders)
+    .where(await ordersSince(asking, lines, first))
+    .groupBy(sql`1`, orders.brandId)
 }
 type Sold = Awaited<ReturnType<typeof soldSince>>
 
@@ -66,33 +66,29 @@ const topBrands = async ({ db }: Asking, sold: Sold): Promise<OrderFigures['bran
 }
 
 /** A clinic that orders lenses and frames is counted once. */
-const clinicsSince = async (asking: Asking, tables: readonly OrderTable[], first: string) => {
-  const found = await Promise.all(
-    tables.map(async (table) =>
-      asking.db
-        .selectDistinct({ hid: table.hid })
-        .from(table)
-        .where(await ordersSince(asking, table, first)),
-    ),
-  )
-  return new Set(found.flat().map(({ hid }) => hid)).size
+const clinicsSince = async (asking: Asking, lines: readonly ProductLine[], first: string) => {
+  const [found] = await asking.db
+    .select({ clinics: countDistinct(orders.hid) })
+    .from(orders)
+    .where(await ordersSince(asking, lines, first))
+  return found?.clinics ?? 0
 }
 
 /** Of all kinds of order that the caller may read. */
 export const orderFigures = async (asking: Asking): Promise<OrderFigures | undefined> => {
-  const tables = readableOrders(asking.caller).map(({ table }) => table)
-  if (tables.length === 0) return undefined
+  const lines = readableOrders(asking.caller).map(({ line }) => line)
+  if (lines.length === 0) return undefined
   const { today } = asking
   const month = `${today.slice(0, 8)}01`
   const firstShown = daysBefore(today, shownDays - 1)
   // On the 31st the month began a day before the thirty.
   const first = month < firstShown ? month : firstShown
-  const sold = (await Promise.all(tables.map((table) => soldSince(asking, table, first)))).flat()
+  const sold = await soldSince(asking, lines, first)
   const byDay = totalBy(sold, ({ date }) => date)
   const ofMonth = sold.filter(({ date }) => date >= month)
   return {
     today: byDay.get(today) ?? nothing,
-    month: { ...total(ofMonth), clinics: await clinicsSince(asking, tables, month) },
+    month: { ...total(ofMonth), clinics: await clinicsSince(asking, lines, month) },
     days: Array.from({ length: shownDays }, (_, at) => {
       const date = daysBefore(today, shownDays - 1 - at)
       return { date, ...(byDay.get(date) ?? nothing) }

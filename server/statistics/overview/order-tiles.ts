@@ -1,11 +1,11 @@
 /** Orders that wait for an action, kind by kind. The count of a tile is the total of its list: both read the same filters. */
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import type { Action } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
-import { lensOrder } from '../../orders/lens-orders/table'
+import { orders } from '../../orders/orders/table'
 import { ofCompanies } from '../of-companies'
-import { type ReadableOrders, readableOrders } from '../order-tables'
+import { type ReadableOrders, readableOrders } from '../readable-orders'
 import { type Asking, daysBefore, type TileSource } from './asking'
 
 /** Made-to-order lenses that are longer in production than this are asked after. */
@@ -59,13 +59,13 @@ const waitingOf = (kind: ReadableOrders, today: string): Waiting[] => [
   { action: 'shipped', can: 'complete', by: 'clinic', status: shipped },
 ]
 
-const conditionOf = ({ table }: ReadableOrders, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
+const conditionOf = ({ line }: ReadableOrders, { status, orderType, orderedUntil }: Waiting, timeZone: string) => {
   const until = orderedUntil && new Date(endOfDate(orderedUntil, timeZone) * 1000).toISOString()
   return sql.join(
     [
-      sql`${table.status} = ${status}`,
-      ...(orderType === undefined ? [] : [sql`${lensOrder.orderType} = ${orderType}`]),
-      ...(until === undefined ? [] : [sql`${table.orderDate} < ${until}::timestamptz`]),
+      sql`${orders.product} = ${line} and ${orders.status} = ${status}`,
+      ...(orderType === undefined ? [] : [sql`${orders.orderType} = ${orderType}`]),
+      ...(until === undefined ? [] : [sql`${orders.orderDate} < ${until}::timestamptz`]),
     ],
     sql` and `,
   )
@@ -77,28 +77,37 @@ const queryOf = ({ status, orderType, orderedUntil }: Waiting): Record<string, s
   ...(orderedUntil !== undefined && { end_date: orderedUntil }),
 })
 
+interface Counted {
+  kind: ReadableOrders
+  waiting: Waiting
+}
+
 /** One pass over the orders in these states, which are few beside the finished ones. */
-const countEach = async ({ db, caller, timeZone }: Asking, kind: ReadableOrders, all: readonly Waiting[]) => {
-  const states = [...new Set(all.map(({ status }) => status))]
-  const counted = (one: Waiting): SQL => sql`count(*) filter (where ${conditionOf(kind, one, timeZone)})`
+const countEach = async ({ db, caller, timeZone }: Asking, all: readonly Counted[]) => {
+  const states = [...new Set(all.map(({ waiting }) => waiting.status))]
+  const lines = [...new Set(all.map(({ kind }) => kind.line))]
+  const counted = ({ kind, waiting }: Counted): SQL =>
+    sql`count(*) filter (where ${conditionOf(kind, waiting, timeZone)})`
   const [found] = await db
     .select({ counts: sql<number[]>`json_build_array(${sql.join(all.map(counted), sql`, `)})` })
-    .from(kind.table)
-    .where(and(await ofCompanies(db, caller, kind.table), sql`${kind.table.status} in ${states}`))
+    .from(orders)
+    .where(
+      and(await ofCompanies(db, caller, orders), inArray(orders.product, lines), sql`${orders.status} in ${states}`),
+    )
   return found?.counts ?? []
 }
 
 export const orderTiles: TileSource = async (asking) => {
   const { codes, hid } = asking.caller
   const side = hid === null ? 'agent' : 'clinic'
-  const tilesOf = async (kind: ReadableOrders) => {
-    const { name } = kind
-    const all = waitingOf(kind, asking.today).filter(
-      ({ can, by }) => codes.has(`${name}.${can}`) && (by === 'anybody' || by === side),
-    )
-    if (all.length === 0) return []
-    const counts = await countEach(asking, kind, all)
-    return all.map((one, at) => ({ of: name, action: one.action, count: counts[at] ?? 0, query: queryOf(one) }))
-  }
-  return (await Promise.all(readableOrders(asking.caller).map(tilesOf))).flat()
+  const all = readableOrders(asking.caller).flatMap((kind) =>
+    waitingOf(kind, asking.today)
+      .filter(({ can, by }) => codes.has(`${kind.name}.${can}`) && (by === 'anybody' || by === side))
+      .map((waiting) => ({ kind, waiting })),
+  )
+  if (all.length === 0) return []
+  const counts = await countEach(asking, all)
+  return all.map(({ kind, waiting }, at) => ({
+    ...{ of: kind.name, action: waiting.action, count: counts[at] ?? 0, query: queryOf(waiting) },
+  }))
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { charactersOf, contains } from '../../db/text'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { lensOrder } from '../../orders/lens-orders/table'
+import { orders } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
 
@@ -20,40 +20,42 @@ export const ordersNumbered = async (db: Db, caller: Caller, text: string): Prom
   if (text.length < shortestNumber || !/^[A-Za-z0-9-]+$/.test(text)) return []
   return db
     .select({
-      lensOrderId: lensOrder.lensOrderId,
-      orderNo: lensOrder.orderNo,
-      status: sql<Found['orders'][number]['status']>`${lensOrder.status}`,
-      patientName: lensOrder.patientName,
+      lensOrderId: orders.id,
+      orderNo: orders.orderNo,
+      status: sql<Found['orders'][number]['status']>`${orders.status}`,
+      patientName: sql<string>`${orders.patientName}`,
       hospitalName: hospital.name,
     })
-    .from(lensOrder)
-    .innerJoin(hospital, eq(hospital.hid, lensOrder.hid))
+    .from(orders)
+    .innerJoin(hospital, eq(hospital.hid, orders.hid))
     .where(
       and(
-        inScope(caller, lensOrder),
-        or(ilike(lensOrder.orderNo, contains(text)), ilike(lensOrder.emsNumber, contains(text))),
+        eq(orders.product, 'lens'),
+        inScope(caller, orders),
+        or(ilike(orders.orderNo, contains(text)), ilike(orders.emsNumber, contains(text))),
       ),
     )
-    .orderBy(desc(lensOrder.lensOrderId))
+    .orderBy(desc(orders.id))
     .limit(most)
 }
 
 /** Patients named on orders, the latest order first. */
 export const patientsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['patients']> => {
   if ([...text].length < shortestName) return []
-  const last = sql<number>`max(${lensOrder.lensOrderId})`
+  const last = sql<number>`max(${orders.id})`
   const ids = db
-    .select({ pid: lensOrder.pid, last: last.as('last') })
-    .from(lensOrder)
+    .select({ pid: orders.pid, last: last.as('last') })
+    .from(orders)
     .where(
       and(
-        inScope(caller, lensOrder),
+        eq(orders.product, 'lens'),
+        inScope(caller, orders),
         // The characters are found by an index, which knows nothing of their order.
-        sql`${charactersOf(lensOrder.patientName)} @> ${charactersOf(text)}`,
-        ilike(lensOrder.patientName, contains(text)),
+        sql`${charactersOf(orders.patientName)} @> ${charactersOf(text)}`,
+        ilike(orders.patientName, contains(text)),
       ),
     )
-    .groupBy(lensOrder.pid)
+    .groupBy(orders.pid)
     .orderBy(desc(last))
     .limit(most)
     .as('ids')

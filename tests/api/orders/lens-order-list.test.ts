@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lensOrder } from '../../../server/orders/lens-orders/table'
+import { orders } from '../../../server/orders/orders/table'
 import { makeWorld, type World } from '../../support/world'
 
 type Listed = { lensOrderId: number; orderNo: string; patientName: string; allowed: string[] }[]
@@ -63,7 +63,7 @@ describe('GET /sgeye/lens-orders', () => {
   test('takes per cent sign, underscore and quote in a name as they are (edge case 33)', async () => {
     expect((await list({ patient_name: '%' })).data.map(({ patientName }) => patientName)).toEqual(['百分之50%_的'])
     expect((await list({ patient_name: '50%_' })).total).toBe(1)
-    expect((await list({ patient_name: "'; drop table lens_order; --" })).total).toBe(0)
+    expect((await list({ patient_name: "'; drop table orders; --" })).total).toBe(0)
     expect((await list({ patient_name: '👓' })).total).toBe(0)
   })
 
@@ -97,9 +97,9 @@ describe('GET /sgeye/lens-orders', () => {
   test('tells orders that were changed from those that stand as placed', async () => {
     const [first] = (await list({})).data
     await world.db
-      .update(lensOrder)
+      .update(orders)
       .set({ caseStatus: 1 })
-      .where(eq(lensOrder.lensOrderId, first?.lensOrderId ?? 0))
+      .where(eq(orders.id, first?.lensOrderId ?? 0))
     expect((await list({ case_status: 1 })).data.map(({ lensOrderId }) => lensOrderId)).toEqual([first?.lensOrderId])
     expect((await list({ case_status: 0 })).total).toBe(24)
     expect((await list({ case_status: 2 })).code).toBe(1)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderSetting } from '../../../contract/orders/order-settings'
 import { rowsOf } from '../../../server/db/client'
 import { completeDelivered } from '../../../server/orders/family/complete-delivered'
-import { lensOrder } from '../../../server/orders/lens-orders/table'
 import { orderKinds } from '../../../server/orders/order-kinds'
 import { orderSetting } from '../../../server/orders/order-settings/table'
+import { orders } from '../../../server/orders/orders/table'
 import { makeWorld, type World } from '../../support/world'
 
 const day = 86_400
@@ -96,10 +96,10 @@ describe('an order', () => {
     expect(await completeDelivered(world.db, orderKinds, world.clock.now)).toBe(1)
     const states = await rowsOf<{ id: number; status: number }>(
       world.db,
-      sql`select lens_order_id as id, status from lens_order where lens_order_id in (${own.lensOrderId}, ${other.lensOrderId}) order by 1`,
+      sql`select id, status from orders where id in (${own.lensOrderId}, ${other.lensOrderId}) order by 1`,
     )
     expect(states.map(({ status }) => status)).toEqual([7, 6])
-    await world.db.delete(lensOrder).where(eq(lensOrder.lensOrderId, other.lensOrderId))
+    await world.db.delete(orders).where(eq(orders.id, other.lensOrderId))
   })
 
   test.each<[string, object, number, number]>([

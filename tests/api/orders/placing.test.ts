@@ -46,7 +46,7 @@ const tryOut = (...orders: Envelope[]) => all<Tried[]>(orders, { dryRun: 1 })
 const counts = () =>
   rowsOf(
     world.db,
-    sql`select (select count(*) from lens_order) as lens, (select count(*) from care_order) as care,
+    sql`select (select count(*) from orders) as orders, (select count(*) from lens_order) as lens, (select count(*) from goods_order) as goods,
         (select count(*) from audit) as audit, (select count(*) from order_number) as numbers`,
   )
 
@@ -183,7 +183,7 @@ describe('GET /order/last/{pid}/{product}', () => {
     })
     expect((await last('lens')).data).toBeNull()
     expect((await last('softlens', 'agent2')).code).toBe(20401)
-    await world.db.execute(sql`update soft_lens_order set status = 8 where pid = ${of}`)
+    await world.db.execute(sql`update orders set status = 8 where product = 'softlens' and pid = ${of}`)
     expect((await last('softlens')).data).toBeNull()
   })
 })

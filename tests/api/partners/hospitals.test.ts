@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Hospital } from '../../../contract/partners/hospitals'
 import { clinicManager } from '../../../server/db/base-roles'
 import { audit } from '../../../server/http/table'
-import { careOrder } from '../../../server/orders/goods-orders/table'
+import { orders } from '../../../server/orders/orders/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { hospital, hospitalSetting } from '../../../server/partners/hospitals/table'
 import { account, loginRecord, session } from '../../../server/system/accounts/table'
@@ -24,7 +24,7 @@ afterAll(() => world.close())
 /** One clinic of the first agent has registered; the agent's default allows 50,000 fen. */
 beforeEach(async () => {
   const { db } = world
-  await db.delete(careOrder)
+  await db.delete(orders)
   await db.delete(audit)
   const its = await db.select({ uid: account.uid }).from(account).where(eq(account.hid, newcomer))
   for (const { uid } of its) await db.delete(session).where(eq(session.uid, uid))

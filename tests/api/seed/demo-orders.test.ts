@@ -1,5 +1,5 @@
 /** The small demo's lens orders: what a person would notice at once if it were wrong. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Prescription } from '../../../contract/orders/prescription'
 import { normalisePrescription } from '../../../contract/orders/prescription'
@@ -7,7 +7,8 @@ import { checkPrescription } from '../../../contract/orders/prescription-check'
 import type { LensType, RangeKey } from '../../../contract/orders/prescription-ranges'
 import { product } from '../../../server/catalogue/products/table'
 import { type Database, rowsOf } from '../../../server/db/client'
-import { lensOrder } from '../../../server/orders/lens-orders/table'
+import { orders } from '../../../server/orders/orders/table'
+import { lensOrdersStored, type StoredLensOrder, storedLensOrder } from '../../support/stored-lens-orders'
 import { numbersOf, openSeeded, seededAt, today } from './seeded'
 
 let database: Database
@@ -17,16 +18,22 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const optionsOf = (codes: string) => (codes === '' ? [] : codes.split(',').map(Number))
-const withProducts = () =>
-  database.db
-    .select({ order: lensOrder, product })
-    .from(lensOrder)
-    .innerJoin(product, eq(product.productId, lensOrder.productId))
+const lensOrders = '(orders join lens_order using (id))'
+
+const withProducts = async () => {
+  const { db } = database
+  const goods = new Map((await db.select().from(product)).map((one) => [one.productId, one]))
+  const found = (await lensOrdersStored(db).orderBy(orders.id)) as unknown as StoredLensOrder[]
+  return found.flatMap((order) => {
+    const product = goods.get(order.productId)
+    return product ? [{ order, product }] : []
+  })
+}
 
 describe('prescriptions', () => {
   test('hold to every rule of the lens that they are for, in normal form', async () => {
-    const orders = await withProducts()
-    const wrong = orders.flatMap(({ order, product: { range, lensType } }) => {
+    const made = await withProducts()
+    const wrong = made.flatMap(({ order, product: { range, lensType } }) => {
       const { errors } = checkPrescription(order as typeof order & Prescription, {
         lensType: lensType as LensType,
         range: range as RangeKey,
@@ -38,7 +45,7 @@ describe('prescriptions', () => {
       return errors.length + unlike.length > 0 ? [{ orderNo: order.orderNo, errors, unlike }] : []
     })
     expect(wrong).toEqual([])
-    expect(orders).toHaveLength(4200)
+    expect(made).toHaveLength(4200)
   })
 
   test('are of people: near-sighted on the whole, half with a cylinder, no eye like the other', async () => {
@@ -48,7 +55,7 @@ describe('prescriptions', () => {
          avg((lens_type = 2)::int) as defocus,
          count(*) filter (where ds_od = ds_os and dc_od = dc_os and ax_od is not distinct from ax_os) as alike,
          count(*) filter (where eye_glass_od = 0 or eye_glass_os = 0) as one_eye
-       from lens_order`,
+       from ${lensOrders} o`,
     )
     expect(found.mean).toBeGreaterThan(-300)
     expect(found.mean).toBeLessThan(-250)
@@ -65,7 +72,7 @@ describe('states', () => {
     const rows = await rowsOf<{ status: number; percent: string; oldest: number }>(
       database.db,
       sql`select status, count(*) * 100.0 / sum(count(*)) over () as percent,
-            max(${today}::date - order_date::date) as oldest from lens_order group by status`,
+            max(${today}::date - order_date::date) as oldest from orders where product = 'lens' group by status`,
     )
     const percent = Object.fromEntries(rows.map((row) => [row.status, Number(row.percent)]))
     const expected = { 1: 2, 2: 2, 3: 1, 6: 6, 7: 81, 8: 2, 9: 1.5 }
@@ -88,7 +95,7 @@ describe('states', () => {
          count(*) filter (where order_type = 1 and status in (4, 5)) as stock_in_production,
          count(*) filter (where (status = 3) <> (reject_reason <> '')) as reasons,
          max(${seededAt} - extract(epoch from shipped_at)) filter (where status = 6) / 86400 as days_on_the_way
-       from lens_order`,
+       from ${lensOrders} o`,
     )
     const { days_on_the_way: daysOnTheWay, ...wrong } = found
     expect(daysOnTheWay).toBeLessThanOrEqual(10)
@@ -104,8 +111,8 @@ describe('numbers and days', () => {
             count(*) filter (where o.order_no <> 'LN' || to_char(n.day, 'YYYYMMDD') || lpad(o.running::text, 6, '0'))::int as wrong
           from (select * from order_number where prefix = 'LN') n left join (
             select *, (order_date at time zone 'Asia/Shanghai')::date as day,
-              row_number() over (partition by (order_date at time zone 'Asia/Shanghai')::date order by order_date, lens_order_id) as running
-            from lens_order) o on o.day = n.day
+              row_number() over (partition by (order_date at time zone 'Asia/Shanghai')::date order by order_date, id) as running
+            from orders where product = 'lens') o on o.day = n.day
           group by n.day, n.last order by n.day`,
     )
     expect(days.at(-1)?.day).toBe(today)
@@ -114,25 +121,20 @@ describe('numbers and days', () => {
     expect(Number(next?.id)).toBeGreaterThan(4200 + 1700)
   })
 
-  test.each([
-    'soft_lens_order',
-    'hard_lens_order',
-    'care_order',
-    'frame_order',
-    'gsp_order',
-    'other_order',
-    'apparatus_order',
-  ])('run within the day for %s too', async (table) => {
-    const found = await numbersOf(
-      database.db,
-      `select count(*) as orders, count(distinct order_no) as numbers,
+  test.each(['softlens', 'hardlens', 'care', 'frame', 'gsp', 'other', 'apparatus'])(
+    'run within the day for %s too',
+    async (line) => {
+      const found = await numbersOf(
+        database.db,
+        `select count(*) as orders, count(distinct order_no) as numbers,
            (select sum(last) from order_number where prefix = left(min(o.order_no), 2)) as counted,
-           count(*) filter (where amount <> unit_price * units and '${table}' <> 'frame_order') as mispriced
-         from ${table} o`,
-    )
-    expect(found.orders).toBeGreaterThan(5)
-    expect(found).toMatchObject({ numbers: found.orders, counted: found.orders, mispriced: 0 })
-  })
+           count(*) filter (where amount <> unit_price * units and product <> 'frame') as mispriced
+         from orders o where product = '${line}'`,
+      )
+      expect(found.orders).toBeGreaterThan(5)
+      expect(found).toMatchObject({ numbers: found.orders, counted: found.orders, mispriced: 0 })
+    },
+  )
 
   test('peak at weekends and in school holidays', async () => {
     const found = await numbersOf(
@@ -148,25 +150,22 @@ describe('numbers and days', () => {
 
 describe('money', () => {
   test('is the price that the clinic has, times the lenses; a remake costs nothing', async () => {
-    const orders = await withProducts()
-    const wrong = orders.filter(({ order }) => order.amount !== order.unitPrice * (order.eyeGlassOd + order.eyeGlassOs))
+    const made = await withProducts()
+    const wrong = made.filter(({ order }) => order.amount !== order.unitPrice * (order.eyeGlassOd + order.eyeGlassOs))
     expect(wrong).toEqual([])
-    const listed = orders.filter(
+    const listed = made.filter(
       ({ order, product: { tradePrice } }) =>
         order.order_mode_type !== 4 &&
         order.unitPrice === Math.floor((tradePrice * Math.round(order.discount * 100) + 5000) / 10_000),
     )
-    expect(listed.length / orders.length).toBeGreaterThan(0.9)
-    const remakes = orders.filter(({ order }) => order.order_mode_type === 4)
+    expect(listed.length / made.length).toBeGreaterThan(0.9)
+    const remakes = made.filter(({ order }) => order.order_mode_type === 4)
     expect(remakes.length).toBeGreaterThan(30)
     for (const { order } of remakes) {
-      const [original] = await database.db
-        .select()
-        .from(lensOrder)
-        .where(eq(lensOrder.lensOrderId, order.originalId ?? 0))
+      const original = await storedLensOrder(database.db, order.originalId ?? 0)
       expect(order.amount).toBe(0)
       expect(original).toMatchObject({ status: 9, pid: order.pid, dsOd: order.dsOd, dsOs: order.dsOs })
-      expect(original?.orderDate).toBeLessThan(order.orderDate)
+      expect(original.orderDate).toBeLessThan(order.orderDate)
     }
   })
 
@@ -178,7 +177,7 @@ describe('money', () => {
           from hospital h
           join hospital_setting s on s.hid = h.hid
           join hospital_setting d on d.cid = h.cid and d.hid is null
-          join lens_order o on o.hid = h.hid
+          join orders o on o.hid = h.hid and o.product = 'lens'
           group by h.hid, s.auth_setting_type, s.credit_value, d.credit_value order by h.hid`,
     )
     expect(clinics).toHaveLength(24)

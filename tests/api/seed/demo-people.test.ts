@@ -14,16 +14,7 @@ afterAll(() => database.close())
 
 /** Everything but what differs by intent: hashes of passwords, and today's minutes. */
 const fingerprint = async ({ db }: Database, until: number) => {
-  const tables = [
-    'lens_order',
-    'patient',
-    'hospital',
-    'hospital_setting',
-    'channel',
-    'product',
-    'contact',
-    'order_number',
-  ]
+  const tables = ['orders', 'patient', 'hospital', 'hospital_setting', 'channel', 'product', 'contact', 'order_number']
   const sums = tables.map(
     (table) => `(select sum(hashtext(${table}::text)) from ${table}
       where ${table === 'order_number' ? 'true' : `created < to_timestamp(${until})`}) as ${table}`,
@@ -68,9 +59,9 @@ describe('staff', () => {
 
 describe('optometrists', () => {
   test('of every clinic have one who signs in as such, and are named by its orders for patients', async () => {
-    const unnamed = ['lens_order', 'hard_lens_order', 'soft_lens_order'].map(
-      (table) => `(select count(*) from ${table} o left join contact d on d.contact_id = o.optrist_id
-        where d.hid is distinct from o.hid or d.type <> 'contact_optrist' or d.enabled <> 1) as ${table}`,
+    const unnamed = ['lens', 'hardlens', 'softlens'].map(
+      (line) => `(select count(*) from orders o left join contact d on d.contact_id = o.optrist_id
+        where o.product = '${line}' and (d.hid is distinct from o.hid or d.type <> 'contact_optrist' or d.enabled <> 1)) as ${line}`,
     )
     const found = await numbersOf(
       database.db,
@@ -82,7 +73,7 @@ describe('optometrists', () => {
          (select count(*) - count(distinct phone) from account) as shared`,
     )
     const all = { clinics: 24, accounts: 24, optometrists: 24, shared: 0 }
-    expect(found).toEqual({ lens_order: 0, hard_lens_order: 0, soft_lens_order: 0, ...all })
+    expect(found).toEqual({ lens: 0, hardlens: 0, softlens: 0, ...all })
   })
 })
 
@@ -110,7 +101,7 @@ describe('patients', () => {
          count(*) filter (where o.order_date < p.created) as early,
          count(*) filter (where d.hid <> o.hid or d.type <> 'contact_doctor') as doctors,
          count(distinct o.pid) as patients
-       from lens_order o join patient p on p.pid = o.pid join contact d on d.contact_id = o.contact_id`,
+       from orders o join patient p on p.pid = o.pid join contact d on d.contact_id = o.contact_id where o.product = 'lens'`,
     )
     expect(found).toEqual({ strangers: 0, early: 0, doctors: 0, patients: 2000 })
   })
@@ -137,7 +128,7 @@ describe('accounts', () => {
     ])
     const [busiest] = await rowsOf<{ hid: number }>(
       database.db,
-      sql`select hid from lens_order where cid = 1 group by hid order by count(*) desc limit 1`,
+      sql`select hid from orders where product = 'lens' and cid = 1 group by hid order by count(*) desc limit 1`,
     )
     expect(people.find(({ account }) => account === 'clinic')).toMatchObject({ hid: busiest?.hid, role: '诊所员工' })
     expect(people.find(({ account }) => account === 'user')).toMatchObject({ hid: null, role: '全权员工' })
@@ -154,8 +145,8 @@ describe('histories', () => {
       database.db,
       sql`select o.status, json_agg(json_build_object('action', action, 'from', before -> 'status', 'to', after -> 'status', 'at', at)
               order by a.id) as trail
-          from lens_order o join audit a on a.resource = 'lens-orders' and a.record_id = o.lens_order_id
-          where action <> 'update' group by o.lens_order_id`,
+          from orders o join audit a on a.resource = 'lens-orders' and a.record_id = o.id
+          where action <> 'update' group by o.id`,
     )
     expect(trails).toHaveLength(4200)
     const arrows = new Set(
@@ -175,12 +166,12 @@ describe('histories', () => {
   test('follow the parcels, and keep what was changed', async () => {
     const found = await numbersOf(
       database.db,
-      `select (select count(*) from lens_order o where shipped_at is not null and status <> 6
-           and (select count(*) from tracking_event t where t.oid = o.lens_order_id and t.tracking_number = o.last_ems_number) <> 4) as untracked,
-         (select count(*) from lens_order where status = 6) - (select count(distinct oid) from tracking_event t
-           join lens_order o on o.lens_order_id = t.oid where o.status = 6 and t.state < 4) as unreported,
-         (select count(*) from lens_order where case_status = 1) as changed,
-         (select count(*) from order_revision r join lens_order o on o.lens_order_id = r.order_id where o.case_status = 1) as revisions,
+      `select (select count(*) from orders o where product = 'lens' and shipped_at is not null and status <> 6
+           and (select count(*) from tracking_event t where t.oid = o.id and t.tracking_number = o.last_ems_number) <> 4) as untracked,
+         (select count(*) from orders where product = 'lens' and status = 6) - (select count(distinct oid) from tracking_event t
+           join orders o on o.id = t.oid where o.status = 6 and t.state < 4) as unreported,
+         (select count(*) from orders where case_status = 1) as changed,
+         (select count(*) from order_revision r join orders o on o.id = r.order_id where o.case_status = 1) as revisions,
          (select count(*) from audit where name = '' and uid is not null) as nameless,
          (select count(*) from audit where uid is not null and address !~ '^192\\.168\\.') as homeless`,
     )

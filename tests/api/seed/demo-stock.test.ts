@@ -18,8 +18,8 @@ describe('stock of the demo', () => {
       database.db,
       `select count(*) filter (where status_bit & 512 <> 0) as short, count(*) filter (where status_bit & 512 = 0) as served,
          count(*) filter (where (status_bit & 512 = 0) <> (held.order_id is not null)) as wrong
-       from lens_order o join product p using (product_id)
-       left join stock_out held on held.order_id = o.lens_order_id and held.status = 0
+       from orders o join product p using (product_id)
+       left join stock_out held on held.order_id = o.id and held.status = 0
        where o.status = 2 and o.order_type = 1 and p.is_stock = 1 and o.cid in (1, 2)`,
     )
     expect(orders.wrong).toBe(0)

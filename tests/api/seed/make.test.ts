@@ -18,7 +18,6 @@ import { brand } from '../../../server/catalogue/brands/table'
 import { product } from '../../../server/catalogue/products/table'
 import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
-import { lensOrder } from '../../../server/orders/lens-orders/table'
 import { company } from '../../../server/partners/companies/table'
 import { hospital, hospitalSetting } from '../../../server/partners/hospitals/table'
 import { contact } from '../../../server/people/contacts/table'
@@ -26,6 +25,7 @@ import { patient } from '../../../server/people/patients/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
 import { openTestDatabase } from '../../support/database'
+import { insertLensOrder } from '../../support/stored-lens-orders'
 
 let database: Database
 beforeAll(async () => {
@@ -45,10 +45,10 @@ test('a made order stands on made partners, people and goods, and passes review'
   await db.insert(brand).values(makeBrand())
   await db.insert(product).values(makeProduct())
   await db.insert(account).values(makeAccount({ account: 'agent', roleId: anyRole?.id ?? 0, cid: 1 }))
-  const made = await db
-    .insert(lensOrder)
-    .values([makeLensOrder({ ctid: 1 }), makeLensOrder({ eyeGlassOd: 2, unitPrice: 5000 })])
-    .returning()
+  const made = [
+    await insertLensOrder(db, makeLensOrder({ ctid: 1 })),
+    await insertLensOrder(db, makeLensOrder({ eyeGlassOd: 2, unitPrice: 5000 })),
+  ]
   expect(made.map(({ amount }) => amount)).toEqual([7000, 15_000])
   for (const order of made) {
     expect(order.discount).toBe(100)

@@ -9,7 +9,7 @@ import {
   type OfProduct,
   type Slice,
 } from '../../../contract/statistics/order-statistics'
-import { frameOrder } from '../../../server/orders/frame-orders/table'
+import { orders } from '../../../server/orders/orders/table'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { account } from '../../../server/system/accounts/table'
 import { fillShelves, place } from '../../support/order-kinds'
@@ -241,7 +241,7 @@ describe('GET /sgeye/statistics/frame-orders/{cid}', () => {
     await place(world, 'frame')
     const returned = await place(world, 'frame', 12)
     const cancelled = await place(world, 'frame')
-    const set = (id: number, status: number) => world.db.update(frameOrder).set({ status }).where(eq(frameOrder.id, id))
+    const set = (id: number, status: number) => world.db.update(orders).set({ status }).where(eq(orders.id, id))
     await set(returned, 9)
     await set(cancelled, 8)
     const ask = (query = {}, cid = 1, as = 'agent') =>

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope } from '../../../contract/core/errors'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import type { Overview } from '../../../contract/statistics/overview'
-import type { gspOrder } from '../../../server/orders/goods-orders/table'
-import { kindOf } from '../../../server/orders/order-kinds'
+import { orders as stored } from '../../../server/orders/orders/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { contract } from '../../../server/partners/contracts/table'
 import { account } from '../../../server/system/accounts/table'
@@ -172,11 +171,7 @@ describe('with every kind of order', () => {
     for (const line of otherLines)
       for (const state of orders) {
         const id = await place(world, line)
-        const { table } = kindOf(line)
-        await world.db
-          .update(table as typeof gspOrder)
-          .set(state)
-          .where(eq((table as typeof gspOrder).id, id))
+        await world.db.update(stored).set(state).where(eq(stored.id, id))
       }
   })
 

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../server/db/client'
-import { migrate, migrationTags, remakeSchema } from '../../../server/db/migrate'
+import { earlierTags, migrate, remakeSchema } from '../../../server/db/migrate'
 import { openEmptyDatabase } from '../../support/database'
 
-const at = migrationTags.findIndex((tag) => tag.endsWith('menu-titles-as-specified'))
+const at = earlierTags.findIndex((tag) => tag.endsWith('menu-titles-as-specified'))
 
 test('former titles of the menu become those of the specification, and what an administrator called an entry stays', async () => {
   const database = await openEmptyDatabase()
   const { db } = database
-  await db.transaction((tx) => remakeSchema(tx, migrationTags.slice(0, at)))
+  await db.transaction((tx) => remakeSchema(tx, earlierTags.slice(0, at)))
   await db.execute(sql`insert into menu (path, title, created, updated) values
     ('/inventory/goods', '产品管理', now(), now()), ('/account/organization', '机构入驻', now(), now()),
     ('/own', '机构审核', now(), now())`)

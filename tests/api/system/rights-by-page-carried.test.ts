@@ -4,12 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { installBase } from '../../../server/db/base'
 import { roles } from '../../../server/db/base-roles'
 import { type Database, rowsOf } from '../../../server/db/client'
-import { migrate, migrationTags, remakeSchema } from '../../../server/db/migrate'
+import { earlierTags, migrate, remakeSchema } from '../../../server/db/migrate'
 import { element, menu } from '../../../server/system/menus/table'
 import { role, roleElement, roleMenu } from '../../../server/system/roles/table'
 import { openEmptyDatabase, openTestDatabase } from '../../support/database'
 
-const at = migrationTags.findIndex((tag) => tag.endsWith('rights-by-page'))
+const at = earlierTags.findIndex((tag) => tag.endsWith('rights-by-page'))
 const now = 1_773_100_000
 const stamps = { created: now, updated: now }
 const custom = 100
@@ -45,7 +45,7 @@ const makeRole = async (pages: readonly string[], grants: readonly string[]) => 
 test('a role that held a code on one page holds it on all of its pages that list it, and on no page of others', async () => {
   database = await openEmptyDatabase()
   const { db } = database
-  await db.transaction((tx) => remakeSchema(tx, migrationTags.slice(0, at)))
+  await db.transaction((tx) => remakeSchema(tx, earlierTags.slice(0, at)))
   const menus = [{ path: '/order/batches' }, { path: '/settings/shipment' }, { path: '/order/glass-list' }]
   await db.insert(menu).values(menus.map((one, sort) => ({ ...one, title: one.path, sort, ...stamps })))
   const [batches, shipment, glass] = (await db.select().from(menu).orderBy(menu.id)).map(({ id }) => id)
