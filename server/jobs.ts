@@ -8,6 +8,7 @@ import { checkInput } from './http/input'
 import { anySheet } from './http/sheet'
 import { orderSheet } from './orders/family/export'
 import type { OrderFilter } from './orders/family/list'
+import { orderCountJob, orderCountJobName } from './orders/order-counts/count'
 import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
 import { shippingJobName, shippingNotice } from './orders/shipping-notices/table'
@@ -54,5 +55,6 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
 
 export const jobs: Readonly<Record<string, Job>> = {
   [exportJobName]: exportsOf(exportSources),
+  [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),
 }

@@ -1,10 +1,11 @@
-/** Recomputes what is kept twice, and says where the two differ: stock and its ledger, numbers and their counters, files and their hashes. */
+/** Recomputes what is kept twice, and says where the two differ: stock and its ledger, orders and their counts, numbers and their counters, files and their hashes. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/client'
 import type { FileStore } from '../../http/file-store'
 import { isSealed, type Sealing } from '../../http/sealing'
 import { disagreements, halves } from '../../inventory/agreement'
+import { wrongOrderCounts } from '../../orders/order-counts/count'
 import { belongingTo } from '../../system/session/totp-key'
 import { quoted } from './tables'
 
@@ -122,6 +123,7 @@ export const verifyDatabase = async (
     async (tx) => [
       ...named('stock', await disagreements(tx)),
       ...named('stock document', await halves(tx)),
+      ...named('orders counted', await wrongOrderCounts(tx)),
       ...named('numbers of orders and documents', await behindNumbers(tx)),
       ...named('ids', await behindIds(tx)),
       ...(await lockedOut(tx, sealing)),
