@@ -2,13 +2,26 @@
 export interface Figure {
   name: string
   value: number
-  /** The most that is allowed; absent where the figure is for information. */
-  bar?: number
+  /** What is allowed; absent where the figure is for information. */
+  bar?: string
   ok: boolean
 }
 
 /** A figure with a bar that it must not exceed. */
-export const atMost = (bar: number, name: string, value: number): Figure => ({ name, value, bar, ok: value <= bar })
+export const atMost = (bar: number, name: string, value: number): Figure => ({
+  name,
+  value,
+  bar: `≤ ${bar}`,
+  ok: value <= bar,
+})
+
+/** A figure with a bar that it must reach. */
+export const atLeast = (bar: number, name: string, value: number): Figure => ({
+  name,
+  value,
+  bar: `≥ ${bar}`,
+  ok: value >= bar,
+})
 
 /** A figure that nothing depends on. */
 export const note = (name: string, value: number): Figure => ({ name, value, ok: true })

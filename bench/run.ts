@@ -10,6 +10,7 @@ import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
 import { measureLists } from './lists'
+import { measureLoad } from './load'
 import type { Measured } from './measure-list'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
@@ -62,6 +63,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   export: served(measureExport),
   background: served(measureBackground),
   import: served(measureImport),
+  load: served(measureLoad),
   people: served(measurePeople),
   web: () => measureWeb(embedded),
   xls: measureXls,
@@ -72,7 +74,7 @@ const print = (figures: readonly Figure[]) => {
   const lines = figures.map(({ name, value, bar, ok }) => [
     name,
     number(value),
-    bar === undefined ? '' : `≤ ${bar}`,
+    bar ?? '',
     bar === undefined ? '' : ok ? 'ok' : 'MISSED',
   ])
   const width = Math.max(...figures.map(({ name }) => name.length))

@@ -1,0 +1,48 @@
+/** What one process answers under load: 20 connections that ask for the same list of lens orders of the scale data set, one after the other. */
+import autocannon from 'autocannon'
+import { hosts } from '../contract/core/call'
+import { atLeast, atMost, type Figure } from './figure'
+import { type RunningServer, signIn, startServer } from './server'
+
+const connections = 20
+const seconds = 8
+
+/** What an agent asks, and how often a second one process on two cores, shared with the database and the clients, is to answer it. */
+const cases: readonly { name: string; query: string; bar: number }[] = [
+  { name: 'first page with the counts of the tabs', query: 'per_page=20&counts=1', bar: 300 },
+  { name: 'one state', query: 'per_page=20&counts=1&status=1', bar: 300 },
+  { name: 'by the name of a patient', query: `per_page=20&patient_name=${encodeURIComponent('王')}`, bar: 60 },
+  { name: 'page 2,000', query: 'per_page=20&page=2000&counts=1', bar: 100 },
+]
+
+const measure = async ({ address }: RunningServer, token: string, query: string) => {
+  const options = {
+    url: `${address}${hosts.main}/sgeye/lens-orders?${query}`,
+    headers: { token },
+    connections,
+    // Each is asked some time beforehand, so that what is made once is there.
+    warmup: { connections, duration: 2 },
+    duration: seconds,
+  }
+  const { requests, latency, non2xx, errors } = await autocannon(options)
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${requests.sent} requests for ?${query} failed`)
+  return { perSecond: requests.average, p99: latency.p99 }
+}
+
+export const measureLoad = async (environment: Record<string, string>, database: string): Promise<Figure[]> => {
+  const server = await startServer(environment)
+  try {
+    const token = await signIn(server, 'agent')
+    const figures: Figure[] = []
+    for (const { name, query, bar } of cases) {
+      const { perSecond, p99 } = await measure(server, token, query)
+      figures.push(
+        atLeast(bar, `load on ${database}, ${connections} connections: answers a second, ${name}`, perSecond),
+        atMost(250, `load on ${database}: ms, p99, ${name}`, p99),
+      )
+    }
+    return figures
+  } finally {
+    await server.stop()
+  }
+}
