@@ -10,7 +10,7 @@ import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
 import { measureLists } from './lists'
-import { measureLoad } from './load'
+import { measureAlone, measureLoad } from './load'
 import type { Measured } from './measure-list'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
@@ -63,7 +63,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   export: served(measureExport),
   background: served(measureBackground),
   import: served(measureImport),
-  load: served(measureLoad),
+  load: () =>
+    onEach(
+      () => measureAlone(embedded),
+      (url) => measureLoad({ DATABASE_URL: url, SEED: 'scale' }),
+    ),
   people: served(measurePeople),
   web: () => measureWeb(embedded),
   xls: measureXls,
