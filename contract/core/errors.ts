@@ -51,6 +51,8 @@ export interface Envelope<Data = unknown> extends RefusalDetails {
   total?: number
   /** Rows per state under the same filter without its `status`; sent when a list is asked `counts=1`. */
   counts?: Record<string, number>
+  /** 1: more rows match than `total`, which is the `total_limit` of the query. */
+  more?: 1
 }
 
 /** One answer of a call over several ids. */

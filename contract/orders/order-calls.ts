@@ -134,13 +134,20 @@ export const orderCalls = <
   const { name, title, path, id: row, record, sortable, beyond = {} } = kind
   const filters = { ...kind.filters, status: integerList.optional() }
   const counts = z.coerce.number().pipe(flag()).optional().describe('1: counts per state too')
+  const totalLimit = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('Counts no further than this: a list of more has this `total`, `more`, and no `counts`')
   const exportKey = z.uuid().optional().describe('Names this export for its progress')
   const single = `${path}/{${row}}` as const
   return {
     list: call('GET', path, {
       feature: beyond.list,
       summary: `${title}, newest first`,
-      query: listQuery(path, { ...filters, counts }, sortable),
+      query: listQuery(path, { ...filters, counts, total_limit: totalLimit }, sortable),
       reply: page(record),
       can: `${name}.read` as const,
     }),

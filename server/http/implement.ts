@@ -98,6 +98,7 @@ interface PageReply<Item> {
   rows: Item[]
   total: number
   counts?: Record<string, number>
+  more?: 1
 }
 
 type HasRow<C extends Call> = C['row'] extends string ? true : C['reply']['kind'] extends 'each' ? true : false

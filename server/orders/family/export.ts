@@ -65,7 +65,7 @@ export const orderSheet = async <Row extends OrderRow>(
     columns: [...leading<Row>(t), ...writtenColumns(kind, t), ...kind.sums(t), ...trailing<Row>(t)],
     statement: list.statement(),
     decode: orderDecoder(kind),
-    total: list.total,
+    total: async () => (await list.size({})).total,
   }
 }
 

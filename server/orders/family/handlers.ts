@@ -6,6 +6,7 @@ import { orderDetails } from './details'
 import { exportOrders } from './export'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { type OrderFilter, orderList } from './list'
+import type { SizeAsked } from './list-size'
 import { moveOrder, type Shipment, shipOrder } from './move'
 
 /** Shipping needs a courier number and has its own call; an order never returns to waiting by a review. */
@@ -17,13 +18,8 @@ const reviewTargets = new Set<number>([
   orderStatus.cancelled,
 ])
 
-const sum = (counts: Record<string, number>, status: number[] | undefined) =>
-  Object.entries(counts)
-    .filter(([state]) => status?.includes(Number(state)) ?? true)
-    .reduce((total, [, orders]) => total + orders, 0)
-
 type Listing<Row> = Omit<OrderContext<Row>, 'row' | 'save' | 'auditAs'> & {
-  query: OrderFilter & { page: number; size: number; counts?: 0 | 1 | undefined }
+  query: OrderFilter & SizeAsked & { page: number; size: number }
 }
 type Changing<Row, Body> = OrderContext<Row> & { body: Body }
 type Review = Record<string, unknown> & { status: number; rejectReason?: string | undefined } & Omit<How, 'reason'>
@@ -33,13 +29,8 @@ export const listOrders = async <Row extends OrderRow>(
   { db, query, caller, services: { timeZone } }: Listing<Row>,
 ) => {
   const list = await orderList(db, kind, query, caller, timeZone)
-  const page = list.page(query.page, query.size)
-  if (query.counts !== 1) {
-    const [rows, total] = await Promise.all([page, list.total()])
-    return { rows, total }
-  }
-  const [rows, counts] = await Promise.all([page, list.countsPerStatus()])
-  return { rows, total: sum(counts, query.status), counts }
+  const [rows, size] = await Promise.all([list.page(query.page, query.size), list.size(query)])
+  return { rows, ...size }
 }
 
 export const flagOrder = async <Row extends OrderRow>({

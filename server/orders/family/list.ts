@@ -1,5 +1,5 @@
 /** The list of orders of a kind and its counts; the export streams the very same query. */
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -14,9 +14,9 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { importedOrder } from '../import/table'
-import { countsByStatus } from '../order-counts/count'
 import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
+import { equalTo, type ListSize, type SizeAsked, sizeOf } from './list-size'
 import { isOf, storedColumns } from './stored'
 import { orderView, readView } from './view'
 
@@ -46,18 +46,11 @@ const clinicsNamed = async (db: Db, name: string, caller: Caller) => {
   return found.map(({ hid }) => hid)
 }
 
-const equalTo = (column: PgColumn, value: number | undefined) => (value === undefined ? undefined : eq(column, value))
-
-/** Filters that the counts know, and what is no filter. */
-const countedBy = new Set(['cid', 'hid', 'status', 'sort', 'page', 'size', 'counts'])
-
 interface OrderList<Row> {
   /** One page of the matching orders. */
   page(page: number, size: number): Promise<Row[]>
-  /** How many orders match. */
-  total(): Promise<number>
-  /** How many orders match in each state, whatever `status` asks for. */
-  countsPerStatus(): Promise<Record<string, number>>
+  /** How many orders match, and in each state, whatever `status` asks for. */
+  size(asked: SizeAsked): Promise<ListSize>
   /** The statement that gives all matching orders in order. */
   statement(): Statement
 }
@@ -124,13 +117,6 @@ export const orderList = async <Row extends OrderRow>(
     ...(kind.conditions?.(filter) ?? []),
   ]
   const matching = and(...inAnyState, filter.status === undefined ? undefined : inArray(orders.status, filter.status))
-  /** What the counts by company, clinic and state answer, without a look at the orders. */
-  const counted = () =>
-    countsByStatus(db, {
-      product: kind.product,
-      where: (table) => and(inScope(caller, table), equalTo(table.cid, filter.cid), equalTo(table.hid, filter.hid)),
-    })
-  const isCounted = Object.entries(filter).every(([name, value]) => value === undefined || countedBy.has(name))
   return {
     async page(page, size) {
       // The ids are found first, so that a page far down does not join names for rows that it skips. They are handed on as an
@@ -145,23 +131,7 @@ export const orderList = async <Row extends OrderRow>(
         .offset((page - 1) * size)
       return readView(db, kind, sql`where ${orders.id} = any(array(${ids})) order by ${sql.join(order, sql`, `)}`)
     },
-    async total() {
-      if (isCounted)
-        return Object.entries(await counted())
-          .filter(([state]) => filter.status?.includes(Number(state)) ?? true)
-          .reduce((sum, [, there]) => sum + there, 0)
-      const [found] = await db.select({ total: count() }).from(orders).where(matching)
-      return found?.total ?? 0
-    },
-    async countsPerStatus() {
-      if (isCounted) return counted()
-      const found = await db
-        .select({ status: orders.status, total: count() })
-        .from(orders)
-        .where(and(...inAnyState))
-        .groupBy(orders.status)
-      return Object.fromEntries(found.map((state) => [String(state.status), state.total]))
-    },
+    size: (asked) => sizeOf(db, { kind, filter, caller, inAnyState: and(...inAnyState), matching }, asked),
     statement: () =>
       orderView(db, kind)
         .where(matching)

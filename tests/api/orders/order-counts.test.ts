@@ -86,3 +86,35 @@ describe('the counts of orders by company, clinic, kind and state', () => {
     },
   )
 })
+
+describe('a list that is counted no further than total_limit', () => {
+  const list = (query: Record<string, string | number>) => world.ask('GET', paths.care, { as: 'agent', query })
+  const filtered = { order_mode_type: 1 }
+
+  test('says how many rows there are while these are no more', async () => {
+    const { total = 0 } = await list(filtered)
+    expect(total).toBeGreaterThan(1)
+    const asked = await list({ ...filtered, counts: 1, total_limit: total })
+    expect(asked).toMatchObject({ code: 0, total, counts: expect.anything() })
+    expect(asked).not.toHaveProperty('more')
+  })
+
+  test('says that there are more, and leaves out the counts of the states, of which not all are known', async () => {
+    const { total = 0 } = await list(filtered)
+    for (const counts of [0, 1]) {
+      const cut = await list({ ...filtered, counts, total_limit: total - 1 })
+      expect(cut).toMatchObject({ code: 0, total: total - 1, more: 1 })
+      expect(cut).not.toHaveProperty('counts')
+      expect(cut.data).toHaveLength(total)
+    }
+  })
+
+  test('has its whole total where the counts know it', async () => {
+    const { total } = await list({ per_page: 1 })
+    expect(await list({ per_page: 1, total_limit: 1 })).toMatchObject({ total })
+  })
+
+  test('is refused a limit below 1, at its name', async () => {
+    expect(await list({ total_limit: 0 })).toMatchObject({ errors: { total_limit: expect.any(String) } })
+  })
+})
