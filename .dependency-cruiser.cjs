@@ -30,6 +30,17 @@ const only = (name, comment, from, allowed) => ({
   to: { path: OURS, pathNot: allowed },
 })
 
+/** The areas, each of which may build on those before it; tables refer to each other both ways, as the data does. */
+const AREAS = ['system', 'partners', 'catalogue', 'people', 'inventory', 'orders', 'statistics']
+
+const oneWay = AREAS.slice(0, -1).map((area, at) => ({
+  name: `server-${area}-one-way`,
+  comment: `What ${area} does it does without ${AREAS.slice(at + 1).join(', ')}; what it asks of these it is handed by app.ts.`,
+  severity: 'error',
+  from: { path: `^server/${area}/` },
+  to: { path: `^server/(${AREAS.slice(at + 1).join('|')})/`, pathNot: TABLES },
+}))
+
 /** A rule of the kind "only files here import …". */
 const reserved = (name, comment, path, fromNot) => ({
   name,
@@ -109,6 +120,7 @@ module.exports = {
       { path: '^server/db/seed' },
       [...FOUNDATION, TABLES, '^server/[^/]+/[^/]+/rules[.]ts$', '^server/[^/]+/(family/)?[^/]+[.]ts$', '^mocks/make'],
     ),
+    ...oneWay,
     only('server-xls', 'The workbook writer stands alone.', { path: '^server/xls/' }, ['^server/xls/']),
     only(
       'server-import',

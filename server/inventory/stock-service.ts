@@ -32,8 +32,6 @@ export type { OrderedGoods } from './family/as-ordered'
 export { assertBuyerOf } from './family/leaving'
 export { companyParty } from './family/parties'
 export { type Label, retake } from './retake'
-/** What of a balance may be promised, for others that say how much there is. */
-export { availableOn } from './stock/view'
 export type { AuditStamp }
 
 /** The person who wrote a document. */

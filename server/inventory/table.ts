@@ -208,3 +208,8 @@ export const binOf = sql<string>`coalesce(${stockBin.bin}, '')`
 /** @param lying what has a product and a warehouse */
 export const isBinOf = (lying: Record<'warehouseId' | 'productId', AnyPgColumn>) =>
   and(eq(stockBin.warehouseId, lying.warehouseId), eq(stockBin.productId, lying.productId))
+
+/** Of a query that joins balance and batch: what is not held, expired or locked. */
+export const availableOn = (today: string) =>
+  sql<number>`case when ${stockBatch.status} = 0 and (${stockBatch.expiry} is null or ${stockBatch.expiry} >= ${today}::date)
+    then ${stockBalance.onHand} - ${stockBalance.locked} else 0 end`

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -82,4 +82,14 @@ describe('the import rules', () => {
     const shown = new Set(['no-cycles', ...refused.map(([rule]) => rule)])
     expect(forbidden.map(({ name }) => name).sort()).toEqual([...shown].sort())
   })
+})
+
+test('every area of the server has its place in the one direction', async () => {
+  const server = join(import.meta.dirname, '../../server')
+  const folders = (await readdir(server, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const technical = ['crud', 'db', 'http', 'import', 'node', 'xls']
+  const rules = new Set(forbidden.map(({ name }) => name))
+  const last = 'statistics'
+  const areas = folders.map(({ name }) => name).filter((name) => !technical.includes(name) && name !== last)
+  expect(areas.filter((area) => !rules.has(`server-${area}-one-way`))).toEqual([])
 })

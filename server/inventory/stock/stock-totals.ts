@@ -10,8 +10,8 @@ import type { Caller } from '../../http/session'
 import { warehouse } from '../../partners/warehouses/table'
 import { warehouseTypes } from '../family/places'
 import { threshold } from '../family/thresholds'
-import { stockBalance, stockBatch } from '../table'
-import { availableOn, stockConditions } from './view'
+import { availableOn, stockBalance, stockBatch } from '../table'
+import { stockConditions } from './view'
 
 /** What an agent says of a product of the platform goes before the platform. */
 export const leastSaid = sql<number>`case when ${productTerms.cid} is null then ${product.minStock} else ${productTerms.minStock} end`

@@ -12,12 +12,7 @@ import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family
 import { ofAgent } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { threshold } from '../family/thresholds'
-import { binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
-
-/** Of a query that joins balance and batch: what is not held, expired or locked. */
-export const availableOn = (today: string) =>
-  sql<number>`case when ${stockBatch.status} = 0 and (${stockBatch.expiry} is null or ${stockBatch.expiry} >= ${today}::date)
-    then ${stockBalance.onHand} - ${stockBalance.locked} else 0 end`
+import { availableOn, binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
 
 const withinDays = (today: string, of: 'nearDays' | 'soonDays', cid: PgColumn | number) =>
   sql`${stockBatch.expiry} <= ${today}::date + ${threshold(of, cid)}`

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../db/client'
 import type { FileStore } from '../../http/file-store'
 import { isSealed, type Sealing } from '../../http/sealing'
 import { disagreements, halves } from '../../inventory/agreement'
-import { wrongOrderCounts } from '../../orders/order-counts/count'
+import { wrongOrderCounts } from '../../orders/family/order-counts'
 import { belongingTo } from '../../system/session/totp-key'
 import { quoted } from './tables'
 

@@ -4,10 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { countsByStatus } from '../order-counts/count'
 import { orders } from '../orders/table'
 import type { OrderKind, OrderRow } from './kind'
-import type { OrderFilter } from './list'
+import { countsByStatus } from './order-counts'
 
 /** As in the envelope of a list. */
 export interface ListSize {
@@ -23,7 +22,11 @@ export interface SizeAsked {
 
 interface Listed<Row extends OrderRow> {
   kind: OrderKind<Row>
-  filter: OrderFilter
+  filter: Readonly<Record<string, unknown>> & {
+    cid?: number | undefined
+    hid?: number | undefined
+    status?: number[] | undefined
+  }
   caller: Caller
   /** The conditions of the list, but for its states. */
   inAnyState: SQL | undefined

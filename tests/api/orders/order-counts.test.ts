@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderStates } from '../../../contract/orders/order-family'
-import { addUpOrderCounts, wrongOrderCounts } from '../../../server/orders/order-counts/count'
+import { addUpOrderCounts, wrongOrderCounts } from '../../../server/orders/family/order-counts'
 import { orderCountChange } from '../../../server/orders/order-counts/table'
 import { orders } from '../../../server/orders/orders/table'
 import { fillShelves, otherLines, paths, place } from '../../support/order-kinds'

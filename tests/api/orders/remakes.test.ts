@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../../server/http/table'
-import { exposuresOf } from '../../../server/orders/clinic-terms'
+import { exposuresOf } from '../../../server/partners/clinic-terms'
 import { type Answers, makeWorld, type World } from '../../support/world'
 
 let world: World

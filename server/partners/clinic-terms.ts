@@ -4,8 +4,8 @@ import type { Db } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
 import { batchLoader } from '../db/request-cache'
 import { type Message, refuseField } from '../http/refusal'
-import { hospital, hospitalSetting } from '../partners/hospitals/table'
-import { orders, unsettled } from './orders/table'
+import { orders, unsettled } from '../orders/orders/table'
+import { hospital, hospitalSetting } from './hospitals/table'
 
 export interface ClinicTerms {
   /** Fen; null: unchecked, 0: cash first. */
@@ -87,7 +87,7 @@ const holds = batchLoader('hold', async (db: Db, hids: readonly number[]) => {
 
 const isLimited = ({ creditValue }: ClinicTerms) => creditValue !== null && creditValue > 0
 
-/** Reads at once what accepting orders of these clinics will ask, for a transaction that remembers. */
+/** Reads at once what accepting orders of these clinics will ask, for a transaction with a request cache. */
 export const recallTerms = async (db: Db, clinics: readonly { cid: number; hid: number }[]): Promise<void> => {
   await terms.preload(
     db,
@@ -118,7 +118,7 @@ export const creditObjection = async (
   await holds.load(db, hid)
   const used = await exposureOf(db, hid)
   if (used + amount <= creditValue) {
-    // Whoever accepts several orders in one transaction has this one among them.
+    // The next order that this transaction accepts has this one among them.
     exposures.prime(db, hid, used + amount)
     return undefined
   }

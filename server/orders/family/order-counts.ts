@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { type Db, rowsOf } from '../../db/client'
 import type { Job } from '../../http/background'
+import { orderCount, orderCountChange } from '../order-counts/table'
 import { orders } from '../orders/table'
-import { orderCount, orderCountChange } from './table'
 
 export const orderCountJobName = 'order-counts'
 
