@@ -4,14 +4,14 @@
  */
 import { type BaseRecord, type LiveEvent, useDataProvider, useList } from '@refinedev/core'
 import { keepPreviousData, replaceEqualDeep } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Call } from '../../contract/core/call'
 import { rowIdOf } from '../../contract/core/resource'
 import { askAhead } from './data/ahead'
 import type { ApiError } from './data/api-error'
 import type { AnswerOf } from './data/args'
-import { listQuery } from './data/dialect'
+import { listQuery, queryShapeOf } from './data/dialect'
 import { providerOf, refineNameOf } from './data/owners'
 import {
   type Filters,
@@ -64,7 +64,15 @@ interface TableProps<Row> {
   loading: boolean
   error: string | undefined
   onRetry: () => void
-  paging: { total: number; page: number; size: number; onPage: ListSteps['setPage']; pageHref: ListSteps['href'] }
+  paging: {
+    total: number
+    page: number
+    size: number
+    onPage: ListSteps['setPage']
+    pageHref: ListSteps['href']
+    /** Where `total` is not all of them. */
+    onCountAll?: () => void
+  }
   sorters: readonly Sorter[]
   onSort: ListSteps['setSort']
   filtered: boolean
@@ -78,7 +86,7 @@ export interface ListState<Row> extends ListSteps {
   filterBar: FilterBarProps
   /** What the list's table is given. */
   table: TableProps<Row>
-  result: { rows: readonly Row[]; total: number; counts: Readonly<Record<string, number>> | undefined }
+  result: Answer<Row>
   /** Nothing to show yet. */
   loading: boolean
   /** Being read, perhaps while the former rows still show. */
@@ -92,7 +100,8 @@ const filtersOf = (filters: Filters) =>
 const answerOf = <Row>({ data, total = 0, ...beside }: { data: unknown; total?: number | undefined }): Answer<Row> => ({
   rows: data as readonly Row[],
   total,
-  counts: (beside as { counts?: Answer<Row>['counts'] }).counts,
+  counts: (beside as Partial<Answer<Row>>).counts,
+  more: (beside as Partial<Answer<Row>>).more,
 })
 
 interface Reading {
@@ -123,9 +132,18 @@ const askedOf = ({ page, size, sort, filters }: ListQuery, fixed?: Filters) => (
   filters: filtersOf({ ...filters, ...fixed }),
 })
 
+/** Lists are counted no further until a person asks for more. */
+const countedUpTo = 10_000
+
+/** What keeps a list from being counted to its end; pages beyond the limit need the end. */
+const limitOf = (call: Call, { page, size }: ListQuery): Filters =>
+  'total_limit' in queryShapeOf(call) && page * size <= countedUpTo ? { total_limit: String(countedUpTo) } : {}
+
 /** Sends the request for the list at an address before its screen has loaded. */
-export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: URLSearchParams) =>
-  askAhead(call, listQuery(call, askedOf(readListQuery(call, search, defaults), fixed)))
+export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: URLSearchParams) => {
+  const query = readListQuery(call, search, defaults)
+  return askAhead(call, listQuery(call, askedOf(query, { ...fixed, ...limitOf(call, query) })))
+}
 
 interface Latest {
   query: ListQuery
@@ -166,7 +184,9 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   const { page, size, sort, filters } = query
 
   const dataProviderName = providerOf(call)
-  const asked = { resource: refineNameOf(call), ...askedOf(query, fixed) }
+  const [countedWhole, setCountedWhole] = useState<Filters>()
+  const limit = countedWhole === filters ? {} : limitOf(call, query)
+  const asked = { resource: refineNameOf(call), ...askedOf(query, { ...fixed, ...limit }) }
   const tidings = useRef<(event: LiveEvent) => void>(undefined)
   const { query: answer, result } = useList<BaseRecord, ApiError>({
     ...asked,
@@ -203,7 +223,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
   })
   tidings.current = onLiveEvent
 
-  const { total, counts } = shown
+  const { total, counts, more } = shown
   const rows = useOfferedRows(call, shown.rows)
   const last = Math.max(1, Math.ceil(total / size))
   const beyond = answer.isSuccess && !answer.isPlaceholderData && page > last
@@ -223,14 +243,17 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
       loading: answer.isFetching,
       error: answer.error?.message,
       onRetry: steps.refetch,
-      paging: { total, page, size, onPage: steps.setPage, pageHref: steps.href },
+      paging: {
+        ...{ total, page, size, onPage: steps.setPage, pageHref: steps.href },
+        ...(more === 1 && { onCountAll: () => setCountedWhole(filters) }),
+      },
       sorters: sort,
       onSort: steps.setSort,
       filtered: Object.keys(filters).length > 0,
       onClearFilters: steps.resetFilters,
       live,
     },
-    result: { rows, total, counts },
+    result: { rows, total, counts, more },
     loading: answer.isLoading,
     fetching: answer.isFetching,
     error: answer.error,

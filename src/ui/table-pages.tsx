@@ -1,5 +1,5 @@
 /** The pages below a list: each a real link, so that it opens in a new tab as well. */
-import { Pagination, type PaginationProps } from 'antd'
+import { Button, Pagination, type PaginationProps } from 'antd'
 import { formatCount } from './format'
 import { isPlainClick } from './link'
 import { useUiText } from './texts'
@@ -12,11 +12,13 @@ export interface Paging {
   onPage: (page: number, size: number) => void
   /** The address of another page of the same list. */
   pageHref?: (page: number) => string
+  /** Where there are more rows than `total`: counts them all. */
+  onCountAll?: () => void
 }
 
 const sizes = [20, 50, 100, 200]
 
-export const TablePages = ({ total, page, size, onPage, pageHref, phone }: Paging & { phone: boolean }) => {
+export const TablePages = ({ total, page, size, onPage, pageHref, onCountAll, phone }: Paging & { phone: boolean }) => {
   const t = useUiText()
   const last = Math.max(1, Math.ceil(total / size))
   const names = { prev: t('table.previousPage'), next: t('table.nextPage') }
@@ -48,7 +50,18 @@ export const TablePages = ({ total, page, size, onPage, pageHref, phone }: Pagin
       simple={phone ? { readOnly: true } : false}
       showSizeChanger={!phone}
       pageSizeOptions={sizes}
-      showTotal={(all) => t('table.total', { total: formatCount(all) })}
+      showTotal={(all) =>
+        onCountAll ? (
+          <>
+            {t('table.moreThan', { total: formatCount(all) })}
+            <Button type="link" size="small" onClick={onCountAll}>
+              {t('table.countAll')}
+            </Button>
+          </>
+        ) : (
+          t('table.total', { total: formatCount(all) })
+        )
+      }
       itemRender={item}
       onChange={onPage}
     />

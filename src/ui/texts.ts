@@ -19,6 +19,8 @@ export const uiTextsZhCN = {
   'table.noMatch': '没有符合条件的数据',
   'table.clearFilters': '清除筛选条件',
   'table.total': '共 {{total}} 条',
+  'table.moreThan': '超过 {{total}} 条',
+  'table.countAll': '统计总数',
   'table.selectPage': '选择本页',
   'table.selectRow': '选择此行',
   'table.news': '{{count}} 条新增或变更，点击刷新',

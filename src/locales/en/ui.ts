@@ -19,6 +19,8 @@ export const ui: UiTexts = {
   'table.noMatch': 'Nothing matches the filters',
   'table.clearFilters': 'Clear filters',
   'table.total': '{{total}} in total',
+  'table.moreThan': 'More than {{total}}',
+  'table.countAll': 'Count all',
   'table.selectPage': 'Select this page',
   'table.selectRow': 'Select this row',
   'table.news': '{{count}} new or changed. Click to refresh',

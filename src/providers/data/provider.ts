@@ -63,9 +63,9 @@ export const createDataProvider = ({
     getList: async ({ resource, pagination, filters, sorters, meta }) => {
       const call = callNamed(resource, 'list')
       const sent = listQuery(call, { pagination, filters, sorters })
-      const { data, total, counts } = await (takeAhead(call, sent) ?? send(call, sent, meta))
+      const { data, total, counts, more } = await (takeAhead(call, sent) ?? send(call, sent, meta))
       const rows = Array.isArray(data) ? data : []
-      return { data: rows as never[], total: total ?? rows.length, counts }
+      return { data: rows as never[], total: total ?? rows.length, counts, more }
     },
     getOne: async ({ resource, id, meta }) => {
       const call = callNamed(resource, 'get')

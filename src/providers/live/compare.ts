@@ -5,6 +5,8 @@ export interface Answer<Row> {
   rows: readonly Row[]
   total: number
   counts: Readonly<Record<string, number>> | undefined
+  /** 1: there are more rows than `total`. */
+  more: 1 | undefined
 }
 
 export interface Comparison<Row> {

@@ -121,6 +121,7 @@ export const useLiveList = <Row>(options: Options<Row>) => {
         rows: rows.map((row) => left.get(idOf(row)) ?? row),
         total: waiting > 0 ? before.shown.total : now.total,
         counts: now.counts,
+        more: now.more,
       }
       const { overlay: last } = latest.current
       if (waiting === (last?.waiting ?? 0) && same(answer, before.shown)) return

@@ -15,7 +15,10 @@ const { list, ship } = lensOrders.calls
 const fixed = { counts: '1' }
 
 const Orders = () => {
-  const { query, setFilters, setPage, setSort, href, result, loading, error } = useListState({ call: list, fixed })
+  const { query, setFilters, setPage, setSort, href, result, table, loading, error } = useListState({
+    call: list,
+    fixed,
+  })
   return (
     <>
       <Link to="/order/glass-list">menu</Link>
@@ -34,6 +37,9 @@ const Orders = () => {
       </button>
       <button type="button" onClick={() => setSort([{ field: 'orderDate', descending: true }])}>
         sort
+      </button>
+      <button type="button" disabled={!table.paging.onCountAll} onClick={table.paging.onCountAll}>
+        count
       </button>
       <output>{loading ? 'loading' : error ? error.name : result.rows.map(({ orderNo }) => orderNo).join()}</output>
       <p>{`${result.total} in all, ${result.counts?.[1] ?? 'no'} waiting`}</p>
@@ -87,13 +93,14 @@ describe('a list', () => {
       per_page: '50',
       sort: '-orderDate',
       counts: '1',
+      total_limit: '10000',
     })
     expect(await screen.findByText('90 in all, 4 waiting')).toBeTruthy()
   })
 
   test('writes page, size, filters and order into the address', async () => {
     openList()
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
     await press('page')
     expect(location.search).toBe('?page=2')
     await press('filter')
@@ -104,24 +111,44 @@ describe('a list', () => {
     await press('size')
     expect(location.search).toBe('?status=1&sort=-orderDate&per_page=50')
     await press('all')
-    await shows('?counts=1&sort=-orderDate&page=1&per_page=50')
+    await shows('?counts=1&total_limit=10000&sort=-orderDate&page=1&per_page=50')
   })
 
   test('follows back and forward', async () => {
     openList()
     await press('page')
-    await shows('?counts=1&page=2&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=2&per_page=20')
     act(() => history.back())
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
     act(() => history.forward())
-    await shows('?counts=1&page=2&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=2&per_page=20')
   })
 
   test('starts afresh on a second click on its menu entry', async () => {
     openList('?status=1&page=3')
-    await shows('?status=1&counts=1&page=3&per_page=20')
+    await shows('?status=1&counts=1&total_limit=10000&page=3&per_page=20')
     await press('menu')
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
+  })
+
+  test('is counted to its end once a person asks, until the filters change', async () => {
+    const many: Answer = ({ url }) =>
+      url.searchParams.has('total_limit')
+        ? envelope({ data: [{ orderNo: url.search }], total: 10_000, more: 1 })
+        : envelope({ data: [{ orderNo: url.search }], total: 31_196 })
+    openList('?status=1', many)
+    expect(await screen.findByText('10000 in all, no waiting')).toBeTruthy()
+    await press('count')
+    expect(await screen.findByText('31196 in all, no waiting')).toBeTruthy()
+    await press('page')
+    await shows('?status=1&counts=1&page=2&per_page=20')
+    await press('all')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
+  })
+
+  test('is counted to its end where its page lies beyond the limit', async () => {
+    openList('?page=501', ({ url }) => envelope({ data: [{ orderNo: url.search }], total: 12_000 }))
+    await shows('?counts=1&page=501&per_page=20')
   })
 
   test('links to the page that the link names, for a new tab', async () => {
@@ -133,7 +160,7 @@ describe('a list', () => {
     const asked = openList(
       '?method=delete&headers[token]=evil&url=https://evil.example&signal=x&dataProviderName=legacy',
     )
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
     expect(asked.map(({ request }) => request.method)).toEqual(['GET'])
     expect(asked[0]?.request.headers.get('token')).toBeNull()
   })
@@ -150,10 +177,10 @@ describe('a list', () => {
 
   test('keeps its rows while the next page loads', async () => {
     openList()
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
     answer(list, never)
     await press('page')
-    await shows('?counts=1&page=1&per_page=20')
+    await shows('?counts=1&total_limit=10000&page=1&per_page=20')
   })
 
   test('abandons a page that was left before it came', async () => {

@@ -103,6 +103,7 @@ export const OrderList = ({ children }: PropsWithChildren) => {
           <ExportDialog
             of={exporting}
             count={exporting.ids?.length ?? result.total}
+            more={exporting.ids ? undefined : result.more}
             onClosed={() => setExporting(undefined)}
           />
         )}

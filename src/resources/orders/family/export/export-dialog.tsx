@@ -16,6 +16,8 @@ interface ExportDialogProps {
   of: ExportOf
   /** How many orders there will be. */
   count: number
+  /** 1: more than these. */
+  more?: 1 | undefined
   onClosed: () => void
 }
 
@@ -23,7 +25,7 @@ const percentOf = (progress: ExportProgress | undefined) =>
   progress?.total ? Math.floor((progress.done / progress.total) * 100) : 0
 
 /** A long list is not waited for unless somebody wants to; any other can still be left to the server while it runs. */
-export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
+export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) => {
   const t = useT()
   const { product, resource } = useOrderKind()
   const { has, begin, beginning } = useExportInBackground()
@@ -88,7 +90,7 @@ export const ExportDialog = ({ of, count, onClosed }: ExportDialogProps) => {
         </>
       }
     >
-      {isAsking && t('order.export.long', { count })}
+      {isAsking && t('order.export.long', { count: `${formatCount(count)}${more ? '+' : ''}` })}
       {failure !== undefined && <Alert type="error" showIcon message={failure} />}
       {!isAsking && failure === undefined && (
         <div role="status">

@@ -60,6 +60,7 @@ describe('the list of lens orders', () => {
       page: '2',
       per_page: '50',
       counts: '1',
+      total_limit: '10000',
     })
   })
 
