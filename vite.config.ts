@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { antdStyles } from './scripts/antd-styles.ts'
+import { withNarrowed, withoutDescriptions, withoutHelpers, withoutUnused } from './scripts/lean-modules.ts'
 
 const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
 
@@ -55,100 +56,6 @@ const withoutDemo = (): Plugin => ({
   name: 'without-demo',
   apply: 'build',
   load: { filter: { id: /\/mocks\/browser\.ts$/ }, handler: () => 'export const startDemo = undefined' },
-})
-
-/**
- * What dependencies bring along and nothing here comes to use: the CSV parser of Refine's hooks (spreadsheets are made by
- * the server), the reader of stacks of its development tools, its English plurals, what qs falls back to where there is no
- * WeakMap, the filters in the heads of antd's tables with their tree (lists are filtered above the table, by the server), the
- * panels by which its documentation shows its parts, what stands in for ResizeObserver in browsers that have none, the part of zod
- * that describes schemas (the server does that), and what @refinedev/antd shows Markdown and the heads of pages with.
- */
-const unused: [module: RegExp, instead: string][] = [
-  [/\/node_modules\/papaparse\//, 'export default {}'],
-  [/\/node_modules\/error-stack-parser\//, 'export default {}'],
-  [/\/node_modules\/pluralize\//, 'module.exports = { plural: (name) => name, singular: (name) => name }'],
-  [/\/node_modules\/side-channel\//, 'module.exports = () => new WeakMap()'],
-  [
-    /\/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\./,
-    'export const flattenKeys = () => []; export default () => null',
-  ],
-  [
-    /\/node_modules\/antd\/es\/_util\/PurePanel\./,
-    'export default () => () => null; export const withPureRenderTheme = (part) => part',
-  ],
-  [/\/node_modules\/antd\/es\/input\/(Group|OTP\/index)\.js/, 'export default () => null'],
-  [
-    /\/node_modules\/(react-markdown|remark-gfm|@ant-design\/pro-layout)\//,
-    'export default () => null; export const PageHeader = () => null',
-  ],
-  [/\/node_modules\/resize-observer-polyfill\//, 'export default ResizeObserver'],
-  [/\/node_modules\/zod\/v4\/core\/json-schema-processors\./, 'export const toJSONSchema = undefined'],
-  [/\/node_modules\/zod\/v4\/core\/json-schema-generator\./, 'export const JSONSchemaGenerator = undefined'],
-  [
-    /\/node_modules\/zod\/v4\/core\/to-json-schema\./,
-    'export const createToJSONSchemaMethod = () => undefined; export const createStandardJSONSchemaMethod = () => undefined',
-  ],
-]
-
-const withoutUnused = (): Plugin => ({
-  name: 'without-unused',
-  apply: 'build',
-  load: {
-    filter: { id: unused.map(([module]) => module) },
-    handler: (id) => unused.find(([module]) => module.test(id))?.[1],
-  },
-})
-
-/**
- * What a module asks for and needs little of: of forms, around an input that stands in none, only where their context is; of
- * trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
- * writes, plain names and values.
- */
-const narrowed: [importer: RegExp, asked: RegExp, instead: string][] = [
-  [/\/antd\/es\/form\/context\.js$/, /^rc-field-form$/, "export { FormProvider } from 'rc-field-form/es/FormContext'"],
-  [/\/table\/hooks\/useSelection\.js$/, /\/radio$/, 'export default () => null'],
-  [/\/table\/hooks\/useSelection\.js$/, /^rc-tree\/es\/utils\/conductUtil$/, 'export const conductCheck = undefined'],
-  [
-    /\/table\/hooks\/useSelection\.js$/,
-    /^rc-tree\/es\/utils\/treeUtil$/,
-    'export const convertDataToEntities = undefined',
-  ],
-  [
-    /\/table\/hooks\/useSelection\.js$/,
-    /^rc-tree\/es\/util$/,
-    `export const arrAdd = (list, value) => (list.includes(value) ? list : [...list, value])
-     export const arrDel = (list, value) => list.filter((other) => other !== value)`,
-  ],
-  [
-    /\/@refinedev\/(core|react-router|simple-rest)\//,
-    /^(qs|query-string)$/,
-    `export const parse = (text) => Object.fromEntries(new URLSearchParams(text))
-     export const stringify = (values, { addQueryPrefix } = {}) => {
-       const given = Object.entries(values).filter(([, value]) => value !== undefined)
-       return (addQueryPrefix && given.length > 0 ? '?' : '') + new URLSearchParams(given)
-     }
-     export default { parse, stringify }`,
-  ],
-  [/\/@refinedev\/core\//, /^lodash-es\/isEqual/, "export { default } from 'fast-deep-equal'"],
-]
-
-const asNarrow = '\0narrow:'
-const withNarrowed = (): Plugin => ({
-  name: 'with-narrowed',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: narrowed.map(([, asked]) => asked) },
-    handler: (id, importer = '') => {
-      const found = narrowed.findIndex(([from, asked]) => from.test(importer) && asked.test(id))
-      return found < 0 ? undefined : `${asNarrow}${found}`
-    },
-  },
-  load: {
-    filter: { id: /^\0narrow:/ },
-    handler: (id) => narrowed[Number(id.slice(asNarrow.length))]?.[2],
-  },
 })
 
 /** Modules of antd's parts that declare and do nothing else, which their packages do not say: unused, they need not be loaded. */
@@ -203,7 +110,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       react(),
       isDemo
         ? mockWorker()
-        : [apiInProcess(), withoutDemo(), antdStyles(), withoutUnused(), withNarrowed(), compressed()],
+        : [
+            apiInProcess(),
+            withoutDemo(),
+            antdStyles(),
+            withoutUnused(),
+            withNarrowed(),
+            withoutHelpers(),
+            withoutDescriptions(),
+            compressed(),
+          ],
     ],
     // A constant in every build, so that the demo's code is left out of all others.
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
