@@ -237,10 +237,8 @@ module.exports = {
       '^(server|tests|bench)/',
       '^drizzle[.]config[.]ts$',
     ]),
-    reserved('i18next-behind-providers', 'Screens ask the provider for words.', npm('i18next'), [
-      '^src/(providers|locales)/',
+    reserved('i18next-in-server', 'Screens ask their own provider for words.', npm('i18next'), [
       '^server/http/messages[.]ts$',
-      '^tests/',
     ]),
     reserved(
       'node-packages',

@@ -1,5 +1,4 @@
-/** The language of the screens: Chinese first, others loaded when chosen; one small hook over i18next. */
-import i18next from 'i18next'
+/** The language of the screens: Chinese first, others loaded when chosen; one small hook. */
 import { useSyncExternalStore } from 'react'
 import { type Key, type Language, languages, loadMessages, type Scope } from '../locales/messages'
 
@@ -21,18 +20,31 @@ let version = 0
 
 /** Every change of language or of the loaded texts is a new function, so that it may stand in a dependency list. */
 export type Translate = (key: Key, params?: Record<string, unknown>) => string
+let language: Language = 'zh-CN'
+/** What is loaded of each language, by its keys. */
+const texts: Record<Language, Record<string, string>> = { 'zh-CN': {}, en: {} }
+
 const grouped = new Intl.NumberFormat('en')
-/** `count` is a number: it chooses between one and several, and is written in groups of three digits. */
-const makeTranslate = (): Translate => (key, params) =>
-  typeof params?.count === 'number'
-    ? i18next.t(key, { ...params, replace: { ...params, count: grouped.format(params.count) } })
-    : i18next.t(key, params)
+/**
+ * Fills in `{{name}}`; a key without a text shows itself. `count` is a number: it chooses between one and several, the text
+ * under `<key>_one` or under the key, and is written in groups of three digits.
+ */
+const makeTranslate = (): Translate => {
+  const known = texts[language]
+  const forms = new Intl.PluralRules(language)
+  return (key, params) => {
+    const count = typeof params?.count === 'number' ? params.count : undefined
+    const text = (count !== undefined && known[`${key}_${forms.select(count)}`]) || (known[key] ?? key)
+    const values = count === undefined ? params : { ...params, count: grouped.format(count) }
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values?.[name] ?? ''))
+  }
+}
 let translate = makeTranslate()
 
 const announce = () => {
   version += 1
   translate = makeTranslate()
-  document.documentElement.lang = i18next.language
+  document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
@@ -41,22 +53,19 @@ const loaded = new Set<string>()
 const load = async (language: Language, scope: Scope) => {
   const name = `${language}/${scope}`
   if (loaded.has(name)) return
-  i18next.addResourceBundle(language, 'translation', await loadMessages(language, scope), true, true)
+  Object.assign(texts[language], await loadMessages(language, scope))
   loaded.add(name)
 }
 
-/** Makes the texts of the first screen ready; to be awaited before anything is drawn. */
-export const startI18n = async (language: Language = remembered()) => {
-  await i18next.init({
-    lng: language,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-  })
-  await Promise.all([...scopes].map((scope) => load(language, scope)))
+/** Switches to a language once its texts are there. */
+const switchTo = async (next: Language) => {
+  await Promise.all([...scopes].map((scope) => load(next, scope)))
+  language = next
   announce()
 }
+
+/** Makes the texts of the first screen ready; to be awaited before anything is drawn. */
+export const startI18n = (chosen: Language = remembered()) => switchTo(chosen)
 
 /** Adds the texts of screens that open later, in the present language and in every one chosen from then on. */
 export const loadTexts = async (scope: Scope) => {
@@ -71,25 +80,21 @@ export const withTexts = async <Part>(scope: Scope, part: Promise<Part>): Promis
   return loaded
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'zh-CN')
+export const currentLanguage = (): Language => language
 
 /** Switches once the texts are there, and remembers the choice. */
-export const changeLanguage = async (language: Language) => {
-  await Promise.all([...scopes].map((scope) => load(language, scope)))
-  localStorage.setItem(storageKey, language)
-  await i18next.changeLanguage(language)
-  announce()
+export const changeLanguage = async (next: Language) => {
+  await switchTo(next)
+  localStorage.setItem(storageKey, next)
 }
 
 /** An area's texts as they stand, with their `{{parameters}}`, for those who fill them in themselves. */
-export const textsOf = (area: string): Record<string, string> => {
-  const bundle: Record<string, string> = i18next.getResourceBundle(i18next.language, 'translation') ?? {}
-  return Object.fromEntries(
-    Object.entries(bundle)
+export const textsOf = (area: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts[language])
       .filter(([key]) => key.startsWith(`${area}.`))
       .map(([key, text]) => [key.slice(area.length + 1), text]),
   )
-}
 
 export const onLanguageChange = (listener: () => void) => {
   listeners.add(listener)
@@ -97,6 +102,9 @@ export const onLanguageChange = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
+
+/** Whether there is such a text. */
+export const hasText = (key: string) => key in texts[language]
 
 /** For code outside React; in components `useT` redraws on a change of language. */
 export const t: Translate = (key, params) => translate(key, params)

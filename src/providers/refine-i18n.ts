@@ -1,7 +1,6 @@
 /** Refine's own texts, through the same language switch; where we have none it keeps its default. */
 import type { I18nProvider } from '@refinedev/core'
-import i18next from 'i18next'
-import { changeLanguage, currentLanguage } from './i18n'
+import { changeLanguage, currentLanguage, hasText, type Key, t } from './i18n'
 
 export const i18nProvider: I18nProvider = {
   translate: (key: string, params?: unknown, fallback?: string) => {
@@ -9,7 +8,7 @@ export const i18nProvider: I18nProvider = {
     if (key.startsWith('actions.')) return ''
     const values = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
     const otherwise = typeof params === 'string' ? params : fallback
-    return i18next.exists(key) ? i18next.t(key, values) : (otherwise ?? key)
+    return hasText(key) ? t(key as Key, values) : (otherwise ?? key)
   },
   changeLocale: async (language: string) => changeLanguage(language === 'en' ? 'en' : 'zh-CN'),
   getLocale: currentLanguage,

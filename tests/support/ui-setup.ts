@@ -1,7 +1,6 @@
 /** Every UI test starts signed out, in Chinese, with an empty page; a call that no test answers, and a stray console.error, fail it. */
 import { cleanup, configure } from '@testing-library/react'
 import { Modal, message } from 'antd'
-import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from './ui-api'
 
@@ -42,10 +41,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
   api.listen({ onUnhandledRequest: 'error' })
-  const { changeLanguage, startI18n, loadTexts } = await import('../../src/providers/i18n')
-  // Another file of this worker may have started it, and loaded the texts of its screens for good.
-  if (i18next.isInitialized) await changeLanguage('zh-CN')
-  else await startI18n('zh-CN')
+  const { startI18n, loadTexts } = await import('../../src/providers/i18n')
+  await startI18n('zh-CN')
   await Promise.all([loadTexts('workspace'), loadTexts('security')])
   localStorage.clear()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roles } from '../../../server/db/base-roles'
-import { changeLanguage, t } from '../../../src/providers/i18n'
+import { changeLanguage, type Key, t } from '../../../src/providers/i18n'
 import { shownRoleName } from '../../../src/providers/role-name'
 
 describe('in English', () => {
@@ -23,4 +23,9 @@ describe('in English', () => {
 
 test('in Chinese roles are called as they are in the database', () => {
   expect(shownRoleName('客服')).toBe('客服')
+})
+
+test('a key without a text shows itself, and a parameter that is not given leaves nothing', () => {
+  expect(t('order.unheardOf' as Key)).toBe('order.unheardOf')
+  expect(t('order.print.count')).not.toContain('{{')
 })
