@@ -56,8 +56,9 @@ interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'
   dataProviderName?: Manifest['dataProviderName']
   /** The texts of the page and of its records. */
   texts: Scope
-  page: () => Promise<ComponentType>
-  record: () => Promise<RecordText>
+  /** Made by `resourcePage`, it says by itself how records read and what it asks for first. */
+  page: () => Promise<ComponentType & { text?: RecordText; ahead?: (search: URLSearchParams) => void }>
+  record?: () => Promise<RecordText>
 }
 
 /** A resource whose only screen is its list; its records have no page of their own. */
@@ -65,12 +66,14 @@ export const listManifest = (resource: ListManifest): Manifest => {
   const { path, texts, page, record, code = `${resource.name}.read`, dataProviderName = 'default' } = resource
   const { name, area, icon, label } = resource
   const list = lazy(async () => ({ default: await withTexts(texts, page()) }))
+  const text = record ?? (async () => (await page()).text ?? { fields: {} })
   return {
     ...{ name, area, icon, label, dataProviderName },
-    routes: [{ path, page: list, code, action: 'list' }],
-    record: { path: () => path, text: () => withTexts(texts, record()) },
+    routes: [{ path, page: list, code, action: 'list', ahead: async (search) => (await page()).ahead?.(search) }],
+    record: { path: () => path, text: () => withTexts(texts, text()) },
   }
 }
+
 /** The codes of which any opens the screen; none where everybody may. */
 export const codesOf = ({ code }: ScreenRoute): readonly string[] =>
   code === undefined ? [] : typeof code === 'string' ? [code] : code

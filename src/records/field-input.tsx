@@ -70,7 +70,7 @@ interface FieldInputProps<Row extends object, Name extends string> {
   label?: Key
   /** Below the input; the text `${label}.hint` unless given. */
   hint?: string | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export const FieldInput = <Row extends object, Name extends string>(props: FieldInputProps<Row, Name>) => {

@@ -1,42 +1,50 @@
 /** The list of a plain resource by its fields: tabs, filters, columns, and creating, editing and removing a record. */
-import { type ReactNode, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useMayCall } from '../providers/access'
 import { useDraftState } from '../providers/drafts'
 import { type Key, useLabel, useT } from '../providers/i18n'
 import type { ListState } from '../providers/list-state'
 import { choiceFilter, type FilterSpec, textFilter } from '../ui/filters'
-import type { RowAction } from '../ui/row-actions'
 import { useStable } from '../ui/use-stable'
 import { allowedActions } from './allowed-actions'
 import { type ListedColumn, useFieldColumns } from './field-columns'
-import type { FormProps } from './field-form'
+import type { FieldFormProps, FormPart } from './field-form'
 import type { RecordFields } from './fields'
 import { FilterTabs, tabsOfStates } from './filter-tabs'
 import { RecordList } from './record-list'
 import { RemoveDialog } from './remove-dialog'
+import { type RowVerb, useRowVerbs } from './row-verbs'
 import { useArranging } from './use-arranging'
 
 /** A filter by a field of the record, or by a query parameter that has a label of its own. */
 type ListedFilter<Name extends string> = Name | { name: string; label: Key; width?: number }
 
-interface ResourceListProps<Row extends object, Name extends string> {
-  of: RecordFields<Row, Name>
+/** What a list says of itself: the same object every time. */
+export interface ListOfFields<Row extends object, Name extends string> {
   title: Key
-  list: ListState<Row>
-  /** Must be the same array every time, as the filters and the states. */
   columns: readonly ListedColumn<Row, Name>[]
   filters?: readonly ListedFilter<Name>[]
-  /** A tab for each. */
+  /** A tab for each, under the text `${words}.tabs`. */
   states?: readonly { value: number; label: string }[]
-  tabsLabel?: Key
   actionsWidth: number
   /** What can be done with a row beside editing and removing it. */
-  actions?: (row: Row) => readonly (RowAction & { needs: string })[]
+  verbs?: readonly RowVerb<Row>[]
   /** What removes a record, where that is not the resource's `remove` with the version. */
   remove?: { call: Call; values: object; text?: Key }
-  form: (props: FormProps<Row>) => ReactNode
+  form: readonly FormPart<Row, Name>[]
 }
+
+interface ResourceListProps<Row extends object, Name extends string> {
+  of: RecordFields<Row, Name>
+  list: ListState<Row>
+  says: ListOfFields<Row, Name>
+  /** What a new record has beside its defaults. */
+  initial?: object | undefined
+}
+
+const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }))
+const noVerbs: readonly never[] = []
 
 type Task<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row }
 
@@ -61,21 +69,23 @@ const useFilters = <Row extends object, Name extends string>(
 export const ResourceList = <Row extends { name: string; version: number; allowed: string[] }, Name extends string>(
   props: ResourceListProps<Row, Name>,
 ) => {
-  const { of: fields, title, list, states, tabsLabel, actionsWidth, actions, remove, form } = props
+  const { of: fields, list, says, initial } = props
+  const { title, states, actionsWidth, verbs = noVerbs, remove } = says
   const { resource, words } = fields
   const { calls, id, name } = resource
   const t = useT()
   const label = useLabel()
-  const columns = useFieldColumns(fields, props.columns)
-  const filters = useFilters(fields, props.filters)
+  const columns = useFieldColumns(fields, says.columns)
+  const filters = useFilters(fields, says.filters)
   const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
   const arranging = useArranging(`${name}.columns`)
+  const actions = useRowVerbs<Row>(resource, verbs)
   const mayCreate = useMayCall(calls.create)
   const [task, setTask] = useDraftState<Task<Row> | undefined>('task', undefined)
   const rowActions = useStable((row: Row) =>
     allowedActions(row.allowed, [
       { key: 'update', needs: 'update', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', row }) },
-      ...(actions?.(row) ?? []),
+      ...actions(row),
       ...[{ key: 'remove', needs: 'remove', label: t('record.remove'), danger: true }].map((action) => ({
         ...action,
         onClick: () => setTask({ kind: 'remove', row }),
@@ -83,11 +93,15 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
     ]),
   )
   const onClosed = () => setTask(undefined)
+  const form = { of: fields, parts: says.form, initial, onClosed } as unknown as FieldFormProps<
+    { name: string },
+    string
+  >
   const removing = task?.kind === 'remove' ? task.row : undefined
   const { call = calls.remove, values = { version: removing?.version }, text } = remove ?? {}
   return (
     <>
-      {tabs && tabsLabel && <FilterTabs label={t(tabsLabel)} call={calls.list} list={list} tabs={tabs} />}
+      {tabs && <FilterTabs label={t(`${words}.tabs` as Key)} call={calls.list} list={list} tabs={tabs} />}
       <RecordList
         label={t(title)}
         list={list}
@@ -99,8 +113,8 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
         empty={t(`${words}.empty` as Key)}
         create={mayCreate && { label: t(`${words}.create` as Key), onClick: () => setTask({ kind: 'create' }) }}
       >
-        {task?.kind === 'create' && form({ onClosed })}
-        {task?.kind === 'edit' && form({ row: task.row, onClosed })}
+        {task?.kind === 'create' && <FieldForm {...form} />}
+        {task?.kind === 'edit' && <FieldForm {...form} row={task.row} />}
         {removing && call && (
           <RemoveDialog
             call={call}

@@ -1,11 +1,12 @@
 /** The form of a clinic that does not register itself: it then waits for review. */
+
 import { Form, Input } from 'antd'
 import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useOwnCompany } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
+import { CompanyInput } from '../../records/company-input'
 import { RecordForm } from '../../records/record-form'
 import { savedBy } from '../../records/use-record-form'
-import { CompanyField } from './company-field'
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
   cid: number | undefined
@@ -29,7 +30,7 @@ export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
       savedText={t('hospital.entered')}
       onClosed={onClosed}
     >
-      <CompanyField />
+      <CompanyInput label="partner.company" />
       <Form.Item name="name" label={t('hospital.name')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

@@ -9,6 +9,5 @@ export const brands = listManifest({
   path: '/settings/brand-setting',
   code: 'brands.update',
   texts: 'catalogue',
-  page: async () => (await import('./list')).BrandList,
-  record: async () => (await import('./fields')).brandFields.text,
+  page: async () => (await import('./list')).brandPage,
 })

@@ -6,13 +6,13 @@ import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useBrands } from '../../../providers/references/brands'
 import { useClinics } from '../../../providers/references/clinics'
+import { CompanyInput } from '../../../records/company-input'
 import { RecordForm } from '../../../records/record-form'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { dash } from '../../../ui/format'
-import { CompanyField } from '../company-field'
 import { useDiscountText } from './discount'
 import { useLineChoices } from './lines'
 
@@ -41,7 +41,11 @@ const ClinicFields = ({ fixed }: { fixed: Channel | undefined }) => {
   const required = { required: true, message: t('record.required') }
   return (
     <>
-      <CompanyField fixed={fixed !== undefined} onChange={() => form.setFieldsValue({ hid: undefined })} />
+      <CompanyInput
+        label="partner.company"
+        disabled={fixed !== undefined}
+        onChange={() => form.setFieldsValue({ hid: undefined })}
+      />
       <Form.Item name="hid" label={t('partner.clinic')} rules={[required]}>
         <Choice
           disabled={fixed !== undefined}

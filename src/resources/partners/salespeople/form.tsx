@@ -1,13 +1,14 @@
 /** The form of a client manager. */
+
 import { Checkbox, Form, Input } from 'antd'
 import { askRoles, type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
+import { CompanyInput } from '../../../records/company-input'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
-import { CompanyField } from '../company-field'
 import { type Assigned, ClinicsInput } from './clinics-input'
 import { salespersonText } from './field-text'
 
@@ -32,7 +33,9 @@ const bodyOf = ({ cid: _, hospitals, ...values }: Values) => ({
 
 const OwnerField = ({ fixed }: { fixed: boolean }) => {
   const form = Form.useFormInstance<Values>()
-  return <CompanyField fixed={fixed} onChange={() => form.setFieldsValue({ hospitals: [] })} />
+  return (
+    <CompanyInput label="partner.company" disabled={fixed} onChange={() => form.setFieldsValue({ hospitals: [] })} />
+  )
 }
 
 const ClinicsField = () => {

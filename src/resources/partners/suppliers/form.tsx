@@ -1,4 +1,5 @@
 /** The form of a supplier. */
+
 import { Alert, Form, Input, Select } from 'antd'
 import {
   classifyStatus,
@@ -9,10 +10,10 @@ import {
 } from '../../../../contract/partners/suppliers'
 import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
+import { CompanyInput } from '../../../records/company-input'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
-import { CompanyField } from '../company-field'
 
 type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
   cid: number | undefined
@@ -60,7 +61,7 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       {supplier?.classifyStatus === classifyStatus.qualified && (
         <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
       )}
-      <CompanyField fixed={supplier !== undefined} />
+      <CompanyInput label="partner.company" disabled={supplier !== undefined} />
       <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

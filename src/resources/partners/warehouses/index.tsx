@@ -9,6 +9,5 @@ export const warehouses = listManifest({
   path: '/inventory/supplier',
   dataProviderName: 'secondary',
   texts: 'partners',
-  page: async () => (await import('./list')).WarehouseList,
-  record: async () => (await import('./fields')).warehouseFields.text,
+  page: async () => (await import('./list')).warehousePage,
 })

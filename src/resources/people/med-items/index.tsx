@@ -8,6 +8,5 @@ export const medItems = listManifest({
   label: 'screen.medItems',
   path: '/settings/project-setting',
   texts: 'project',
-  page: async () => (await import('./list')).MedItemList,
-  record: async () => (await import('./fields')).medItemFields.text,
+  page: async () => (await import('./list')).medItemPage,
 })

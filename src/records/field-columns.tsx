@@ -3,7 +3,10 @@ import { type ReactNode, useMemo } from 'react'
 import { useLabel, useT } from '../providers/i18n'
 import type { ColumnOptions, ColumnSpec } from '../ui/column-spec'
 import { code, custom, instant, money, state } from '../ui/columns'
+import { dash } from '../ui/format'
 import type { FieldKind, RecordFields } from './fields'
+import styles from './records.module.css'
+import { StoredLogo } from './stored-files'
 
 type Choice = readonly { value: number; label: string; colour: string }[]
 
@@ -20,6 +23,9 @@ interface DrawnColumn<Row, Name extends string> extends FieldColumn<Name> {
 
 /** A field by its name, alone or with options. */
 export type ListedColumn<Row, Name extends string> = Name | FieldColumn<Name> | DrawnColumn<Row, Name>
+
+const Logo = ({ address }: { address: unknown }) =>
+  address ? <StoredLogo address={String(address)} className={styles.logo} /> : dash
 
 const widths: Partial<Record<FieldKind, number>> = { number: 90, choice: 130, flag: 100 }
 
@@ -47,6 +53,7 @@ export const useFieldColumns = <Row extends object, Name extends string>(
         }
         if (kind === 'code') return code<Row>(key, t(title), options)
         if (kind === 'money') return money<Row>(key, t(title), options)
+        if (kind === 'picture') return custom<Row>(name, t(title), (row) => <Logo address={heldBy(row)} />, options)
         if (kind === 'instant') return instant<Row>(key, t(title), options)
         const written = (row: Row) => read(heldBy(row), t, label)
         const given = {
