@@ -12,8 +12,18 @@ import { dash, formatCount, formatInstant, formatMoney } from '../ui/format'
 
 type Schema = z.core.$ZodType
 
-/** How a field is shown and typed; `long` is text on several lines, `code` text that is copied, `picture` the address of one. */
-export type FieldKind = 'text' | 'code' | 'long' | 'number' | 'money' | 'instant' | 'choice' | 'flag' | 'picture'
+/** How a field is shown and typed; `long` is text on several lines, `code` text that is copied, `picture` the address of one, `list` several values. */
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'long'
+  | 'number'
+  | 'money'
+  | 'instant'
+  | 'choice'
+  | 'flag'
+  | 'picture'
+  | 'list'
 
 export interface Field {
   kind: FieldKind
@@ -68,7 +78,11 @@ const choicesOf = (schema: Schema): readonly (string | number)[] => {
   return schema instanceof z.ZodUnion ? schema.options.flatMap((option) => choicesOf(option as Schema)) : []
 }
 
+/** The items of a list. */
+const itemOf = (schema: Schema): Schema => (schema instanceof z.ZodArray ? inside(schema.element) : schema)
+
 const kindOf = (schema: Schema, choices: readonly (string | number)[]): FieldKind => {
+  if (schema instanceof z.ZodArray) return 'list'
   if (choices.length > 0) return choices.length === 2 && choices.includes(0) && choices.includes(1) ? 'flag' : 'choice'
   if (!(schema instanceof z.ZodNumber)) return 'text'
   const unit = schema.meta()?.['x-unit']
@@ -76,13 +90,46 @@ const kindOf = (schema: Schema, choices: readonly (string | number)[]): FieldKin
 }
 
 const asText: ValueText = (value) => (value === '' || value === null || value === undefined ? dash : String(value))
-const textOf = (kind: FieldKind, values: string, unit: Key | undefined): ValueText => {
+const readerOf = (kind: FieldKind, values: string, hasChoices: boolean, unit?: Key): ValueText => {
   if (kind === 'choice' || kind === 'flag') return (value, _, label) => label(`${values}.${String(value)}`)
+  if (kind === 'list')
+    return (value, t, label) => {
+      const shown = (item: unknown) => (hasChoices ? label(`${values}.${String(item)}`) : String(item))
+      return (Array.isArray(value) && value.map(shown).join(t('record.separator'))) || dash
+    }
   if (kind === 'money') return (value) => formatMoney(value === null ? null : Number(value))
   if (kind === 'instant') return (value) => formatInstant(Number(value))
   if (kind === 'picture') return (value) => (value ? fileName(String(value)) : dash)
   if (unit !== undefined) return (value, t) => t(unit, { count: Number(value) })
   return kind === 'number' ? (value) => formatCount(Number(value)) : asText
+}
+
+/** A field under the text of its name, under another one, or with what else the schema does not say. */
+type Told = true | Key | Said
+
+/**
+ * What history and audit trail say of records that have forms of their own: the fields that are named here.
+ *
+ * @param record the schema of the records
+ */
+export const recordTextOf = <S extends z.ZodObject>(
+  record: S,
+  words: string,
+  said: { readonly [Name in keyof z.output<S> & string]?: Told },
+): RecordText => {
+  const told = Object.entries<Told | undefined>(said).map(([name, one]) => {
+    const special = typeof one === 'object' ? one : {}
+    const label = typeof one === 'string' ? one : (special.label ?? (`${words}.${name}` as Key))
+    const { unit, values = `${words}.${name}` } = special
+    const schema = inside(record.shape[name] ?? z.unknown())
+    const choices = choicesOf(itemOf(schema))
+    const kind = special.kind ?? kindOf(schema, choices)
+    return { name, label, text: special.text ?? readerOf(kind, values, choices.length > 0, unit) }
+  })
+  return {
+    fields: Object.fromEntries(told.map(({ name, text }) => [name, text])),
+    labels: Object.fromEntries(told.map(({ name, label }) => [name, label])),
+  }
 }
 
 /** @param said what differs from the schema and from the naming of texts */
@@ -101,9 +148,17 @@ export const fieldsOf =
     const fieldOf = (name: string): Field => {
       const { label = `${words}.${name}` as Key, unit, values = `${words}.${name}`, ...rest } = said[name] ?? {}
       const schema = inside(create[name] ?? record[name] ?? z.unknown())
-      const choices = choicesOf(schema)
+      const choices = choicesOf(itemOf(schema))
       const kind = rest.kind ?? kindOf(schema, choices)
-      return { kind, label, values, choices, text: textOf(kind, values, unit), ...rest, sent: create[name] }
+      return {
+        kind,
+        label,
+        values,
+        choices,
+        text: readerOf(kind, values, choices.length > 0, unit),
+        ...rest,
+        sent: create[name],
+      }
     }
     const names = [...new Set([...Object.keys(record), ...Object.keys(create), ...Object.keys(said)])]
     const of = Object.fromEntries(names.map((name) => [name, fieldOf(name)]))

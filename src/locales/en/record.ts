@@ -20,4 +20,5 @@ export const record: Translated<typeof zhCN> = {
   filesHint: 'JPG, PNG, WebP or PDF, up to 10 MB each',
   picturesHint: 'JPG, PNG or WebP, up to 10 MB',
   fileWait: 'A file is still being uploaded',
+  separator: ', ',
 }

@@ -17,4 +17,5 @@ export const record = {
   filesHint: 'JPG、PNG、WebP 或 PDF，每个不超过 10 MB',
   picturesHint: 'JPG、PNG 或 WebP，不超过 10 MB',
   fileWait: '文件还在上传，请稍候',
+  separator: '、',
 } as const

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type MedItem, medItems } from '../../../contract/people/med-items'
 import { changeLanguage, loadTexts, t } from '../../../src/providers/i18n'
+import type { RecordText } from '../../../src/providers/record-text'
 import type { RecordFields } from '../../../src/records/fields'
 import { brandFields } from '../../../src/resources/catalogue/brands/list'
+import { contractText } from '../../../src/resources/partners/contracts/field-text'
+import { supplierText } from '../../../src/resources/partners/suppliers/field-text'
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
 import { answer } from '../../support/ui-api'
@@ -37,6 +40,17 @@ describe('the fields of a resource', () => {
       expect(keysOf(fields).filter((key) => t(key as never) === key)).toEqual([])
     }
     await changeLanguage('zh-CN')
+  })
+
+  test('of records with forms of their own read by the schema of the record', async () => {
+    await loadTexts('partners')
+    const read = ({ fields }: RecordText, name: string, value: unknown) => fields[name]?.(value, t, t as never)
+    expect(read(contractText, 'amount', 120_000)).toBe('¥1,200.00')
+    expect(read(contractText, 'type', 1)).toBe(t('contract.type.1'))
+    expect(read(contractText, 'terminated', null)).toBe('—')
+    expect(read(supplierText, 'lines', ['lens', 'frame'])).toBe('镜片、镜架')
+    expect(read(supplierText, 'lines', [])).toBe('—')
+    expect(supplierText.labels?.name).toBe('supplier.name')
   })
 
   test('take their kind from the schema of the contract', () => {
