@@ -4,7 +4,8 @@ import type { Choice as Offer } from '../providers/choices'
 import { Choice } from '../ui/choice'
 
 export interface Reference {
-  choices: readonly Offer[]
+  /** By themselves or in groups. */
+  choices: readonly (Offer | { label: string; options: readonly Offer[] })[]
   loading: boolean
   /** Absent: all are offered, and typing narrows them down. */
   onSearch?: (typed: string) => void

@@ -3,12 +3,12 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { scrapReasons, scraps } from '../../../contract/inventory/scraps'
 import type { StockRow } from '../../../contract/inventory/stock'
-import { ApiError } from '../../providers/data/api-error'
 import { useAction } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { FilesInput } from '../../records/file-field'
+import { useRefusal } from '../../records/use-refusal'
 import styles from './documents.module.css'
 import { HeadChoice, HeadWords } from './head-field'
 import { StockDialog } from './stock-dialog'
@@ -30,7 +30,7 @@ const shownHere = { except: ['rule', 'stop'] } as const
 const [expired, broken] = scrapReasons
 const most = 9
 /** What is wrong with these is said below them. */
-const fields: ReadonlySet<string> = new Set(['quantity', 'reason', 'note'])
+const fields = ['quantity', 'reason', 'note'] as const
 
 export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => void }) => {
   const t = useT()
@@ -40,28 +40,21 @@ export const ScrapDialog = ({ row, onClosed }: { row: Scrapped; onClosed: () => 
   const [reason, setReason] = useState<(typeof scrapReasons)[number]>((row.daysLeft ?? 0) < 0 ? expired : broken)
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<string[]>([])
-  const [refused, setRefused] = useState<ApiError>()
+  const { refused, errors, elsewhere, attempt, forget } = useRefusal(fields)
   const { mutateAsync, isPending } = useAction(scraps.calls.create, shownHere)
-  const errors = refused?.errors ?? {}
-  const elsewhere = Object.entries(errors).flatMap(([field, text]) => (fields.has(field) ? [] : [text]))
   /** What was said of a box is of what it held then. */
   const typed =
     <Value,>(field: string, set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
-      if (refused?.errors?.[field]) setRefused(undefined)
+      if (errors[field]) forget()
     }
   const send = async () => {
     const { batchId, warehouseId } = row
-    try {
-      await mutateAsync({ body: { batchId, warehouseId, quantity: Number(quantity) || 0, reason, note, photos } })
-      void toast('success', t('stock.scrapped'))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-      return false
-    }
+    const body = { batchId, warehouseId, quantity: Number(quantity) || 0, reason, note, photos }
+    const scrapped = await attempt(() => mutateAsync({ body }))
+    if (scrapped) void toast('success', t('stock.scrapped'))
+    return scrapped !== undefined
   }
   return (
     <StockDialog

@@ -3,11 +3,11 @@ import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAllowed } from '../../../providers/access'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 import { formatCount } from '../../../ui/format'
 import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
@@ -39,19 +39,13 @@ const Confirm = ({
   const t = useT()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ApiError>()
+  const { refused, elsewhere, attempt } = useRefusal()
   const go = async () => {
     setBusy(true)
-    try {
-      await send()
-      void toast('success', done)
-      setOpen(false)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-    } finally {
-      setBusy(false)
-    }
+    const sent = await attempt(send).finally(() => setBusy(false))
+    if (sent === undefined) return
+    void toast('success', done)
+    setOpen(false)
   }
   return (
     <Modal
@@ -68,7 +62,7 @@ const Confirm = ({
       {children}
       {refused?.name === 'conflict' && <Alert type="warning" showIcon message={t('stock.countChanged')} />}
       {refused && refused.name !== 'conflict' && (
-        <Alert type="error" showIcon message={Object.values(refused.errors ?? {}).join(' ') || refused.message} />
+        <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
       )}
     </Modal>
   )

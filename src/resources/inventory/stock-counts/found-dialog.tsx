@@ -2,10 +2,10 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 import { readExpiry } from '../../../ui/read-expiry'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
@@ -36,7 +36,7 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
     ...{ variant: scanned?.variant ?? '', batchNo: scanned?.batchNo ?? '', serialNo: scanned?.serialNo ?? '' },
     ...{ prodDate: scanned?.prodDate ?? '', expiry: scanned?.expiry ?? '', counted: '' },
   })
-  const [refused, setRefused] = useState<ApiError>()
+  const { refused, errors, elsewhere, attempt } = useRefusal(fields)
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
   const { mutateAsync, isPending } = useAction(stockCounts.calls.addLine, shownHere)
   const labelled = scanned?.batchId
@@ -60,28 +60,22 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
       prodDate: prodDate ?? null,
       expiry: expiry ?? null,
     }
-    try {
-      const { data } = await mutateAsync({
-        body: { countId, counted: Number(plain), ...(labelled === undefined ? named : { batchId: labelled }) },
-      })
-      void toast('success', t('stock.foundAdded'))
-      onAdded(data)
-      setOpen(false)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-    }
+    const body = { countId, counted: Number(plain), ...(labelled === undefined ? named : { batchId: labelled }) }
+    const added = await attempt(() => mutateAsync({ body }))
+    if (!added) return
+    void toast('success', t('stock.foundAdded'))
+    onAdded(added.data)
+    setOpen(false)
   }
   const box = (field: Field, label: string, most = 40) => (
     <HeadWords
       label={label}
-      problem={wrong[field] ?? refused?.errors?.[field]}
+      problem={wrong[field] ?? errors[field]}
       most={most}
       value={field === 'counted' ? count : typed[field]}
       onChange={(text) => type((now) => ({ ...now, [field]: text }))}
     />
   )
-  const others = Object.entries(refused?.errors ?? {}).filter(([field]) => !fields.some((one) => one === field))
   return (
     <Modal
       open={open}
@@ -117,8 +111,8 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
         )}
         {goods && box('counted', t('stock.counted'), 5)}
         <p className={styles.hint}>{t('stock.foundHint')}</p>
-        {refused && (others.length > 0 || !refused.errors) && (
-          <Alert type="error" showIcon message={others.map(([, text]) => text).join(' ') || refused.message} />
+        {refused && (elsewhere.length > 0 || !refused.errors) && (
+          <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
         )}
       </div>
     </Modal>

@@ -4,11 +4,11 @@ import { Alert, Checkbox, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { productLines } from '../../../../contract/orders/order-family'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useBrands } from '../../../providers/references/brands'
 import { referenceProps } from '../../../records/reference-select'
+import { useRefusal } from '../../../records/use-refusal'
 import { FormDrawer } from '../../../ui/form-drawer'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
@@ -42,22 +42,18 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
   const [asked, ask] = useState(nothing)
   const makers = useBrands({ product: asked.category ?? undefined, enabledOnly: true })
   const [chosen, choose] = useState<readonly Goods[]>([])
-  const [refused, setRefused] = useState<ApiError>()
+  const { refused, errors, elsewhere, attempt } = useRefusal(['warehouseId'])
   const drawer = useRef<{ close: () => void }>(null)
   const { mutateAsync, isPending } = useAction(stockCounts.calls.create, shownHere)
   const change = (changes: Partial<Asked>) => ask((now) => ({ ...now, ...changes }))
   const warehouseId = asked.warehouseId ?? usual
   const save = async () => {
     if (warehouseId === undefined) return
-    try {
-      const productIds = chosen.map(({ productId }) => productId)
-      const { data } = await mutateAsync({ body: { ...acted, ...asked, warehouseId, productIds } })
-      drawer.current?.close()
-      onMade(data.countId)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-    }
+    const productIds = chosen.map(({ productId }) => productId)
+    const made = await attempt(() => mutateAsync({ body: { ...acted, ...asked, warehouseId, productIds } }))
+    if (!made) return
+    drawer.current?.close()
+    onMade(made.data.countId)
   }
   return (
     <FormDrawer
@@ -70,12 +66,12 @@ export const NewCount = ({ onMade, onClosed }: NewCountProps) => {
       onClosed={onClosed}
     >
       <div className={styles.column} style={vars}>
-        {refused && !refused.errors?.warehouseId && (
-          <Alert type="error" showIcon message={Object.values(refused.errors ?? {}).join(' ') || refused.message} />
+        {refused && !errors.warehouseId && (
+          <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
         )}
         <HeadChoice
           label={t('stock.warehouse')}
-          problem={refused?.errors?.warehouseId}
+          problem={errors.warehouseId}
           value={warehouseId}
           options={places.map((one) => ({ value: one.warehouseId, label: one.name }))}
           onChange={(id) => change({ warehouseId: id })}

@@ -2,10 +2,10 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-outs'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 import styles from '../documents.module.css'
 import { HeadWords } from '../head-field'
 import { StockDialog } from '../stock-dialog'
@@ -15,26 +15,17 @@ const shownHere = { except: ['rule', 'stop'] } as const
 export const TakeOut = ({ document, onClosed }: { document: StockOut; onClosed: () => void }) => {
   const t = useT()
   const [parcel, setParcel] = useState({ carrier: document.carrier, emsNumber: document.emsNumber })
-  const [refused, setRefused] = useState<ApiError>()
+  const { refused, errors, elsewhere, warnings, confirmWarn, attempt } = useRefusal(['carrier', 'emsNumber'])
   const { mutateAsync, isPending } = useAction(stockOuts.calls.takeOut, shownHere)
-  const warnings = refused?.warnings ?? []
-  const { carrier: _, emsNumber: __, ...others } = refused?.errors ?? {}
-  const elsewhere = Object.values(others)
   const { stockoutId, version, no } = document
   const send = async () => {
-    try {
-      await mutateAsync({ body: { stockoutId, version, ...parcel, confirmWarn: warnings.length > 0 ? 1 : 0 } })
-      void toast('success', t('stock.takenOut'))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-      return false
-    }
+    const taken = await attempt(() => mutateAsync({ body: { stockoutId, version, ...parcel, confirmWarn } }))
+    if (taken) void toast('success', t('stock.takenOut'))
+    return taken !== undefined
   }
   const box = (field: 'carrier' | 'emsNumber') => ({
     label: t(`stock.${field}`),
-    problem: refused?.errors?.[field],
+    problem: errors[field],
     value: parcel[field],
     onChange: (text: string) => setParcel((now) => ({ ...now, [field]: text })),
   })

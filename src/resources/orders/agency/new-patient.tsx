@@ -2,9 +2,9 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { genders, type PatientChoice, patients } from '../../../../contract/people/patients'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useRefusal } from '../../../records/use-refusal'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
 
@@ -22,22 +22,16 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
   const t = useT()
   const [values, setValues] = useState({ name: /^\d*$/.test(name) ? '' : name, birthday: '', phone: '' })
   const [gender, setGender] = useState<1 | 2>(1)
-  const [refused, setRefused] = useState<ApiError>()
+  const { errors, warnings, confirmWarn, attempt, forget } = useRefusal(fields)
   const save = useAction(patients.calls.save, { except: ['rule'] })
   const { leave, question } = useLeaving(Object.values(values).some((text) => text !== '' && text !== name))
   const close = async () => {
     if (await leave()) onClosed()
   }
-  const warnings = refused?.warnings ?? []
   const submit = async () => {
     const birthday = values.birthday === '' ? null : values.birthday
-    const confirmWarn = warnings.length > 0 ? 1 : 0
-    try {
-      const { data } = await save.mutateAsync({ body: { hid, gender, ...values, birthday, confirmWarn } })
-      onAdded({ ...data, phoneTail: data.phone.slice(-4) })
-    } catch (error) {
-      if (error instanceof ApiError) setRefused(error)
-    }
+    const saved = await attempt(() => save.mutateAsync({ body: { hid, gender, ...values, birthday, confirmWarn } }))
+    if (saved) onAdded({ ...saved.data, phoneTail: saved.data.phone.slice(-4) })
   }
   return (
     <Modal
@@ -59,7 +53,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
             label={t(`agency.patient.${field}`)}
             htmlFor={`new-patient-${field}`}
             required={field === 'name'}
-            {...problem(refused?.errors?.[field])}
+            {...problem(errors[field])}
           >
             <Input
               id={`new-patient-${field}`}
@@ -69,7 +63,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
               value={values[field]}
               onPressEnter={() => void submit()}
               onChange={({ target }) => {
-                setRefused(undefined)
+                forget()
                 setValues((now) => ({ ...now, [field]: target.value }))
               }}
             />

@@ -2,9 +2,9 @@
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { contacts, type ExaminerType } from '../../../../contract/people/contacts'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useRefusal } from '../../../records/use-refusal'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
 import type { LineValues, Person } from './line'
@@ -30,7 +30,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
   const t = useT()
   const nameBox = useRef<InputRef>(null)
   const [values, setValues] = useState({ name, title: '' })
-  const [refused, setRefused] = useState<ApiError>()
+  const { errors, attempt, forget } = useRefusal(fields)
   const create = useAction(contacts.calls.create, { except: ['rule'] })
   const { leave, question } = useLeaving(values.name !== name || values.title !== '')
   const close = async () => {
@@ -38,12 +38,9 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
   }
   const submit = async () => {
     if (create.isPending) return
-    try {
-      const { data } = await create.mutateAsync({ params: { product }, body: { hid, type: types[role], ...values } })
-      onAdded(data)
-    } catch (error) {
-      if (error instanceof ApiError) setRefused(error)
-    }
+    const body = { hid, type: types[role], ...values }
+    const added = await attempt(() => create.mutateAsync({ params: { product }, body }))
+    if (added) onAdded(added.data)
   }
   return (
     <Modal
@@ -64,7 +61,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
             label={t(`agency.person.${field}`)}
             htmlFor={`new-person-${field}`}
             required={field === 'name'}
-            {...problem(refused?.errors?.[field])}
+            {...problem(errors[field])}
           >
             <Input
               id={`new-person-${field}`}
@@ -73,7 +70,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
               value={values[field]}
               onPressEnter={() => void submit()}
               onChange={({ target }) => {
-                setRefused(undefined)
+                forget()
                 setValues((now) => ({ ...now, [field]: target.value }))
               }}
             />

@@ -1,8 +1,9 @@
 /** The form of a frame order: the lines in a table, who receives them, and a note. */
-import { Card, Form, Input, Select } from 'antd'
+import { Card, Form, Input } from 'antd'
 import { useId } from 'react'
 import { type FrameOrder, frameEditable, NewFrameLine } from '../../../../contract/orders/frame-orders'
 import { type Translate, useT } from '../../../providers/i18n'
+import { ReferenceSelect } from '../../../records/reference-select'
 import { useConflictFields } from '../family/form/conflict'
 import { type FieldProps, ModeField, NoteField, problem } from '../family/form/fields'
 import styles from '../family/form/form.module.css'
@@ -97,12 +98,10 @@ const useFields = ({ details, base, values, refused, mayChange, mayNote, change 
         <Card size="small" title={t('field.lines')}>
           <div className={styles.fields}>
             <Form.Item label={t('field.brandId')} htmlFor={id} required {...problem(fields.errors.brandId)}>
-              <Select
+              <ReferenceSelect
                 id={id}
-                showSearch
-                optionFilterProp="label"
+                from={choices.brands}
                 value={values.brandId}
-                options={choices.brandChoices}
                 disabled={!mayChange}
                 onChange={(brandId: number) =>
                   onChange({ brandId, lines: values.lines.map((line) => ({ ...line, productId: 0 })) })

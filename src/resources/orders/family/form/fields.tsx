@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { orderModes, remake } from '../../../../../contract/orders/order-family'
 import { type Translate, useT } from '../../../../providers/i18n'
+import { ReferenceSelect } from '../../../../records/reference-select'
 import { formatCount } from '../../../../ui/format'
 import styles from './form.module.css'
 import type { Messages } from './form-of'
@@ -62,19 +63,17 @@ interface ProductFieldsProps extends FieldProps<{ brandId: number; productId: nu
 
 export const ProductFields = (props: ProductFieldsProps) => {
   const { values, errors, disabled, onChange, onProduct, children } = props
-  const { brandChoices, products, loading, productOf } = props.choices
+  const { brands, products, loading, productOf } = props.choices
   const t = useT()
   const [brandBox, productBox] = [useId(), useId()]
   const known = productOf(values.productId) !== undefined
   return (
     <>
       <Form.Item label={t('field.brandId')} htmlFor={brandBox} required {...problem(errors.brandId)}>
-        <Select
+        <ReferenceSelect
           id={brandBox}
-          showSearch
-          optionFilterProp="label"
+          from={brands}
           value={values.brandId}
-          options={brandChoices}
           disabled={disabled}
           onChange={(brandId: number) => onChange({ brandId, productId: 0 })}
         />
@@ -86,14 +85,11 @@ export const ProductFields = (props: ProductFieldsProps) => {
         required
         {...problem(errors.productId)}
       >
-        <Select
+        <ReferenceSelect
           id={productBox}
-          showSearch
-          optionFilterProp="label"
-          loading={loading}
+          from={{ choices: grouped(products, t('order.form.noSeries')), loading }}
           placeholder={t('order.form.chooseProduct')}
           value={known ? values.productId : null}
-          options={grouped(products, t('order.form.noSeries'))}
           disabled={disabled}
           onChange={(productId: number) => {
             const product = productOf(productId)

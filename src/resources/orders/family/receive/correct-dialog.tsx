@@ -3,10 +3,10 @@ import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { OrderArrival } from '../../../../../contract/orders/arrivals'
 import { purchases } from '../../../../../contract/orders/purchases'
-import { ApiError } from '../../../../providers/data/api-error'
 import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { useRefusal } from '../../../../records/use-refusal'
 import { readExpiry } from '../../../../ui/read-expiry'
 import { problem } from '../form/fields'
 import { useOrderKind } from '../kind'
@@ -30,16 +30,15 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
   const [values, setValues] = useState({
     ...{ serialNo: arrival.serialNo, batchNo: arrival.batchNo, expiry: arrival.expiry ?? '', reason: '' },
   })
-  const [refused, setRefused] = useState<ApiError>()
+  const { errors: refused, warnings, confirmWarn, attempt, forget } = useRefusal()
   const { data } = useCallQuery(purchases.calls.expected, { params: { id } })
   const { mutateAsync, isPending } = useAction(purchases.calls.correct, { except: ['rule'] })
   const serial = data?.data.needs.serial === 1
-  const warnings = refused?.warnings ?? []
   const date = readExpiry(values.expiry)
   const changed =
     values.serialNo.trim() !== arrival.serialNo || values.batchNo.trim() !== arrival.batchNo || date !== arrival.expiry
   const errors: Readonly<Record<string, string>> = {
-    ...refused?.errors,
+    ...refused,
     ...(date === undefined && { expiry: t('arrival.notDate') }),
   }
   const ready = changed && date !== undefined && values.reason.trim() !== ''
@@ -48,13 +47,9 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
     if (!ready || isPending) return
     const { serialNo, batchNo, reason } = values
     const body = { product, arrivalId: arrival.id, serialNo, batchNo, expiry: date, reason, version: order.version }
-    try {
-      await mutateAsync({ params: { id }, body: { ...body, confirmWarn: warnings.length > 0 ? 1 : 0 } })
-      void toast('success', t('arrival.corrected'))
-      setOpen(false)
-    } catch (error) {
-      if (error instanceof ApiError) setRefused(error)
-    }
+    if (!(await attempt(() => mutateAsync({ params: { id }, body: { ...body, confirmWarn } })))) return
+    void toast('success', t('arrival.corrected'))
+    setOpen(false)
   }
   const field = (name: keyof typeof values, label: string) => (
     <Form.Item
@@ -73,7 +68,7 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
         value={values[name]}
         onPressEnter={() => void submit()}
         onChange={({ target }) => {
-          setRefused(undefined)
+          forget()
           setValues((now) => ({ ...now, [name]: target.value }))
         }}
       />
