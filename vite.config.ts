@@ -125,7 +125,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo ? '1' : '') },
     // antd's own words come as CommonJS there, whose default export is lost on the way into a module.
     resolve: {
-      alias: [{ find: 'antd/locale', replacement: 'antd/es/locale' }, ...(command === 'build' ? [routerAlias] : [])],
+      alias: [
+        { find: 'antd/locale', replacement: 'antd/es/locale' },
+        { find: 'antd/lib/select/style', replacement: 'antd/es/select/style' },
+        ...(command === 'build' ? [routerAlias] : []),
+      ],
     },
     // PGlite finds its WebAssembly beside its own files.
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },

@@ -96,8 +96,22 @@ const instead = `import { useContext } from 'react'
   export const makeComponent = () => () => null`
 const insteadId = '\0antd-style-instead'
 
-/** For scripts that run from right to left, and buttons in colours that antd names and no screen asks for. */
-const unused = /-rtl$|^ant-btn-color-(?!default$|primary$|dangerous$|link$)/
+/**
+ * For scripts that run from right to left, and for what no screen asks for: buttons in other colours, filled or in groups, boxes
+ * without a frame, menus along the top or light, tables with lines or sums, boxes that lead to a page.
+ */
+const unused = new RegExp(
+  [
+    '-rtl$',
+    '^ant-btn-(color-(?!default$|primary$|dangerous$|link$)|variant-filled$|group$)',
+    '^ant-input-(borderless|underlined)$',
+    '^ant-select-(filled|borderless|underlined|customize-input|auto-complete)$',
+    '^ant-menu-(horizontal|light)$',
+    '^ant-table-(bordered|summary)$',
+    '^ant-pagination-(bordered|options-quick-jumper)$',
+    '^ant-cascader-',
+  ].join('|'),
+)
 
 /** Without rules for what is never drawn; below every style of ours, in whatever order the files come. */
 const asLayer = (filename: string, css: string): string => {

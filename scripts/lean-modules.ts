@@ -1,4 +1,5 @@
 /** What of the dependencies and of the contract the web app's build leaves out, since nothing here comes to use it. */
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -53,11 +54,27 @@ export const withoutUnused = (): Plugin => ({
 
 /**
  * What a module asks for and needs little of: of forms, around an input that stands in none, only where their context is; of
- * trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
+ * pages below a table, the select that is drawn until it is used; of axios, `fetch` until a call tells how far it is; of tables, the one that draws only the rows in sight; of trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
  * writes, plain names and values.
  */
 const narrowed: [importer: RegExp, asked: RegExp, instead: string][] = [
   [/\/antd\/es\/form\/context\.js$/, /^rc-field-form$/, "export { FormProvider } from 'rc-field-form/es/FormContext'"],
+  [
+    /\/antd\/es\/pagination\/Pagination\.js$/,
+    /^\.\.\/select$/,
+    `export { Select as default } from ${JSON.stringify(join(import.meta.dirname, '../src/ui/select.tsx'))}`,
+  ],
+  [
+    /\/axios\/lib\/adapters\/adapters\.js$/,
+    /^\.\/xhr\.js$/,
+    "export default async (config) => (await import('axios/unsafe/adapters/xhr.js')).default(config)",
+  ],
+  [
+    /\/antd\/es\/table\/InternalTable\.js$/,
+    /\/VirtualTable$/,
+    `import { lazy } from 'react'
+     export default lazy(() => import('antd/es/table/RcTable/VirtualTable'))`,
+  ],
   [/\/table\/hooks\/useSelection\.js$/, /\/radio$/, 'export default () => null'],
   [/\/table\/hooks\/useSelection\.js$/, /^rc-tree\/es\/utils\/conductUtil$/, 'export const conductCheck = undefined'],
   [

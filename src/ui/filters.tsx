@@ -1,8 +1,9 @@
 /** The kinds of filter: each says once how it is set and how it reads as a chip. Values are texts, as the address bar has them. */
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DateRange } from './date-range'
 import type { DateRangeOptions } from './date-range-props'
+import { Select } from './select'
 
 export type FilterValues = Readonly<Record<string, string | undefined>>
 /** Empty or undefined turns a filter off. */
@@ -100,19 +101,19 @@ export const choiceFilter = (
   more,
   width,
   draw: (values, change) => (
-    <Select<string>
+    <Select
       aria-label={label}
       placeholder={label}
       style={wholeWidth}
       value={values[key] || undefined}
-      options={[...choices]}
+      options={choices}
       allowClear
       showSearch
       optionFilterProp="label"
       filterOption={onSearch === undefined ? undefined : false}
       onSearch={onSearch}
       loading={loading}
-      onChange={(value) => change({ [key]: value })}
+      onChange={(value: string | undefined) => change({ [key]: value })}
     />
   ),
   describe: (values) => {

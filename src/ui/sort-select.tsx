@@ -1,6 +1,6 @@
 /** The order of a list where there are no column heads to click: one column, either way round. */
-import { Select } from 'antd'
 import type { ColumnSpec } from './column-spec'
+import { Select } from './select'
 import type { Sorter } from './sorting'
 import { useUiText } from './texts'
 

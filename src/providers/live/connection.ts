@@ -3,7 +3,6 @@ import type { LiveChange } from '../../../contract/system/live'
 import { ApiError, isSessionLost } from '../data/api-error'
 import { onSessionChange, readToken } from '../session'
 import { isOwnWrite } from './own-writes'
-import { readStream } from './stream'
 
 /** What others changed; or that it is not known what was changed meanwhile. */
 export type Tidings = { changes: readonly LiveChange[] } | 'missed'
@@ -61,6 +60,8 @@ const keepReading = async (signal: AbortSignal) => {
     const asked = performance.now()
     const lookback = readFrom === undefined ? undefined : Math.ceil(asked - readFrom) + slack
     try {
+      // Its code comes once a screen listens: by then the rows are there.
+      const { readStream } = await import('./stream')
       await readStream({ signal, lookback }, (message) => {
         failures = 0
         if (message.event === 'ready') {

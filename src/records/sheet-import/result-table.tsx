@@ -1,6 +1,6 @@
 /** What the check said of each row, at the cells that it is about; on a phone the rows with findings one below the other. */
 import { Radio, Table, type TableColumnsType } from 'antd'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ImportLine, SheetReport } from '../../../contract/core/sheet-import'
 import { useT } from '../../providers/i18n'
 import { usePhone } from '../../ui/use-phone'
@@ -113,15 +113,17 @@ export const ResultTable = ({ report }: { report: SheetReport }) => {
       {phone ? (
         <Cards lines={lines} titleOf={titleOf} />
       ) : (
-        <Table<ImportLine>
-          virtual
-          size="small"
-          rowKey="line"
-          pagination={false}
-          columns={columns}
-          dataSource={lines}
-          scroll={{ x: width.line + width.findings + width.cell * report.columns.length, y: height }}
-        />
+        <Suspense>
+          <Table<ImportLine>
+            virtual
+            size="small"
+            rowKey="line"
+            pagination={false}
+            columns={columns}
+            dataSource={lines}
+            scroll={{ x: width.line + width.findings + width.cell * report.columns.length, y: height }}
+          />
+        </Suspense>
       )}
     </section>
   )

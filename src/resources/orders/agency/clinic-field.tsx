@@ -2,7 +2,7 @@
 import { Form, Select } from 'antd'
 import { useId } from 'react'
 import { useT } from '../../../providers/i18n'
-import { useFoundClinics } from '../../../providers/references/clinics'
+import { useFoundClinics } from '../../../providers/references/found-clinics'
 import type { Clinic } from './draft'
 import { matches } from './matches'
 

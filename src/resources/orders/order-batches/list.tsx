@@ -4,7 +4,7 @@ import { type ListedBatch, orderBatches } from '../../../../contract/orders/orde
 import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
-import { useFoundClinics } from '../../../providers/references/clinics'
+import { useFoundClinics } from '../../../providers/references/found-clinics'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, money, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
