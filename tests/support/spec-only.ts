@@ -69,14 +69,14 @@ export const goTo = async (page: Page, path: string) => {
 const waiting = '.ant-spin-spinning, .ant-skeleton-active, [role=status]:not(:has(*:not(:empty)))'
 
 /** Nothing is on its way any more, and something is to be seen. */
-const isSettled = (page: Page, seen: Seen) =>
+const isSettled = (page: Page, seen: Pick<Seen, 'open'>) =>
   seen.open === 0 &&
   page.getByRole('main').evaluate((main, selector) => {
     const isVisible = (element: Element) => element.getClientRects().length > 0
     return (main as HTMLElement).innerText.trim() !== '' && ![...main.querySelectorAll(selector)].some(isVisible)
   }, waiting)
 
-export const settled = async (page: Page, seen: Seen) => {
+export const settled = async (page: Page, seen: Pick<Seen, 'open'>) => {
   for (const _ of [1, 2]) {
     await page.waitForTimeout(30)
     await expect.poll(() => isSettled(page, seen), { intervals: [50] }).toBe(true)

@@ -7,6 +7,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
+import { useOfferedRows } from '../../../providers/offered'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordDetails } from '../../../records/record-details'
 import { StoredFile, StoredLogo } from '../../../records/stored-files'
@@ -19,6 +20,8 @@ import styles from '../partners.module.css'
 import { companyText } from './field-text'
 
 const CompanyForm = lazy(async () => ({ default: (await import('./form')).CompanyForm }))
+
+const none: readonly Company[] = []
 
 type Task = { kind: 'create' } | { kind: 'details' | 'edit'; company: Company }
 
@@ -73,6 +76,7 @@ const Companies = () => {
   const t = useT()
   const columns = useColumns()
   const { data, isFetching, error, refetch } = useCallQuery(companies.calls.list, {})
+  const rows = useOfferedRows(companies.calls.list, data?.data ?? none)
   const mayCreate = useMayCall(companies.calls.create)
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const close = () => setTask(undefined)
@@ -96,7 +100,7 @@ const Companies = () => {
       <DataTable
         label={t('screen.companies')}
         columns={columns}
-        rows={data?.data ?? []}
+        rows={rows}
         rowKey="cid"
         loading={isFetching}
         {...(error && { error: error.message })}

@@ -1,0 +1,95 @@
+/** The web app as it is built, but for Refine's providers: what they are asked is noted in the page, at `window.counted`. */
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the providers are handed to Refine. */
+const seams = {
+  data: 'dataProvider={dataProviders}',
+  access: 'accessControlProvider={accessControlProvider}',
+  auth: 'authProvider={authProvider}',
+}
+
+const counting = (): Plugin => ({
+  name: 'counting',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/workspace\.tsx$/ },
+    handler: (source) => {
+      const counted = Object.entries(seams).reduce((code, [name, seam]) => {
+        if (!code.includes(seam)) throw new Error(`workspace.tsx hands no provider over by ${seam}`)
+        const wrapped = seam.replace(/\{(\w+)\}/, `{window.counted.wrap('${name}', $1)}`)
+        return code.replace(seam, wrapped)
+      }, source)
+      return { code: counted, map: null }
+    },
+  },
+})
+
+/** Builds it into a folder of its own; the answered function takes that away again. */
+export const buildCounted = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'counted-'))
+  const outDir = join(folder, 'web')
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    plugins: [counting()],
+    build: { outDir },
+  })
+  return { outDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** What a provider was asked. */
+export interface Counted {
+  provider: keyof typeof seams
+  method: string
+  resource: string
+  /** Of `custom`: the call's method and path; of `can`: the action. */
+  what: string
+}
+
+/** Shows that build on the page; the API stays the server's. */
+export const showCounted = async (page: Page, outDir: string) => {
+  await page.addInitScript(() => {
+    const noted: Counted[] = []
+    const note = (provider: Counted['provider'], method: string, asked: Record<string, unknown> = {}) => {
+      const { resource = '', action, url, method: verb } = asked
+      const what = url ? `${String(verb).toUpperCase()} ${url}` : String(action ?? '')
+      noted.push({ provider, method, resource: String(resource), what })
+    }
+    const wrapOne = (provider: Counted['provider'], of: Record<string, unknown>): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(of).map(([method, does]) => [
+          method,
+          typeof does !== 'function'
+            ? does
+            : (...asked: unknown[]) => {
+                note(provider, method, asked[0] as Record<string, unknown>)
+                return does(...asked)
+              },
+        ]),
+      )
+    const wrap = (provider: Counted['provider'], of: Record<string, unknown>) =>
+      provider !== 'data'
+        ? wrapOne(provider, of)
+        : Object.fromEntries(
+            Object.entries(of).map(([host, one]) => [host, wrapOne('data', one as Record<string, unknown>)]),
+          )
+    Object.assign(window, { counted: { wrap, noted } })
+  })
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/api/') && pathname !== '/settings.json',
+    (route) => {
+      const file = join(outDir, new URL(route.request().url()).pathname)
+      return route.fulfill({ path: existsSync(file) && statSync(file).isFile() ? file : join(outDir, 'index.html') })
+    },
+  )
+}
+
+export const countedBy = (page: Page): Promise<Counted[]> =>
+  page.evaluate(() => (window as unknown as { counted: { noted: Counted[] } }).counted.noted)
