@@ -7,10 +7,22 @@ interface SiteSettings {
   hosts?: Partial<Record<Host, string>>
 }
 
+declare global {
+  interface Window {
+    /** The request that `appearance.js` has begun before this code was there; undefined where it failed. */
+    settingsAsked?: Promise<Response | undefined> | undefined
+  }
+}
+
+const request = () => fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
+
 /** Empty where there is no such file; undefined when the request failed. */
 const askSite = async (): Promise<SiteSettings | undefined> => {
+  const begun = window.settingsAsked
+  // Its answer is read once.
+  window.settingsAsked = undefined
   try {
-    const answer = await fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
+    const answer = (await begun) ?? (await request())
     if (answer.status >= 500) return undefined
     return answer.ok ? await answer.json().catch(() => ({})) : {}
   } catch {
