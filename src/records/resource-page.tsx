@@ -1,17 +1,16 @@
 /** The page of a plain resource: its list, and all that is done there, by its fields. */
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useT } from '../providers/i18n'
 import { askListAhead, type ListState, useListState } from '../providers/list-state'
 import { ListPage } from '../ui/list-page'
-import { useCompanyScope } from './company-scope'
 import type { RecordFields } from './fields'
 import { type ListOfFields, ResourceList } from './resource-list'
 
 interface PageOptions<Row extends object, Name extends string> extends ListOfFields<Row, Name> {
   /** Sent with every request for the list. */
   fixed?: Readonly<Record<string, string>>
-  /** One company's at a time: its own, or for the platform's people one of their choice. */
-  ofCompany?: true
+  /** `useCompanyScope`: one company's records at a time. */
+  useScope?: () => { cid: number | undefined; choice: ReactNode }
   /** What a new record has beside its defaults. */
   initial?: Partial<Row>
 }
@@ -21,7 +20,7 @@ type Row = { name: string; version: number; allowed: string[] }
 /** A page component, with what the manifest and the audit trail read of it. */
 export const resourcePage = <R extends Row, Name extends string>(
   fields: RecordFields<R, Name>,
-  { fixed, ofCompany, initial, ...says }: PageOptions<R, Name>,
+  { fixed, useScope, initial, ...says }: PageOptions<R, Name>,
 ) => {
   const { list: call } = fields.resource.calls
 
@@ -33,8 +32,8 @@ export const resourcePage = <R extends Row, Name extends string>(
     )
   }
 
-  const RecordsOfCompany = () => {
-    const { cid, choice } = useCompanyScope()
+  const ScopedRecords = () => {
+    const { cid, choice } = useScope?.() ?? {}
     return (
       <>
         {choice}
@@ -45,11 +44,11 @@ export const resourcePage = <R extends Row, Name extends string>(
 
   const Page = () => {
     const t = useT()
-    return <ListPage title={t(says.title)}>{ofCompany ? <RecordsOfCompany /> : <Records />}</ListPage>
+    return <ListPage title={t(says.title)}>{useScope ? <ScopedRecords /> : <Records />}</ListPage>
   }
   const ahead = (search: URLSearchParams) => {
     // Whose records are shown is not known yet.
-    if (!ofCompany) askListAhead({ call, ...(fixed && { fixed }) }, search)
+    if (!useScope) askListAhead({ call, ...(fixed && { fixed }) }, search)
   }
   return Object.assign(Page, { text: fields.text, ahead })
 }

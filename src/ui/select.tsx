@@ -109,7 +109,7 @@ const Still = (props: StillProps) => {
         </span>
       </div>
       <span className="ant-select-arrow" aria-hidden style={{ userSelect: 'none' }}>
-        <DownOutlined className="ant-select-suffix" />
+        <DownOutlined aria-hidden className="ant-select-suffix" />
       </span>
     </div>,
   )

@@ -51,7 +51,7 @@ export const refused: readonly (readonly [rule: string, ...edge: Edge])[] = [
   ['nobody-imports-tests', 'vite.config.ts', 'tests/support/clock.ts'],
   ['axios-in-transport', 'src/providers/upload.ts', 'axios'],
   ['drizzle-in-server', 'scripts/count.ts', 'drizzle-orm'],
-  ['i18next-in-server', 'src/providers/words.ts', 'i18next'],
+  ['i18next-in-server', 'src/providers/translate.ts', 'i18next'],
   ['node-packages', 'server/db/pool.ts', 'pg'],
   ['node-builtins', 'server/orders/lens-orders/files.ts', 'node:fs'],
   ['node-builtins', 'src/providers/hash.ts', 'node:crypto'],

@@ -1,5 +1,6 @@
 /** The warehouses of a company, each of which has a default of its own. */
 import { type Warehouse, warehouses } from '../../../../contract/partners/warehouses'
+import { useCompanyScope } from '../../../records/company-scope'
 import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
 
@@ -7,7 +8,7 @@ export const warehouseFields = fieldsOf<Warehouse>()(warehouses, 'warehouse', {}
 
 export const warehousePage = resourcePage(warehouseFields, {
   title: 'screen.warehouses',
-  ofCompany: true,
+  useScope: useCompanyScope,
   columns: [
     { name: 'name', width: 180, sortable: true },
     'type',
