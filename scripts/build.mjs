@@ -8,7 +8,7 @@ import { install, requireNode, root } from './packages.mjs'
 
 const SOURCES = [
   ...['contract', 'server', 'src', 'mocks', 'public', 'scripts'],
-  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ]
 const STAMP = join(root, 'dist/.sources')

@@ -67,7 +67,7 @@ export const ofPglite = [
 
 /** @param all the whole suite on the embedded database too, as it is where there is no server */
 export const stepsOf = (all) => [
-  reading('types', 'types', [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'scripts']),
+  reading('types', 'types', [bin('tsc'), '-b']),
   reading('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
   reading('imports', 'import rules', [bin('depcruise'), '.']),
   reading('dead', 'dead code', [bin('knip')]),

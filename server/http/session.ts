@@ -45,7 +45,8 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 export const newToken = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 /** SHA-256 in hexadecimal digits. */
-export const digestOf = async (bytes: BufferSource) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+export const digestOf = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 export const hashToken = (token: string) => digestOf(new TextEncoder().encode(token))
 

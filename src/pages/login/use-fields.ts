@@ -5,7 +5,7 @@ import { type Key, useT } from '../../providers/i18n'
 /** What is wrong with a field, given all of them. */
 export type Checks<Values> = { [Name in keyof Values]?: (values: Values) => Key | undefined }
 
-interface InputProps {
+export interface InputProps {
   name: string
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void

@@ -116,7 +116,9 @@ export const useAction = <C extends Call>(call: C, { except = [], send }: Action
   // What Refine calls any record is the answer that the call's declaration names.
   const asDeclared = mutate as unknown as (sent: ReturnType<typeof worded>, then?: Then) => void
   return {
-    ...mutation,
+    isPending: mutation.isPending,
+    data: mutation.data,
+    error: mutation.error,
     /** What is on its way, or was last sent. */
     sent: mutation.variables?.meta?.asked?.sent as Omit<Sent, 'body'> | undefined,
     mutate: (args: ActionArgs<C>, then?: Then) => asDeclared(worded(args), then),

@@ -20,7 +20,7 @@ const isTaken = async (account: string) => {
   }
 }
 
-export const useAccountRules = () => {
+export const useAccountRules = (): Record<'account' | 'name' | 'phone' | 'password' | 'roleId', FormRule[]> => {
   const t = useT()
   const refuse = (key: Parameters<typeof t>[0]) => Promise.reject(new Error(t(key)))
   const account: FormRule = {
@@ -41,5 +41,5 @@ export const useAccountRules = () => {
     ],
     password: [{ pattern: passwordPattern, required: true, message: t('staff.passwordForm') }],
     roleId: [{ required: true, message: t('staff.roleChosen') }],
-  } satisfies Record<string, FormRule[]>
+  }
 }
