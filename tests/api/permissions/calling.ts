@@ -48,12 +48,26 @@ const codeOf = ({ code, data }: Envelope<unknown>, { call }: One) => {
   return code === 0 && Array.isArray(data) && data.length === 0 ? nothing : code
 }
 
+/** A server whose database is exchanged from call to call: to make one for each, with all its routes, costs more than most answers. */
+const makeServer = (world: World) => {
+  const services = { ...world.services }
+  const app = createApp(services)
+  return (db: Db) => {
+    Object.assign(services, { database: { ...world.database, db }, files: databaseStore(db) })
+    return app
+  }
+}
+const servers = new WeakMap<World, ReturnType<typeof makeServer>>()
+const serverOn = (world: World, db: Db) => {
+  const server = servers.get(world) ?? makeServer(world)
+  servers.set(world, server)
+  return server(db)
+}
+
 /** The answer as it comes; undefined for what is no JSON. */
 export const answerOf = async (world: World, one: One, input: Input, token?: string, db?: Db) => {
   const { call } = one
-  const app = db
-    ? createApp({ ...world.services, database: { ...world.database, db }, files: databaseStore(db) })
-    : world.app
+  const app = db ? serverOn(world, db) : world.app
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input.params[field])))
   const search = new URLSearchParams(
     Object.entries(input.query ?? {})
