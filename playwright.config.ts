@@ -27,8 +27,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 3,
-  // Whoever fails twice is wrong; once may be the machine's doing, and the list says so.
+  // A second try says whether a test always fails or now and then; either fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {

@@ -1,6 +1,7 @@
 /** Goods come in, are held, go out and come back; the ledger and what is kept of it agree at every step. */
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stockBalance, stockBatch } from '../../../server/inventory/table'
 import { certificate } from '../../../server/partners/certificates/table'
 import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { careId, deviceId, disagreements, lensId, makeStock, type StockWorld, secondStore } from '../../support/stock'
@@ -67,6 +68,24 @@ describe('stock-in', () => {
     await stock.bring([device('SAME', '2027-05-31')])
     await stock.bring([device('SAME', '2027-06-30')], { supplierId: 2 })
     await stock.bring([{ productId: careId, batchNo: 'SAME', expiry: '2027-07-31', planQty: 1, price: 100 }])
+    const { productId, supplierId, expiry } = stockBatch
+    const apart = await stock.db
+      .select({ productId, supplierId, expiry, onHand: stockBalance.onHand })
+      .from(stockBatch)
+      .innerJoin(stockBalance, eq(stockBalance.batchId, stockBatch.batchId))
+      .where(eq(stockBatch.batchNo, 'SAME'))
+      .orderBy(asc(expiry))
+    expect(apart).toEqual([
+      { productId: deviceId, supplierId: 1, expiry: '2027-05-31', onHand: 10 },
+      { productId: deviceId, supplierId: 2, expiry: '2027-06-30', onHand: 10 },
+      { productId: careId, supplierId: 1, expiry: '2027-07-31', onHand: 1 },
+    ])
+    // Each has its own expiry: that of the other supplier's is refused for it, as any other would be.
+    const line = device('SAME', '2027-06-30')
+    expect(await stock.expect({ supplierId: 1, lines: [line] })).toMatchObject({
+      ...{ code: 1, errors: { 'lines.0.expiry': expect.any(String) } },
+    })
+    expect(await stock.expect({ supplierId: 2, lines: [line] })).toMatchObject({ code: 0 })
   })
 
   test('leaves a difference open until it is supplemented or closed with a reason (edge case 22)', async () => {

@@ -29,8 +29,12 @@ const open = (address: string, codes: readonly string[], user: Parameters<typeof
   })
   openApp(address)
 }
-const press = async (name: RegExp | string, inside: Pick<typeof screen, 'findByRole'> = screen) =>
-  userEvent.click(await inside.findByRole('button', { name }))
+/** A button that still turns takes no click: what was sent before may be refused on the screen, and not yet be over. */
+const press = async (name: RegExp | string, inside: Pick<typeof screen, 'findByRole'> = screen) => {
+  const button = await inside.findByRole('button', { name })
+  await waitFor(() => expect(button.classList).not.toContain('ant-btn-loading'))
+  await userEvent.click(button)
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('登记诊所', () => {
