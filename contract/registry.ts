@@ -1,9 +1,11 @@
 /** All resources of the contract, area by area. */
+
 import { brands } from './catalogue/brands'
 import { lensPrices } from './catalogue/lens-prices'
 import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
+import { tags } from './content/tags'
 import type { Call } from './core/call'
 import { adjustments } from './inventory/adjustments'
 import { batches } from './inventory/batches'
@@ -123,6 +125,7 @@ export const resources = {
   orderStatistics,
   exports,
   files,
+  tags,
 } as const
 
 /** Every call, with the resource it belongs to. */

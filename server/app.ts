@@ -1,4 +1,5 @@
 /** The reference back end: all five hosts on one origin, over whatever database and machine it is given. */
+
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -11,6 +12,7 @@ import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
+import { tagCalls } from './content/tags/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
 import { answerRefusal, onError } from './http/on-error'
@@ -162,6 +164,7 @@ const implementations: Mounted[] = [
   orderStatisticsCalls,
   exportCalls(exportSources),
   fileCalls,
+  tagCalls,
 ].flat()
 
 /**

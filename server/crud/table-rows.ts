@@ -49,7 +49,7 @@ interface Listing {
   order?: readonly SQL[]
 }
 
-interface Page<Row> {
+export interface Page<Row> {
   rows: Row[]
   total: number
   counts?: Record<string, number>

@@ -144,4 +144,5 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/account/agents': ['companies', history],
   '/system/login-records': ['login-records', 'accounts.read'],
   '/system/audit': ['audit', 'accounts.read'],
+  '/content/tags': ['tags', history],
 }

@@ -237,6 +237,8 @@ export const pages: readonly Page[] = [
     icon: 'customer',
     parent: '/account',
   },
+  { path: '/content', title: '内容管理', icon: 'article' },
+  { path: '/content/tags', title: '标签管理', icon: 'article', parent: '/content' },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {
     path: '/system/login-records',

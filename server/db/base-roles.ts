@@ -127,10 +127,17 @@ const officeMenus = [
   ]),
 ]
 
-/** What only the platform does: the tree itself, grants to agents' roles, trainers, agents, contracts, brands, exam items, letting clinics in. */
+/** What the platform alone keeps, and the pages that are opened to it alone. */
+const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
+const platformMenus = [
+  ...institutionMenus,
+  ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
+]
+
+/** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */
 const platformOnly = (code: string) =>
+  platformResources.includes(code.slice(0, code.indexOf('.'))) ||
   [
-    /^(menus|trainer-accounts|med-items)\./,
     /^roles\.grant$/,
     /^salespeople\.read-all$/,
     /^companies\.(create|update)$/,
@@ -150,13 +157,7 @@ export const roles: readonly BuiltIn[] = [
     code: 'ADMIN',
     name: '平台管理员',
     elements: elementCodes,
-    menus: [
-      ...officeMenus,
-      ...institutionMenus,
-      '/account/agents',
-      '/settings/brand-setting',
-      '/settings/project-setting',
-    ],
+    menus: [...officeMenus, ...platformMenus],
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
@@ -204,7 +205,13 @@ export const roles: readonly BuiltIn[] = [
     elements: ['read', 'create', 'update'].map((verb) => `trainer-accounts.${verb}`),
     menus: [...home, '/settings', '/settings/staff'],
   },
-  { id: 10, code: 'ADMIN_CONTENT', name: '内容管理员', elements: [], menus: home },
+  {
+    id: 10,
+    code: 'ADMIN_CONTENT',
+    name: '内容管理员',
+    elements: ['read', 'create', 'update', 'remove'].map((verb) => `tags.${verb}`),
+    menus: [...home, '/content', '/content/tags'],
+  },
   { id: 11, code: 'SUPPLIER', name: '供应商', elements: [], menus: [] },
   { id: 12, code: 'HOSPITAL', name: '诊所', kind: 'hospital', elements: [], menus: [] },
   { id: 13, code: 'DOCTOR', name: '医生', kind: 'doctor', elements: [], menus: [] },

@@ -26,6 +26,7 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   supplier_name: ['name', 'supplier.nameTaken'],
   supplier_credit_code: ['creditCode', 'supplier.codeTaken'],
   warehouse_name: ['name', 'warehouse.nameTaken'],
+  tag_name: ['name', 'input.taken'],
 }
 
 /** Why a row cannot be deleted that others refer to, by its table. */

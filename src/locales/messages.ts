@@ -1,4 +1,5 @@
 /** Which texts there are: their keys, typed from the Chinese, and how each language's are loaded. */
+
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { withAreas } from './texts'
@@ -42,6 +43,7 @@ import type { staff } from './zh-CN/staff'
 import type { statistic } from './zh-CN/statistic'
 import type { stock } from './zh-CN/stock'
 import type { supplier } from './zh-CN/supplier'
+import type { tag } from './zh-CN/tag'
 import type { warehouse } from './zh-CN/warehouse'
 
 export const languages = ['zh-CN', 'en'] as const
@@ -62,6 +64,7 @@ export type Language = (typeof languages)[number]
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
 export type Scope =
+  | 'tags'
   | 'core'
   | 'security'
   | 'permission'
@@ -127,6 +130,7 @@ export type Key =
   | Prefixed<'stock', typeof stock>
   | Prefixed<'warehouse', typeof warehouse>
   | Prefixed<'statistic', typeof statistic>
+  | Prefixed<'tag', typeof tag>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -154,6 +158,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         orderSetting: (await import('./zh-CN/order-setting')).orderSetting,
       }),
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
+    tags: async () => withAreas({ tag: (await import('./zh-CN/tag')).tag }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -179,6 +184,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         orderSetting: (await import('./en/order-setting')).orderSetting,
       }),
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
+    tags: async () => withAreas({ tag: (await import('./en/tag')).tag }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

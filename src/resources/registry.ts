@@ -1,10 +1,12 @@
 /** All resources of the app, and the paths of all its screens. */
+
 import { dashboard } from '../pages/dashboard/manifest'
 import { ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
 import { currentStock } from './inventory/current-stock'
 import { gspRecords } from './inventory/gsp-records'
@@ -85,6 +87,7 @@ export const manifests: readonly Manifest[] = [
   accounts,
   loginRecords,
   audit,
+  tags,
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -9,6 +9,7 @@ const screens = {
     '/account/organization': '待审核',
     '/settings/project-setting': '综合验光',
     '/account/agents': '详情',
+    '/content/tags': '停产清仓',
   },
   agent: {
     '/inventory/goods': 'OWN-1',

@@ -20,6 +20,7 @@ import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
 import { seedStock } from './stock'
 import { seedSupplies } from './supplies'
+import { seedTags } from './tags'
 
 export interface SeedOptions {
   /** Seconds since the epoch. */
@@ -113,9 +114,10 @@ export const seedDemo = async (
       await seedSupplies(seeding)
       await seedAgentProducts(seeding)
     })
-    await step('institutions that wait, exam items', async () => {
+    await step('institutions that wait, exam items, tags', async () => {
       await seedInstitutions(seeding)
       await seedMedItems(seeding)
+      await seedTags(seeding)
     })
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)

@@ -45,4 +45,5 @@ export const audit: Translated<typeof zhCN> = {
   'resource.elements': 'Element',
   'resource.passwords': 'Password',
   'resource.own-account': 'Own account',
+  'resource.tags': 'Tag',
 }

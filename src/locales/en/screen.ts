@@ -70,4 +70,5 @@ export const screen: Translated<typeof zhCN> = {
   bill: 'Bill of sale',
   orderStatistics: 'Order statistics',
   frameStatistics: 'Frame order statistics',
+  tags: 'Tags',
 }

@@ -41,4 +41,5 @@ export const audit = {
   'resource.elements': '元素',
   'resource.passwords': '密码',
   'resource.own-account': '本人账号',
+  'resource.tags': '标签',
 } as const

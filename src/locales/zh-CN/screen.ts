@@ -67,4 +67,5 @@ export const screen = {
   bill: '销售单',
   orderStatistics: '订单统计',
   frameStatistics: '镜架订单统计',
+  tags: '标签管理',
 } as const

@@ -83,6 +83,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'default-terms.save': { body: { version } },
   'wechat-configures.save': { body: { version, appId: '' } },
   'order-settings.update': { body: { version } },
+  'tags.create': { body: { name: '样本' } },
+  'tags.update': { body: { version } },
   'med-items.create': { body: { name: '眼压测量' } },
   'med-items.update': { body: { version } },
   'hospitals.review': { body: { version, account: 'newcomer', password: 'Vision-2027', name: '店长' } },

@@ -24,6 +24,7 @@ import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
 import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
+import { makePlain } from './plain'
 
 /** The things of the first agent, and of its clinic 11; of its clinic 12; of the second agent. */
 export interface Things {
@@ -240,6 +241,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     'clinic-settings': { first: 11, otherClinic: 12, second: 21 },
     hospitals: { first: 11, otherClinic: 12, second: 21 },
     // These belong to the platform alone.
+    ...(await makePlain(db)),
     'trainer-accounts': { first: await person('trainer1', { roleId: roleId('训练师'), trainingBrand: 'sly' }) },
     'lens-prices': { first: await bandPrice(1), second: await bandPrice(2) },
     'product-prices': { first: await clinicPrice(11), second: await clinicPrice(21) },

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type MedItem, medItems } from '../../../contract/people/med-items'
+import type { Scope } from '../../../src/locales/messages'
 import { changeLanguage, loadTexts, t } from '../../../src/providers/i18n'
 import type { RecordText } from '../../../src/providers/record-text'
 import type { RecordFields } from '../../../src/records/fields'
 import { brandFields } from '../../../src/resources/catalogue/brands/list'
+import { tagFields } from '../../../src/resources/content/tags/list'
 import { contractText } from '../../../src/resources/partners/contracts/field-text'
 import { supplierText } from '../../../src/resources/partners/suppliers/field-text'
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
@@ -13,10 +15,11 @@ import { medItemFields } from '../../../src/resources/people/med-items/list'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../support/ui-app'
 
-const all: readonly [string, RecordFields<object>][] = [
-  ['brands', brandFields],
-  ['warehouses', warehouseFields],
-  ['exam items', medItemFields],
+const all: readonly [string, RecordFields<object>, Scope][] = [
+  ['brands', brandFields, 'catalogue'],
+  ['warehouses', warehouseFields, 'partners'],
+  ['exam items', medItemFields, 'project'],
+  ['tags', tagFields, 'tags'],
 ]
 
 /** Every text that a screen may show of these fields. */
@@ -33,8 +36,8 @@ const item: MedItem = {
 }
 
 describe('the fields of a resource', () => {
-  test.each(all)('of %s have their texts in both languages', async (_, fields) => {
-    for (const scope of ['catalogue', 'partners', 'project'] as const) await loadTexts(scope)
+  test.each(all)('of %s have their texts in both languages', async (_, fields, scope) => {
+    await loadTexts(scope)
     for (const language of ['zh-CN', 'en'] as const) {
       await changeLanguage(language)
       expect(keysOf(fields).filter((key) => t(key as never) === key)).toEqual([])
