@@ -79,6 +79,8 @@ export const stepsOf = ({ all = false, since } = {}) => [
   check('dead', 'dead code', [bin('knip')]),
   vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
   vitest('unit', 'unit and contract', ['unit'], { since, paired: true }),
+  // Both cores are its own.
+  { ...check('generator', 'a new resource', ['node', 'scripts/try-new-resource.mjs']), paired: false },
   vitest('ui', 'UI', ['ui', 'ui-fresh'], { since }),
   vitest('api', 'API on PGlite', ['api'], { since, files: all || !findPostgres() ? [] : ofPglite }),
   vitest('postgres', 'API on PostgreSQL', ['api'], { since, ...onPostgres }),

@@ -1,0 +1,110 @@
+/** Enters a resource in the registries that list all of them, each at the place that its text shows. */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** The files that were entered in. */
+export const entered = new Set()
+
+/** Puts text before what the pattern finds first behind `after`; a registry that looks otherwise than expected ends it. */
+const enter = (file, text, before, after = '') => {
+  const source = readFileSync(file, 'utf8')
+  const from = source.indexOf(after)
+  const found = from < 0 ? -1 : source.slice(from).search(before)
+  if (found < 0) throw new Error(`${file} looks otherwise than expected: enter by hand\n${text}`)
+  writeFileSync(file, source.slice(0, from + found) + text + source.slice(from + found))
+  entered.add(file)
+}
+
+/** Biome puts the imports in order afterwards. */
+const importing = (file, what, path) => enter(file, `import ${what} from '${path}'\n`, /^import /m)
+
+/** An entry of a record whose keys stand in alphabetical order. */
+const enterSorted = (file, key, line) => {
+  const keys = [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, known]) => known)
+  const next = keys.find((known) => known > key)
+  enter(file, line, next ? new RegExp(`^ {2}'${next.replaceAll('.', '\\.')}':`, 'm') : /^}/m)
+}
+
+const enterMenu = ({ group, screen, zh, icon }) => {
+  const file = 'server/db/base-pages.ts'
+  const page = `  { path: '${screen}', title: '${zh}', icon: '${icon}', parent: '${group}' },\n`
+  const source = readFileSync(file, 'utf8')
+  const last = source.lastIndexOf(`parent: '${group}'`)
+  if (last >= 0) return enter(file, page, /(?<=},\n)/, source.slice(last))
+  const [, title] =
+    new RegExp(`'group\\.${group.slice(1)}': '(.+)'`).exec(readFileSync('src/locales/zh-CN/screen.ts', 'utf8')) ?? []
+  if (!title) throw new Error(`src/locales/zh-CN/screen.ts has no title for the group ${group} of the menu`)
+  return enter(
+    file,
+    `  { path: '${group}', title: '${title}', icon: '${icon}' },\n${page}`,
+    /^ {2}\{ path: '\/system'/m,
+  )
+}
+
+const verbs = { create: '新增', read: '查看', remove: '删除', update: '修改' }
+
+const enterRights = ({ name, screen, group, zh }) => {
+  enter('server/db/base-page-codes.ts', `  '${screen}': ['${name}', history],\n`, /^}/m, 'export const pageCodes')
+  for (const [verb, word] of Object.entries(verbs))
+    enterSorted('server/db/base-names.ts', `${name}.${verb}`, `  '${name}.${verb}': '${word}${zh}',\n`)
+  const roles = 'server/db/base-roles.ts'
+  enter(roles, `'${name}', `, /'menus'/, 'const platformResources')
+  const known = readFileSync(roles, 'utf8')
+  const opened = known.includes(`'${group}'`) ? [screen] : [group, screen]
+  enter(roles, opened.map((path) => `'${path}', `).join(''), /'\/account\/agents'/, 'const platformMenus')
+}
+
+const enterTexts = ({ one, many, singular, name, zh, en }) => {
+  const file = 'src/locales/messages.ts'
+  importing(file, `type { ${one} }`, `./zh-CN/${singular}`)
+  enter(file, `  | '${many}'\n`, /^ {2}\| 'core'/m, 'export type Scope')
+  enter(file, `  | Prefixed<'${one}', typeof ${one}>\n`, /^ {2}\| Prefixed<'rule'/m)
+  for (const [language, after] of [
+    ['zh-CN', "'zh-CN': {"],
+    ['en', '\n  en: {'],
+  ]) {
+    const loader = `withAreas({ ${one}: (await import('./${language}/${singular}')).${one} })`
+    enter(file, `    ${many}: async () => ${loader},\n`, /^ {4}import: /m, after)
+    const word = language === 'en' ? en : zh
+    enter(`src/locales/${language}/screen.ts`, `  ${many}: '${word}',\n`, /^}/m)
+    enter(`src/locales/${language}/audit.ts`, `  'resource.${name}': '${word}',\n`, /^}/m)
+  }
+}
+
+const enterTests = ({ area, name, one, many }) => {
+  const tests = 'tests/api/permissions'
+  importing(`${tests}/plain.ts`, `{ ${one} }`, `../../../server/${area}/${name}/table`)
+  enter(`${tests}/plain.ts`, `  '${name}': ${one},\n`, /^}/m, 'const tables')
+  const examples = `  '${name}.create': { body: { name: '样本' } },\n  '${name}.update': { body: { version } },\n`
+  enter(`${tests}/examples.ts`, examples, /^ {2}'med-items\.create'/m)
+  const sample = `  await make('admin', '${name}.create', { name: '样本' })\n`
+  enter('tests/api/wire/records.ts', sample, /^ {2}await make\('admin', 'med-items/m)
+  const fields = 'tests/ui/records/fields.test.tsx'
+  importing(fields, `{ ${one}Fields }`, `../../../src/resources/${area}/${name}/list`)
+  enter(fields, `  ['${name}', ${one}Fields, '${many}'],\n`, /^]/m, 'const all')
+}
+
+const mountCalls = ({ area, name, many, one, table, feature, en }) => {
+  importing('contract/registry.ts', `{ ${many} }`, `./${area}/${name}`)
+  enter('contract/registry.ts', `  ${many},\n`, /^} as const/m)
+  importing('server/app.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
+  enter('server/app.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
+  enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
+  if (!feature) return
+  const codes = Object.keys(verbs).map((verb) => `'${name}.${verb}'`)
+  const declared = `  '${name}': { gives: '${en}', codes: [${codes.join(', ')}] },\n`
+  enter('contract/core/features.ts', declared, /^} as const satisfies/m)
+}
+
+const mountScreen = ({ area, name, many }) => {
+  importing('src/resources/registry.ts', `{ ${many} }`, `./${area}/${name}`)
+  enter('src/resources/registry.ts', `  ${many},\n`, /^]/m, 'export const manifests')
+}
+
+export const mount = (names) => {
+  mountCalls(names)
+  enterMenu(names)
+  enterRights(names)
+  mountScreen(names)
+  enterTexts(names)
+  enterTests(names)
+}
