@@ -4,9 +4,9 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../providers/bootstrap'
 import { useFeature } from '../providers/features'
-import { useT } from '../providers/i18n'
+import { useT, withTexts } from '../providers/i18n'
 import { Breadcrumbs } from './breadcrumbs'
-import { OwnExports } from './exports/own-exports'
+import { useExports } from './exports/use-exports'
 import { KeptScreens } from './kept-screens'
 import { LanguageSwitch } from './language-switch'
 import { PaletteButton } from './palette-button'
@@ -18,6 +18,18 @@ import { useSidebar } from './use-sidebar'
 import { useTabs } from './use-tabs'
 import { UserMenu } from './user-menu'
 import { VersionNotice } from './version-notice'
+
+/** The way to one's exports: its code is loaded once there are any. */
+const ExportsButton = lazy(async () => ({
+  default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton,
+}))
+
+const OwnExports = () => {
+  const { data } = useExports()
+  const [needed, setNeeded] = useState(false)
+  if (!needed && data && data.data.length > 0) setNeeded(true)
+  return <Suspense>{needed && <ExportsButton />}</Suspense>
+}
 
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))

@@ -1,5 +1,12 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { NewPatient, type PatientChoice, type PatientSave, patients } from '../../../contract/people/patients'
+import {
+  NewPatient,
+  type Patient,
+  type PatientChoice,
+  type PatientSave,
+  patients,
+} from '../../../contract/people/patients'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
@@ -10,9 +17,26 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { passWarnings } from '../../http/warnings'
 import { hospital } from '../../partners/hospitals/table'
-import { type PatientChanges, type PatientRow, patientRows } from './rows'
 import { ageOn, phoneTail } from './rules'
 import { patient } from './table'
+
+type PatientRow = typeof patient.$inferSelect
+type PatientChanges = Partial<typeof patient.$inferInsert>
+
+const patientRows = tableRows({
+  name: 'patients',
+  table: patient,
+  key: 'pid',
+  view: (db) => db.select().from(patient).$dynamic(),
+  visibleTo: (caller) => inScope(caller, patient),
+  present: (row, { codes, today }): Patient => ({
+    ...row,
+    gender: row.gender as Patient['gender'],
+    phone: codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
+    age: ageOn(row.birthday, today),
+    allowed: codes.has('patients.save') ? ['save'] : [],
+  }),
+})
 
 type Calls = typeof patients.calls
 

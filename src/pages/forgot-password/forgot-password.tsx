@@ -9,8 +9,21 @@ import { AccountStep, type Verification } from './account-step'
 import { CodeStep } from './code-step'
 import styles from './forgot-password.module.css'
 import { PasswordStep } from './password-step'
-import { Steps } from './steps'
 import { useCode } from './use-code'
+
+/** How far one is. */
+const Steps = ({ current, titles }: { current: number; titles: readonly string[] }) => (
+  <ol className={styles.steps}>
+    {titles.map((title, index) => (
+      <li key={title} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
+        <span className={styles.number} aria-hidden="true">
+          {index < current ? '✓' : index + 1}
+        </span>
+        {title}
+      </li>
+    ))}
+  </ol>
+)
 
 /** The proof that was given, with what the server may have found wrong with it since. */
 interface Proof {

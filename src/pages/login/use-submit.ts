@@ -2,8 +2,18 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../providers/data/api-error'
 import { present } from '../../providers/errors'
-import { focusWrong } from './focus-wrong'
 import type { Fields } from './use-fields'
+
+/** Puts the cursor where something is to be mended: into the first field that is wrong, else into the one named. */
+const focusWrong = (form: HTMLFormElement, otherwise = '') => {
+  // After the fields have been drawn with what is wrong with them.
+  requestAnimationFrame(() => {
+    const field = form.querySelector('[aria-invalid="true"]') ?? form.elements.namedItem(otherwise)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  })
+}
 
 interface Options {
   /** The field to go on with after a refusal that is about none. */

@@ -51,6 +51,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
 const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
+  ...['/content', '/content/tags'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

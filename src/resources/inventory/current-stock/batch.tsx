@@ -53,17 +53,71 @@ const receiverOf = ({ hospitalName, patientName, ...order }: Named) => {
   )
 }
 
+type Batch = BatchTrace['batch']
+
+/** What the batch is, and what can be done with it. */
+const Head = ({ batch, name, ask }: { batch: Batch; name: string; ask: (mark: Mark) => void }) => {
+  const t = useT()
+  const mayRecords = useMayCall(gspRecords.calls.list)
+  const { allowed } = useOffered(batches.calls.list, batch)
+  const may = (action: string) => allowed.includes(action)
+  return (
+    <header className={styles.head}>
+      <h1>
+        {batch.productName} {name}
+        {batch.status !== 0 && <StateTag label={t(`stock.status.${batch.status}`)} colour="red" />}
+      </h1>
+      <div className={styles.actions}>
+        {may('lock') && (
+          <>
+            <Button danger type="primary" onClick={() => ask('lock')}>
+              {t('stock.recall')}
+            </Button>
+            <Button danger onClick={() => ask('reject')}>
+              {t('stock.reject')}
+            </Button>
+          </>
+        )}
+        {may('unlock') && <Button onClick={() => ask('unlock')}>{t('stock.unlock')}</Button>}
+        {batch.isGsp === 1 && mayRecords && (
+          <LinkButton href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</LinkButton>
+        )}
+        <LinkButton href={labelsOf([batch.batchId])} target="_blank">
+          {t('stock.label')}
+        </LinkButton>
+      </div>
+    </header>
+  )
+}
+
+const Facts = ({ batch }: { batch: Batch }) => {
+  const t = useT()
+  const ofCompany = useOfCompany()
+  return (
+    <Card size="small">
+      <Description
+        facts={[
+          ...ofCompany.facts(batch.cid),
+          { label: t('stock.supplier'), value: batch.supplierName },
+          { label: t('stock.spec'), value: [batch.spec, batch.variant].filter(Boolean).join(' ') },
+          { label: t('stock.prodDate'), value: batch.prodDate },
+          { label: t('stock.expiry'), value: batch.expiry },
+          { label: t('stock.onHand'), value: formatCount(batch.onHand) },
+          { label: t('stock.locked'), value: formatCount(batch.locked) },
+          { label: t('stock.reason'), value: batch.reason, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}
+
 const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }) => {
   const t = useT()
   const vars = useUiVars()
   const mayScrap = useMayCall(scraps.calls.create)
-  const mayRecords = useMayCall(gspRecords.calls.list)
-  const ofCompany = useOfCompany()
   const [asked, ask] = useState<Mark | StockRow>()
   const name = [batch.batchNo, batch.serialNo].filter((text) => text !== '').join(' / ') || `#${batch.batchId}`
   useScreenName(name)
-  const { allowed } = useOffered(batches.calls.list, batch)
-  const may = (action: string) => allowed.includes(action)
   const document = ({ document: kind, documentId, no, type, entry }: Movement) => (
     <>
       {t(`stock.${kind}.${type}` as 'stock.in.1')}{' '}
@@ -75,46 +129,9 @@ const Page = ({ trace: { batch, rows, held, movements } }: { trace: BatchTrace }
   const quantity = { title: t('stock.quantity'), of: (row: Movement) => formatCount(row.quantity), figure: true }
   return (
     <div className={styles.page} style={vars}>
-      <header className={styles.head}>
-        <h1>
-          {batch.productName} {name}
-          {batch.status !== 0 && <StateTag label={t(`stock.status.${batch.status}`)} colour="red" />}
-        </h1>
-        <div className={styles.actions}>
-          {may('lock') && (
-            <>
-              <Button danger type="primary" onClick={() => ask('lock')}>
-                {t('stock.recall')}
-              </Button>
-              <Button danger onClick={() => ask('reject')}>
-                {t('stock.reject')}
-              </Button>
-            </>
-          )}
-          {may('unlock') && <Button onClick={() => ask('unlock')}>{t('stock.unlock')}</Button>}
-          {batch.isGsp === 1 && mayRecords && (
-            <LinkButton href={gspOf(batch.batchId)}>{t('screen.gspRecords')}</LinkButton>
-          )}
-          <LinkButton href={labelsOf([batch.batchId])} target="_blank">
-            {t('stock.label')}
-          </LinkButton>
-        </div>
-      </header>
+      <Head batch={batch} name={name} ask={ask} />
       <p className={styles.hint}>{t('stock.traceHint')}</p>
-      <Card size="small">
-        <Description
-          facts={[
-            ...ofCompany.facts(batch.cid),
-            { label: t('stock.supplier'), value: batch.supplierName },
-            { label: t('stock.spec'), value: [batch.spec, batch.variant].filter(Boolean).join(' ') },
-            { label: t('stock.prodDate'), value: batch.prodDate },
-            { label: t('stock.expiry'), value: batch.expiry },
-            { label: t('stock.onHand'), value: formatCount(batch.onHand) },
-            { label: t('stock.locked'), value: formatCount(batch.locked) },
-            { label: t('stock.reason'), value: batch.reason, wide: true },
-          ]}
-        />
-      </Card>
+      <Facts batch={batch} />
       <Part<Movement>
         title={t('stock.cameFrom')}
         rows={movements.filter(({ document: kind, quantity: moved }) => kind === 'in' && moved !== 0)}

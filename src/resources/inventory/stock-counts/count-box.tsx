@@ -6,7 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { dash, formatCount } from '../../../ui/format'
 import { scanned } from '../../../ui/scan'
 import styles from '../documents.module.css'
-import type { Disputed } from './use-counting'
+import type { Disputed } from './sending'
 
 const textOf = (counted: number | null) => (counted === null ? '' : String(counted))
 /** Digits as they are typed, in any width; undefined where it is no number of pieces. */

@@ -15,7 +15,7 @@ import { batchOf } from '../paths'
 import { goodsText } from '../product-picker'
 import { CountBox } from './count-box'
 import { batchWords, lineName } from './line-text'
-import type { Disputed } from './use-counting'
+import type { Disputed } from './sending'
 
 /** What is told beside a line that one counts. */
 export interface Told {

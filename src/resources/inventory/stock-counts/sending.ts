@@ -1,4 +1,5 @@
 /** What is sent of counted lines, and what becomes of it when it is refused. */
+import type { StockCountLine } from '../../../../contract/inventory/stock-counts'
 import type { ApiError } from '../../../providers/data/api-error'
 
 export type Sent = { line: number; counted: number | null; version: number } | { line: number; add: number }
@@ -33,4 +34,30 @@ export const problemsOf = (
       return sent ? [[sent.line, text] as const] : []
     }),
   )
+}
+
+/** @param version of the line as it was last answered */
+export const sentOf = (line: number, what: Waiting, version = 1): Sent =>
+  'add' in what ? { line, add: what.add } : { line, counted: what.counted, version }
+
+/** A line that another person counted first, and what one would have written. */
+export interface Disputed {
+  mine: number | null
+  theirs: StockCountLine
+}
+
+/** The disputes after an answer: those of its lines are settled, but for the stale ones. */
+export const disputedAfter = (
+  now: ReadonlyMap<number, Disputed>,
+  sent: readonly Sent[],
+  stale: readonly StockCountLine[],
+): ReadonlyMap<number, Disputed> => {
+  const left = new Map([...now].filter(([line]) => !sent.some((one) => one.line === line)))
+  for (const theirs of stale) {
+    const own = sent.find(({ line }) => line === theirs.line)
+    const mine = own && 'counted' in own ? own.counted : null
+    // Two who found the same agree.
+    if (mine !== theirs.counted) left.set(theirs.line, { mine, theirs })
+  }
+  return left
 }

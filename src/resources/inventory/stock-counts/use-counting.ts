@@ -8,16 +8,34 @@ import { type StockCountLine, stockCounts } from '../../../../contract/inventory
 import { ApiError } from '../../../providers/data/api-error'
 import { send } from '../../../providers/data/http'
 import { keyOf } from '../../../providers/data/use-call'
-import { both, isOver, problemsOf, type Sent, type Waiting, waitingOf } from './sending'
-
-/** A line that somebody else counted first, and what one would have written. */
-export interface Disputed {
-  mine: number | null
-  theirs: StockCountLine
-}
+import {
+  both,
+  type Disputed,
+  disputedAfter,
+  isOver,
+  problemsOf,
+  type Sent,
+  sentOf,
+  type Waiting,
+  waitingOf,
+} from './sending'
 
 /** At most so many lines go at once. */
 const most = 200
+
+/** What the server has answered of the lines, and which it would not take over what another person wrote. */
+const useAnswers = () => {
+  const versions = useRef(new Map<number, number>())
+  const [known, setKnown] = useState<ReadonlyMap<number, StockCountLine>>(new Map())
+  const [disputed, setDisputed] = useState<ReadonlyMap<number, Disputed>>(new Map())
+  const learn = (lines: readonly StockCountLine[]) => {
+    for (const { line, version } of lines) versions.current.set(line, version)
+    setKnown((now) => new Map([...now, ...lines.map((line) => [line.line, line] as const)]))
+  }
+  const hear = (sent: readonly Sent[], stale: readonly StockCountLine[]) =>
+    setDisputed((now) => disputedAfter(now, sent, stale))
+  return { known, disputed, versions, learn, hear }
+}
 
 export const useCounting = (countId: number, countedAt: number | undefined) => {
   const client = useQueryClient()
@@ -29,41 +47,19 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
   const alone = useRef(false)
   const asOf = useRef(countedAt)
   asOf.current = countedAt
-  const versions = useRef(new Map<number, number>())
-  const [known, setKnown] = useState<ReadonlyMap<number, StockCountLine>>(new Map())
-  const [disputed, setDisputed] = useState<ReadonlyMap<number, Disputed>>(new Map())
+  const { known, disputed, versions, learn, hear } = useAnswers()
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const [unsaved, setUnsaved] = useState(0)
   const [failed, setFailed] = useState<ApiError>()
 
   const tellUnsaved = () => setUnsaved(waiting.current.size + (unanswered.current?.body.lines.length ?? 0))
-  const learn = (lines: readonly StockCountLine[]) => {
-    for (const { line, version } of lines) versions.current.set(line, version)
-    setKnown((now) => new Map([...now, ...lines.map((line) => [line.line, line] as const)]))
-  }
   const next = () => {
     const some = [...waiting.current].slice(0, alone.current ? 1 : most)
     for (const [line] of some) waiting.current.delete(line)
-    const lines = some.map(
-      ([line, what]): Sent =>
-        'add' in what
-          ? { line, add: what.add }
-          : { line, counted: what.counted, version: versions.current.get(line) ?? 1 },
-    )
-    const countedAt = asOf.current
-    return { body: { countId, lines, ...(countedAt !== undefined && { countedAt }) }, key: crypto.randomUUID() }
+    const lines = some.map(([line, what]) => sentOf(line, what, versions.current.get(line)))
+    const at = asOf.current === undefined ? {} : { countedAt: asOf.current }
+    return { body: { countId, lines, ...at }, key: crypto.randomUUID() }
   }
-  const hear = (sent: readonly Sent[], stale: readonly StockCountLine[]) =>
-    setDisputed((now) => {
-      const left = new Map([...now].filter(([line]) => !sent.some((one) => one.line === line)))
-      for (const theirs of stale) {
-        const own = sent.find(({ line }) => line === theirs.line)
-        const mine = own && 'counted' in own ? own.counted : null
-        // Two who found the same agree.
-        if (mine !== theirs.counted) left.set(theirs.line, { mine, theirs })
-      }
-      return left
-    })
   /** A refused line keeps its reason, and what was typed; the others wait again. Answers whether they may go at once. */
   const refused = (error: ApiError): boolean => {
     const lines = unanswered.current?.body.lines ?? []

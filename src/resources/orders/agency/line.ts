@@ -4,13 +4,18 @@ import type { BodySent } from '../../../../contract/core/call'
 import type { ProductLine } from '../../../../contract/orders/order-family'
 import type { placedOrders } from '../../../../contract/orders/placed-orders'
 import { type MeasuredLine, measuredLines } from '../../../../contract/orders/placing'
+import { eyes } from '../../../../contract/orders/prescription'
 import { cycleOf, type wearCycles } from '../../../../contract/orders/soft-lens'
 import type { Contact } from '../../../../contract/people/contacts'
 import type { PatientChoice } from '../../../../contract/people/patients'
 import { emptyLine as emptyFrameLine, sentLines, type TypedLine } from '../family/frame-lines/lines'
-import { type RxText, readRx, type TypedPrescription } from '../family/prescription/rx-text'
-import { emptyRx } from './empty-rx'
+import { boxes, type RxText, readRx, type TypedPrescription } from '../family/prescription/rx-text'
 import { type EyeTexts, examOf, eyesOf } from './eye-texts'
+
+/** A prescription before anything is typed: one lens for each eye. */
+const emptyRx = Object.fromEntries(
+  eyes.flatMap((eye) => boxes.map((box) => [`${box}${eye}`, box === 'eyeGlass' ? '1' : ''])),
+) as RxText
 
 export type Item = Pick<
   Product,

@@ -23,11 +23,42 @@ import { isWrong } from './use-try'
 const elsewhere = (errors: Readonly<Record<string, string>>) =>
   ['', 'hid', 'patientName'].flatMap((field) => errors[field] ?? [])
 
+/** Trying and placing what is in the basket: what the server warns of is confirmed first. */
+const useSubmitting = (agency: ReturnType<typeof useAgency>) => {
+  const t = useT()
+  const [warnings, setWarnings] = useState<string[]>()
+  const send = async (confirmWarn: 0 | 1) => {
+    setWarnings(undefined)
+    const placed = await agency.submit(confirmWarn)
+    if (placed !== undefined) void toast('success', t('agency.placed', { count: placed }))
+  }
+  const submit = async () => {
+    const tried = await agency.check()
+    if (!tried) return
+    const wrong = tried.filter(isWrong).length
+    if (wrong > 0) return void toast('warning', t('agency.wrong', { count: wrong }))
+    const found = tried.flatMap((line, at) =>
+      line.warnings.map((warning) => `${t('agency.basket.line', { line: at + 1 })}: ${warning}`),
+    )
+    if (found.length > 0) setWarnings(found)
+    else await send(0)
+  }
+  const check = async () => {
+    const wrong = (await agency.check())?.filter(isWrong).length
+    if (wrong === 0) void toast('success', t('agency.checked'))
+    if (wrong) void toast('warning', t('agency.wrong', { count: wrong }))
+  }
+  useSaveKey(() => {
+    if (!agency.busy && agency.lines.length > 0 && !warnings) void submit()
+  })
+  return { warnings, setWarnings, send, submit, check }
+}
+
 export const Agency = () => {
   const t = useT()
   const vars = useUiVars()
   const agency = useAgency()
-  const [doubts, setWarnings] = useState<string[]>()
+  const { warnings, setWarnings, send, submit, check } = useSubmitting(agency)
   const root = useRef<HTMLDivElement>(null)
   const patient = useRef<RefSelectProps>(null)
   const { clinic, lines, form, errors, verdicts, editing, busy } = agency
@@ -40,32 +71,8 @@ export const Agency = () => {
     const added = await agency.add()
     later(added ? focusLine : focusProblem)
   }
-  const send = async (confirmWarn: 0 | 1) => {
-    setWarnings(undefined)
-    const placed = await agency.submit(confirmWarn)
-    if (placed !== undefined) void toast('success', t('agency.placed', { count: placed }))
-  }
-  const submit = async () => {
-    const tried = await agency.check()
-    if (!tried) return
-    const wrong = tried.filter(isWrong).length
-    if (wrong > 0) return void toast('warning', t('agency.wrong', { count: wrong }))
-    const warnings = tried.flatMap((line, at) =>
-      line.warnings.map((warning) => `${t('agency.basket.line', { line: at + 1 })}: ${warning}`),
-    )
-    if (warnings.length > 0) setWarnings(warnings)
-    else await send(0)
-  }
-  const check = async () => {
-    const wrong = (await agency.check())?.filter(isWrong).length
-    if (wrong === 0) void toast('success', t('agency.checked'))
-    if (wrong) void toast('warning', t('agency.wrong', { count: wrong }))
-  }
   useFormKey('enter', () => {
-    if (!busy && clinic && !doubts) void add()
-  })
-  useSaveKey(() => {
-    if (!busy && lines.length > 0 && !doubts) void submit()
+    if (!busy && clinic && !warnings) void add()
   })
   const total = lines.reduce((sum, { id }) => sum + (verdicts.get(id)?.amount ?? 0), 0)
   const at = lines.findIndex(({ id }) => id === editing)
@@ -134,9 +141,9 @@ export const Agency = () => {
           </div>
         </Card>
       </Form>
-      {doubts && (
+      {warnings && (
         <WarningsDialog
-          warnings={doubts}
+          warnings={warnings}
           okText={t('agency.submitAnyway')}
           onConfirm={() => void send(1)}
           onCancel={() => setWarnings(undefined)}

@@ -1,18 +1,45 @@
 /** Everything about one order. */
 import { Alert } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { stockIns } from '../../../../contract/inventory/stock-ins'
+import type { HeldUp } from '../../../../contract/orders/arrivals'
 import { orderStatus } from '../../../../contract/orders/order-family'
 import { useT, withTexts } from '../../../providers/i18n'
+import { useManifests } from '../../../providers/manifest'
+import { useRecordText, useTimeline } from '../../../providers/record-text'
 import { useScreenName } from '../../../providers/screen-name'
+import { HistoryCard } from '../../../ui/history-card'
+import { Link } from '../../../ui/link'
 import styles from './detail/detail.module.css'
 import { Head } from './detail/head'
-import { HeldUpNotice } from './detail/held-up'
-import { History } from './detail/history'
 import { Credit } from './detail/price'
 import { Tracking } from './detail/tracking'
+import { useOrderKind } from './kind'
 import { LoadedOrder } from './loaded-order'
 import type { OrderDetails } from './order'
 import { useOrderId } from './use-order-id'
+
+/** Why the order cannot be shipped, though its goods have come. */
+const HeldUpNotice = ({ heldUp: { stockinId, no, reason } }: { heldUp: HeldUp }) => {
+  const t = useT()
+  const manifests = useManifests()
+  const href = manifests.find(({ name }) => name === stockIns.name)?.record?.path(stockinId)
+  const document = t('order.heldUp.document', { no })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(`order.heldUp.${reason}`)}
+      description={href ? <Link href={href}>{document}</Link> : document}
+    />
+  )
+}
+
+/** What has happened to the order, newest first. */
+const History = ({ timeline }: Pick<OrderDetails, 'timeline'>) => {
+  const timelineOf = useTimeline(useRecordText(useOrderKind().text))
+  return <HistoryCard entries={timelineOf(timeline)} />
+}
 
 const Arrivals = lazy(async () => ({
   default: (await withTexts('fulfilment', import('./detail/arrivals'))).Arrivals,

@@ -1,12 +1,14 @@
 /** A list of orders of one kind, below its tabs if it has any: states, filters, what can be done with many, the table. */
 import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react'
 import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
 import { askListAhead, useListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
 import { type Arrangement, asDeclared } from '../../../ui/arrangement'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { ListPage } from '../../../ui/list-page'
+import { nothingSelected, type Selection } from '../../../ui/selected'
 import { SelectionBar } from '../../../ui/selection'
 import { useChosen } from './batch/chosen'
 import { useOrderColumns } from './columns'
@@ -21,7 +23,13 @@ import { orderCard } from './order-card'
 import { useOrderRowActions } from './row-actions'
 import { useExportOf } from './use-export-of'
 import { useMayBatch } from './use-may-batch'
-import { useSelection } from './use-selection'
+
+/** Which rows of the list are chosen; another filter is another list, in which nothing is chosen yet. */
+const useSelection = (filters: Filters): [Selection, (selection: Selection) => void] => {
+  const list = JSON.stringify(filters)
+  const [held, hold] = useState<{ list: string; selection: Selection }>({ list, selection: nothingSelected })
+  return [held.list === list ? held.selection : nothingSelected, (selection) => hold({ list, selection })]
+}
 
 /** With the contracts of bills, batches and purchases: once orders are chosen. */
 const BatchActions = lazy(async () => ({ default: (await import('./batch-actions')).BatchActions }))

@@ -1,10 +1,22 @@
 /** Lens orders among the other kinds. */
+import { useMemo } from 'react'
+import { orderTypes } from '../../../../contract/orders/lens-order'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
+import { useT } from '../../../providers/i18n'
+import { choiceFilter, type FilterSpec } from '../../../ui/filters'
 import { orderKind } from '../family/kind'
 import { ticketsOf } from '../family/print-paths'
 import { useLensOrderColumns } from './columns'
 import { lensOrderText } from './field-text'
-import { useLensOrderFilters } from './filters'
+
+/** What the list of lens orders can be filtered by beside what all orders can. */
+const useLensOrderFilters = (): readonly FilterSpec[] => {
+  const t = useT()
+  return useMemo(() => {
+    const types = orderTypes.map((type) => ({ value: String(type), label: t(`order.type.${type}`) }))
+    return [choiceFilter('order_type', t('order.filter.type'), types, { more: true })]
+  }, [t])
+}
 
 export const lensOrderKind = orderKind({
   resource: lensOrders,

@@ -4,8 +4,12 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
 import { type OfHospital, type OfProduct, orderStatistics } from '../../../../contract/statistics/order-statistics'
+import { useOwnCompany } from '../../../providers/companies'
+import { download } from '../../../providers/data/download'
 import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
 import { type ListState, useListState } from '../../../providers/list-state'
+import { ExportButton as RecordsButton } from '../../../records/export-button'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { ListPage } from '../../../ui/list-page'
@@ -16,9 +20,25 @@ import { usualDates } from '../period'
 import styles from '../statistics.module.css'
 import { addressOf, type By } from './by'
 import { useHospitalColumns, useProductColumns } from './columns'
-import { ExportButton } from './export-button'
 import { useStatisticsFilters } from './filters'
 import { Overview } from './overview'
+
+/** The orders behind the figures as a file. */
+const ExportButton = ({ line, filters }: { line: ProductLine; filters: Filters }) => {
+  const t = useT()
+  const call = orderStatistics.calls.export
+  const own = useOwnCompany()
+  const cid = own ?? Number(filters.cid ?? 0)
+  return (
+    <RecordsButton
+      call={call}
+      fetchFile={() => download(call, { params: { product: line, cid }, query: filters })}
+      background={{ origin: 'order-statistics', product: line, query: { ...filters, cid } }}
+      label={t('statistic.export')}
+      hindrance={cid === 0 ? t('statistic.chooseCompany') : undefined}
+    />
+  )
+}
 
 const largestFirst = [{ field: 'amount', descending: true }]
 

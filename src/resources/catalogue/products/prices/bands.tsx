@@ -6,14 +6,26 @@ import type { ProductRecord } from '../../../../../contract/catalogue/product'
 import { useMayCall } from '../../../../providers/access'
 import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useDraftState } from '../../../../providers/drafts'
-import { useT } from '../../../../providers/i18n'
+import { type Translate, useT } from '../../../../providers/i18n'
 import { useOfferedRows } from '../../../../providers/offered'
 import { RecordDetails } from '../../../../records/record-details'
-import { formatMoney } from '../../../../ui/format'
+import { formatDioptre, formatMoney } from '../../../../ui/format'
 import { BandForm } from './band-form'
-import { bandText } from './band-text'
 import { priceText } from './field-text'
 import { PriceTable } from './price-table'
+
+type Band = Pick<LensPrice, 'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex'>
+
+const span = (from: number | null, to: number | null) =>
+  `${from === null ? '…' : formatDioptre(from)} ~ ${to === null ? '…' : formatDioptre(to)}`
+
+/** "球镜 −6.00 ~ 0.00，柱镜 −4.00 ~ −2.25，折射率 1.67"; what is open is not said. */
+const bandText = ({ dsMin, dsMax, dcMin, dcMax, refractiveIndex }: Band, t: Translate): string =>
+  [
+    ...(dsMin === null && dsMax === null ? [] : [`${t('catalogue.powers.sphere')} ${span(dsMin, dsMax)}`]),
+    ...(dcMin === null && dcMax === null ? [] : [`${t('catalogue.powers.cylinder')} ${span(dcMin, dcMax)}`]),
+    ...(refractiveIndex === null ? [] : [`${t('catalogue.refractiveIndex')} ${refractiveIndex.toFixed(2)}`]),
+  ].join(t('catalogue.separator')) || t('catalogue.prices.allPowers')
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'history'; row: LensPrice }
 

@@ -1,9 +1,20 @@
 /** Prices with the days on which they hold, and what can be done with each. */
 import { Button, Empty, Space, Table, type TableColumnsType } from 'antd'
+import type { ProductPrice } from '../../../../../contract/catalogue/product-prices'
 import { useT } from '../../../../providers/i18n'
 import { formatDate } from '../../../../ui/format'
 import { StateTag } from '../../../../ui/state-tag'
-import { priceStateOf, stateColours } from './state'
+
+type Period = Pick<ProductPrice, 'status' | 'validFrom' | 'validTo'>
+
+/** Whether a price holds on a day, has held, or is to come. */
+const priceStateOf = ({ status, validFrom, validTo }: Period, today: string) => {
+  if (status === 0) return 'off'
+  if (validTo !== null && validTo < today) return 'past'
+  return validFrom !== null && validFrom > today ? 'coming' : 'now'
+}
+
+const stateColours = { off: '', past: '', coming: 'blue', now: 'green' } as const
 
 interface Priced {
   id: number

@@ -1,9 +1,19 @@
 /** Soft lens orders among the other kinds. */
 import { softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
+import { formatCount } from '../../../../ui/format'
+import { numberText, orderText, wordedText } from '../../family/field-text'
 import { orderKind } from '../../family/kind'
+import { eyesText } from '../eyes/text'
 import { printOf, softLensPath } from '../paths'
+import { softLensBoxes } from './boxes'
 import { useSoftLensColumns } from './columns'
-import { softLensText } from './text'
+
+/** How the fields of a soft lens order read in its history. */
+const softLensText = orderText({
+  cycle: wordedText('contactLens.cycle'),
+  packQty: numberText(formatCount),
+  orderLen: eyesText(softLensBoxes),
+})
 
 const none = [] as const
 
