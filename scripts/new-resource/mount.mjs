@@ -70,7 +70,7 @@ const enterTexts = ({ one, many, singular, name, zh, en }) => {
   }
 }
 
-const enterTests = ({ area, name, one, many }) => {
+const enterTests = ({ area, name, one, many, group, screen }) => {
   const tests = 'tests/api/permissions'
   importing(`${tests}/plain.ts`, `{ ${one} }`, `../../../server/${area}/${name}/table`)
   enter(`${tests}/plain.ts`, `  '${name}': ${one},\n`, /^}/m, 'const tables')
@@ -78,6 +78,9 @@ const enterTests = ({ area, name, one, many }) => {
   enter(`${tests}/examples.ts`, examples, /^ {2}'med-items\.create'/m)
   const sample = `  await make('admin', '${name}.create', { name: '样本' })\n`
   enter('tests/api/wire/records.ts', sample, /^ {2}await make\('admin', 'med-items/m)
+  const titles = 'tests/ui/shell/menu-titles.test.ts'
+  const opened = readFileSync(titles, 'utf8').includes(`'${group}'`) ? [screen] : [group, screen]
+  enter(titles, `  ...['${opened.join("', '")}'],\n`, /^]/m, 'const ours')
   const fields = 'tests/ui/records/fields.test.tsx'
   importing(fields, `{ ${one}Fields }`, `../../../src/resources/${area}/${name}/list`)
   enter(fields, `  ['${name}', ${one}Fields, '${many}'],\n`, /^]/m, 'const all')
