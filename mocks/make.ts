@@ -96,7 +96,7 @@ export const makeProduct = (given: Partial<NewProduct> = {}): NewProduct => ({
 })
 
 export type NewAccount = typeof account.$inferInsert
-/** Nobody can sign in with it unless `passwordHash` is given. */
+/** No one can sign in with it unless `passwordHash` is given. */
 export const makeAccount = (given: Partial<NewAccount> & Pick<NewAccount, 'account' | 'roleId'>): NewAccount => ({
   name: given.account,
   passwordHash: '',

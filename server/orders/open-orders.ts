@@ -1,4 +1,4 @@
-/** Which orders still wait for goods, for whoever wants to do away with a brand or a product. */
+/** Which orders still wait for goods, which speaks against deleting a brand or a product. */
 import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import { orderStatus } from '../../contract/orders/order-family'
 import type { Db } from '../db/client'

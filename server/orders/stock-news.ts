@@ -24,12 +24,12 @@ import { kindsOf, mayRead } from './find-order'
 import { orderKinds } from './order-kinds'
 import { orders } from './orders/table'
 
-/** Goods are free: whoever has waited longest gets them. */
+/** Free goods go to the order that has waited longest. */
 export const stockReleased: OnStockReleased = (db, released) => allocateBackorders(db, orderKinds, released)
 
 /**
  * An order of any kind, held against others until the transaction ends.
- * @param how `free`: only where nobody else holds it; `look`: without holding it
+ * @param how `free`: only where no other transaction holds it; `look`: without holding it
  */
 const orderOf = async (
   db: Db,
@@ -61,7 +61,7 @@ export const orderOfDocument: OrderOfDocument = async (db, id, caller) => {
 export const lockOrder = async (db: Db, id: number): Promise<void> => void (await orderOf(db, id))
 
 const { accepted, producing, arrived } = orderStatus
-/** What was made for an order has been inspected: it is held for it. What is of stock goes to whoever has waited longest. */
+/** What was made for an order has been inspected: it is held for it. Stock goods go to the order that has waited longest. */
 export const goodsCame: GoodsCame = async (db, { orderId, ...came }, by) => {
   const found = await orderOf(db, orderId, 'look')
   if (!found) return
@@ -109,7 +109,7 @@ export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: AuditStam
 }
 
 /**
- * A batch that orders had held is no longer to be had: they get others, or wait. One that somebody is working on at this very
+ * A batch that orders had held is no longer to be had: they get others, or wait. One that another transaction works on at this very
  * moment is passed over: it gets other goods when it ships.
  */
 export const batchWithdrawn = async (db: Db, orderIds: readonly number[], by: AuditStamp): Promise<void> => {

@@ -110,7 +110,7 @@ export const authProvider = {
       return { success: false, error: error as Error }
     }
   },
-  /** Here and in all tabs at once, and forgets the password; the server is told, but nobody waits for it. */
+  /** Here and in all tabs at once, and forgets the password; the server is told, but its answer is not waited for. */
   logout: async () => {
     const token = readToken()
     if (isOver) loseSession()

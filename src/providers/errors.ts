@@ -7,7 +7,7 @@ import { t } from './i18n'
  * - `warning`, `error`: a toast.
  * - `notice`: a dialog that must be read.
  * - `ended`: the session is over; the auth provider asks what then.
- * - `nothing`: the person left, so there is nobody to tell; or the server has no such call, and nobody asked for it.
+ * - `nothing`: the person left; or the server has no such call, and the person did not ask for it.
  */
 export type Presentation = 'warning' | 'error' | 'notice' | 'ended' | 'nothing'
 
@@ -37,7 +37,7 @@ const endSession = async (error: ApiError) => {
 interface Options {
   /** The caller shows these itself, such as a form the errors of its fields. */
   except?: readonly FailureName[] | undefined
-  /** Nobody asked just now: only what ends the session is worth a word. */
+  /** A request in the background: only the end of the session is shown. */
   quiet?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Files that belong to records, as whoever may read them is shown them. */
+/** Files that belong to records, as those who may read them are shown them. */
 import { useQuery } from '@tanstack/react-query'
 import type { AxiosRequestConfig } from 'axios'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Whoever throws away something unsaved is asked first: by closing its tab, and by closing or reloading the page. */
+/** A person who would lose something unsaved is asked first: by closing its tab, and by closing or reloading the page. */
 import { use } from 'react'
 import { forgetUnsaved, mayDiscard, ScreenContext, useMarkUnsaved, useUnsavedScreens } from './unsaved'
 

@@ -31,7 +31,7 @@ interface Entry {
 export const titleKeyOf = (path: string, manifests: readonly Manifest[]): Key | undefined =>
   groups[path] ?? placeAt(manifests, path)?.manifest.label
 
-/** An entry that somebody made for themselves, or gave a title of another language, keeps that title. */
+/** An entry that a person made, or gave a title of another language, keeps that title. */
 export const useMenuTitle = () => {
   const t = useT()
   const language = useLanguage()

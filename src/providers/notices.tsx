@@ -56,7 +56,7 @@ const draw = (dialog: Dialog) => {
       ),
     }),
     afterClose: () => {
-      // One that was displaced by a weightier dialog has nobody to hand over to.
+      // One that was displaced by a weightier dialog hands over to no other.
       if (open?.dialog === dialog) next()
     },
   })

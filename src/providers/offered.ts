@@ -24,7 +24,7 @@ const verbsOf = (call: Call) => {
   return Object.entries((resource.offers ?? codeOffers(resource)).codes)
 }
 
-/** Verbs of its records for which this screen has no code; one whose code nobody can tell is for the server to allow. */
+/** Verbs of its records for which this screen has no code; one whose code is not known is for the server to allow. */
 const useClosedVerbs = (call: Call): ReadonlySet<string> => {
   const verbs = useMemo(() => verbsOf(call), [call])
   const held = useHeld([...new Set(verbs.flatMap(([, codes]) => codes))])

@@ -21,5 +21,5 @@ export const readRememberedPassword = (): string => {
   }
 }
 
-/** Encoded, not encrypted: this keeps it from being read in passing and from nobody else (decision 008). Empty forgets it. */
+/** Encoded, not encrypted: this keeps it only from being read in passing (decision 008). Empty forgets it. */
 export const rememberPassword = (password: string) => writeCookie(secret.name, encode(password), secret)

@@ -18,7 +18,7 @@ export const listedPages = ({ nodes }: Bootstrap, manifest: Manifest): readonly 
 export const isListed = (known: Bootstrap, { manifest, route }: Place): boolean =>
   hasFeature(route.feature) && (route.code === undefined || listedPages(known, manifest).length > 0)
 
-/** Whether the person holds the code on one of these pages; nobody holds one before it is known who they are. */
+/** Whether the person holds the code on one of these pages; before it is known who the person is, they hold none. */
 export const holds = (known: Bootstrap | undefined, pages: readonly string[], code: string): boolean =>
   known !== undefined && pages.some((path) => known.codes.get(path)?.has(code))
 

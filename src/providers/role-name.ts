@@ -1,4 +1,4 @@
-/** What roles are called. Those that come with the system have English names too; one that somebody named keeps its name. */
+/** What roles are called. Those that come with the system have English names too; one that was renamed keeps its name. */
 import { roleNames } from '../locales/en/role-names'
 import { currentLanguage } from './i18n'
 

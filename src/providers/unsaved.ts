@@ -1,4 +1,4 @@
-/** Which open screens hold something that is not saved yet: the screen says so, whoever would throw it away asks. */
+/** Which open screens hold something that is not saved yet: the screen says so, and whatever would discard it asks first. */
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react'
 import { t } from './i18n'
 import { onSessionEnd } from './session'

@@ -12,7 +12,7 @@ import { toast } from '../providers/toast'
 import { saveFile } from '../ui/save-file'
 
 interface ExportButtonProps {
-  /** Whoever may not call it sees no button. */
+  /** A person who may not call it sees no button. */
   call: Call
   fetchFile: () => Promise<Download>
   /** The same, asked for in the background. */

@@ -1,4 +1,4 @@
-/** The first password: drawn by chance unless somebody types another. Its texts are those of staff. */
+/** The first password: random unless another is typed. Its texts are those of staff. */
 import { Button, Form, type FormRule, Input, Space } from 'antd'
 import { useT } from '../providers/i18n'
 import { generatePassword } from '../ui/generate-password'

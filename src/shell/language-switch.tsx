@@ -1,4 +1,4 @@
-/** Between Chinese and English; each language is named in itself, so that whoever is lost finds their own. */
+/** Between Chinese and English; each language is named in itself, so that people find their own. */
 import { Button } from 'antd'
 import { changeLanguage, useLanguage } from '../providers/i18n'
 

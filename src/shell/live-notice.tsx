@@ -1,4 +1,4 @@
-/** Says on the page of a record that somebody else has changed it; what is shown stays until the person asks for the new. */
+/** Says on the page of a record that another person has changed it; what is shown stays until the person asks for the new. */
 import { type LiveEvent, useSubscription } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -48,7 +48,7 @@ export const neighbourOf = (tabs: readonly Tab[], path: string, closed: readonly
   return tabs.slice(at + 1).find(isLeft) ?? tabs.slice(0, at).findLast(isLeft)
 }
 
-/** What was kept, if it can be read; whatever else stands there is nobody's tabs. */
+/** What was kept, if it can be read; anything else is dropped. */
 export const readTabs = (text: string | null, uid: number): readonly Tab[] => {
   try {
     const kept: { uid?: unknown; tabs?: unknown } = JSON.parse(text ?? '{}')

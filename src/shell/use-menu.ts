@@ -24,7 +24,7 @@ export const useResources = () => {
     const fresh = unknown.filter((path) => !reported.has(path))
     if (fresh.length === 0) return
     for (const path of fresh) reported.add(path)
-    // biome-ignore lint/suspicious/noConsole: whoever keeps the menu must learn that these paths lead nowhere
+    // biome-ignore lint/suspicious/noConsole: the menu's administrator must learn that these paths lead nowhere
     console.warn(`The menu names paths without a screen: ${fresh.join(', ')}`)
   }, [unknown])
   return resources

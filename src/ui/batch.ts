@@ -26,7 +26,7 @@ interface BatchRun<Item> {
   onAnswers: (answers: ReadonlyMap<number, Answer>) => void
 }
 
-/** An item that got no answer counts as failed: nobody knows what became of it. */
+/** An item that got no answer counts as failed: its outcome is not known. */
 export const runBatch = async <Item>(batch: BatchRun<Item>): Promise<void> => {
   const { task, items, todo, signal, isStopped, messageOf, onAnswers } = batch
   for (let start = 0; start < todo.length && !isStopped() && !signal.aborted; start += task.chunk) {

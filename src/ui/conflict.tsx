@@ -1,4 +1,4 @@
-/** The dialog for a record that somebody else has changed meanwhile: theirs beside mine, a choice for every field. */
+/** The dialog for a record that another person has changed meanwhile: theirs beside mine, a choice for every field. */
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import styles from './conflict.module.css'

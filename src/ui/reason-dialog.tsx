@@ -1,4 +1,4 @@
-/** Asks for the reason before something is done that somebody will ask about. */
+/** Asks for the reason before an action that will be asked about. */
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useUiText } from './texts'

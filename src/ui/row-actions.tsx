@@ -77,7 +77,7 @@ const MoreActions = ({ actions, compact }: MoreActionsProps) => {
 
 interface RowActionsProps {
   actions: readonly RowAction[]
-  /** How many are in sight; one more than that still is, since a menu of one helps nobody. */
+  /** How many are in sight; one more than that still is, since a menu of one entry is no help. */
   inline?: number
   /** In a table, where every pixel counts. */
   compact?: boolean

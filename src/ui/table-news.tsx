@@ -10,7 +10,7 @@ export interface TableNews {
   /** Ids of rows that have just come: they are marked for a moment. */
   fresh: ReadonlySet<unknown>
   onShow: () => void
-  /** Asked whether nobody is busy with the rows. */
+  /** Asked whether the rows are idle. */
   idle: RefObject<() => boolean>
 }
 
@@ -26,7 +26,7 @@ export const TableNewsBar = ({ waiting, onShow, stickyOffset }: TableNewsBarProp
 
 const isNothing = (selection: Selection) => 'ids' in selection && selection.ids.length === 0
 
-/** Nobody is busy with rows of which none is chosen, and that neither pointer nor keyboard is on. */
+/** Rows are idle of which none is chosen, and that neither pointer nor keyboard is on. */
 export const useIdleReport = (news: TableNews | undefined, selection: Selection) => {
   const section = useRef<HTMLElement>(null)
   const idle = news?.idle

@@ -15,7 +15,7 @@ export interface TimelineEntry {
   id: number | string
   /** Seconds since the epoch. */
   at: number
-  /** Nobody: the system itself. */
+  /** Absent: the system itself. */
   who: string | null
   what: string
   /** Such as the reason that was given. */

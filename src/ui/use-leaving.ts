@@ -1,4 +1,4 @@
-/** Nothing that was typed is lost by a slip: whoever leaves with unsaved typing is asked first. */
+/** Nothing that was typed is lost by a slip: a person who leaves with unsaved typing is asked first. */
 import { Modal } from 'antd'
 import { useUiText } from './texts'
 

@@ -8,7 +8,7 @@ export const usePresentInSight = (present: unknown) => {
   useLayoutEffect(() => {
     const { scrollX, scrollY } = window
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // The row alone is to move: where somebody reads further down, the page stays.
+    // The row alone is to move: where a person reads further down, the page stays.
     window.scrollTo(scrollX, scrollY)
   }, [present])
   return row

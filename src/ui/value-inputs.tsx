@@ -33,7 +33,7 @@ type WholeInputProps = Held<number> &
 
 /**
  * A whole number; `NaN` where nothing is typed. What does not fit stays as it was typed, for the form to say why: told its
- * bounds, antd would put the nearest number that fits in its place, and somebody would order that many.
+ * bounds, antd would put the nearest number that fits in its place, and that many would be ordered.
  */
 export const WholeInput = ({ value = Number.NaN, onChange, ...rest }: WholeInputProps) => (
   <InputNumber<number>

@@ -60,7 +60,7 @@ const serveKind = async (db: Db, kind: OrderKind, released: ReleasedStock): Prom
     await flagShort(db, kind, row, await holdFor(db, kind, row, released.stamp), released.stamp)
 }
 
-/** Goods are free: whoever has waited longest gets them. */
+/** Free goods go to the order that has waited longest. */
 export const allocateBackorders = async (
   db: Db,
   kinds: readonly OrderKind[],

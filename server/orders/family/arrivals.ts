@@ -125,7 +125,7 @@ const refuseUnnamed = (lines: readonly ArrivedGoods[], { serial, batch }: Needs,
 
 /**
  * All that is still expected has come, with the serial numbers that are known of it; answers the order's flags.
- * @throws Refusal where the goods bear serial numbers that nobody has said, or a batch
+ * @throws Refusal where the goods bear serial numbers that are not given, or a batch
  */
 export const recordRest = async <Row extends OrderRow>(
   kind: OrderKind<Row>,

@@ -1,4 +1,4 @@
-/** Some days after shipping, as its company's rules say, an order that nobody has complained about counts as received. */
+/** Some days after shipping, as its company's rules say, an order without a complaint counts as received. */
 import { sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import { usualRules } from '../../../contract/orders/order-settings'

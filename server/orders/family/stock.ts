@@ -131,7 +131,7 @@ const ordererOf = async <Row extends OrderRow>(
   return found?.uid == null ? undefined : { uid: found.uid, name: found.name }
 }
 
-/** What came for an order comes into stock: held for it where it was made for it, else for whoever waits. */
+/** What came for an order comes into stock: held for it where it was made for it, else for the orders that wait. */
 export const takeIn = async <Row extends OrderRow>(
   kind: OrderKind<Row>,
   acting: Acting,

@@ -56,7 +56,7 @@ const patientOf = (values: Values, hid: number, { patients }: Named) => {
       (phone === undefined || one.phone === '' || endsWith(one.phone, String(phone))) &&
       (birthday === undefined || one.birthday === null || one.birthday === birthday),
   )
-  // Somebody who is known by what the row says comes before namesakes of whom it is not known.
+  // A person who matches all that the row says comes before namesakes who match less.
   const surely = fits.filter(
     (one) => (phone !== undefined && one.phone !== '') || (birthday !== undefined && one.birthday !== null),
   )

@@ -1,6 +1,6 @@
 /**
  * Text messages at shipping: to the clinic, and to the salespeople who look after it and want them. What goes out together is
- * one message. Nothing is sent twice: it counts as sent once somebody has begun to.
+ * one message. Nothing is sent twice: it counts as sent once a process has begun to.
  */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -22,7 +22,7 @@ const mobile = /^1[3-9]\d{9}$/
 
 type Notice = typeof shippingNotice.$inferSelect
 
-/** All that one clinic has not been told of; undefined: no clinic is left. Nobody else gets the same ones. */
+/** All that one clinic has not been told of; undefined: no clinic is left. No other process gets the same ones. */
 const takeOfClinic = async (db: Db): Promise<{ hid: number; notices: Notice[] } | undefined> => {
   const [first] = await db
     .select({ hid: shippingNotice.hid })

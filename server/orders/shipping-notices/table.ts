@@ -5,7 +5,7 @@ import { hospital } from '../../partners/hospitals/table'
 /** What the commit of a shipment wakes. */
 export const shippingJobName = 'shipping-notices'
 
-/** Shipments that a clinic has not been told of yet. Whoever tells it takes the row away first. */
+/** Shipments that a clinic has not been told of yet. The process that sends the message deletes the row first. */
 export const shippingNotice = pgTable(
   'shipping_notice',
   {

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css'
 
 export const Figures = ({ figures: { today, month } }: { figures: OrderFigures }) => {
   const t = useT()
-  // Somebody who works for a clinic knows how many clinics that is.
+  // A clinic's own people know how many clinics that is.
   const isOfClinic = useIsOfClinic()
   const shown = [
     [t('dashboard.today'), formatCount(today.orders)],

@@ -12,7 +12,7 @@ interface SignInFieldsProps {
   form: SignInForm
   /** The account stands fast; only its owner is waited for. */
   isAccountFixed?: boolean
-  /** The password is one that the browser remembered: whoever did not type it need not see it. */
+  /** The password is one that the browser remembered: a person who did not type it need not see it. */
   isRecalled?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Asks before somebody, who may be at work there, is signed out. */
+/** Asks before a person who may be at work is signed out. */
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../providers/i18n'

@@ -1,4 +1,4 @@
-/** Changing one's own password; whoever has done so signs in anew. */
+/** Changing one's own password; the person signs in anew afterwards. */
 import { useLogout } from '@refinedev/core'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'

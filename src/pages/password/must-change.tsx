@@ -1,4 +1,4 @@
-/** Stands before everything else while the password is one that somebody else has chosen. */
+/** Stands before everything else while the password was chosen by another person. */
 import { useLogout } from '@refinedev/core'
 import { Button } from 'antd'
 import { useT } from '../../providers/i18n'

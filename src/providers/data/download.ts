@@ -32,7 +32,7 @@ export const filenameOf = (disposition: string | undefined, path: string): strin
   return (plain?.[1] ?? plain?.[2])?.trim() || (path.split('/').at(-1) ?? 'download')
 }
 
-/** One read, which fails when nothing arrives for `timeout` milliseconds, or when nobody waits for it any more. */
+/** One read, which fails when nothing arrives for `timeout` milliseconds, or when it is aborted. */
 const readPiece = async (
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   timeout: number,

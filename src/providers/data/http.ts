@@ -22,7 +22,7 @@ import { readReply } from './read-reply'
 const retries = 3
 const retryDelay = 500
 const worthRetrying = [408, 429, 500, 502, 503, 504]
-/** Whoever must wait longer than this is told so instead of being kept waiting. */
+/** A person who would have to wait longer than this is told so at once. */
 const longestRetryAfter = 5
 
 const retryAfterOf = ({ response }: AxiosError) => Number((response && headerOf(response, 'Retry-After')) ?? 0)
@@ -111,7 +111,7 @@ export const sendLoose = async (call: Call, sent: Sent): Promise<Envelope> => {
     if (!(error instanceof ApiError)) throw error
     const isOutlived = sent.token === undefined && isSessionLost(error) && token !== readToken()
     if (!isOutlived) throw error
-    // The person has signed in again meanwhile, or the page is another's by now: then there is nobody to tell.
+    // The person has signed in again meanwhile, or the page is another's by now: then no one is to be told.
     if (serial === readSessionSerial()) return sendLoose(call, sent)
     throw new ApiError({ name: 'aborted', message: error.message })
   }

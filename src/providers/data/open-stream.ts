@@ -11,7 +11,7 @@ export type Opened = Omit<AxiosResponse, 'data'> & {
 
 const fetching = axios.getAdapter('fetch')
 
-/** The time-out ends with the head: how long the pieces may take is for whoever reads them to say. */
+/** The time-out ends with the head: how long the pieces may take is for their reader to say. */
 const headInTime: AxiosAdapter = async (config) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), config.timeout)

@@ -37,7 +37,7 @@ const readerOf = <C extends Call>(tell: (progress: Underway<C>) => void) => {
 }
 
 /**
- * Tries once: whoever sees how far it is decides for themselves whether to try again, and with the same idempotency key
+ * Tries once: the person sees the progress and decides whether to try again, and with the same idempotency key
  * nothing is done twice. Ends when nothing is heard for the time-out of the call.
  * @throws ApiError
  */

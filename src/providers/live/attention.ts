@@ -1,4 +1,4 @@
-/** Whether somebody sits in front of this page. What it asks by itself must not keep the session of one who has left. */
+/** Whether a person sits in front of this page. What it asks by itself must not keep the session of one who has left. */
 
 const leftAfter = 30 * 60_000
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const

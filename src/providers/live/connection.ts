@@ -1,4 +1,4 @@
-/** The one stream of this page: it stands while somebody listens and the page is in sight, and comes back by itself. */
+/** The one stream of this page: it stands while a screen listens and the page is in sight, and comes back by itself. */
 import type { LiveChange } from '../../../contract/system/live'
 import { ApiError, isSessionLost } from '../data/api-error'
 import { onSessionChange, readToken } from '../session'
@@ -108,7 +108,7 @@ onSessionChange(() => {
   follow()
 })
 
-/** Hears what others change from now on, until the answered function is called. */
+/** Reports changes by other people, until the answered function is called. */
 export const listen = (listener: (tidings: Tidings) => void) => {
   noteReading()
   listeners.add(listener)

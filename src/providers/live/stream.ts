@@ -31,7 +31,7 @@ export const readStream = async (
     const opened = await openStream(
       live.calls.events,
       { query: { lookback }, signal: AbortSignal.any([signal, dead.signal]) },
-      // Whoever reads it decides when to try again.
+      // Its reader decides when to try again.
       { 'axios-retry': { retries: 0 } },
     )
     if (!opened.body || !headerOf(opened, 'Content-Type')?.startsWith('text/event-stream'))

@@ -38,7 +38,7 @@ export interface LiveTable {
   /** Rows that have just come. */
   fresh: ReadonlySet<unknown>
   onShow: () => void
-  /** The table puts in whether nobody is busy with its rows. */
+  /** The table puts in whether its rows are idle. */
   idle: RefObject<() => boolean>
 }
 

@@ -54,7 +54,7 @@ export const useImport = <Body extends object>({ words, run: call, beside, templ
   const [cancelled, setCancelled] = useState(false)
   const [fetching, setFetching] = useState(false)
   const ending = useRef(new AbortController())
-  /** One for each file that was checked: whoever tries once more because no answer came does not import it twice. */
+  /** One for each file that was checked: a second try after a missing answer does not import it twice. */
   const once = useRef('')
   const sending = useAction(call, {
     except: ['rule', 'aborted'],

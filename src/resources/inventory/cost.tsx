@@ -9,7 +9,7 @@ export const asMoney = (cost: number | null) => (cost === null ? dash : formatMo
 /** A mark stays in the line of its figure. */
 const together = { whiteSpace: 'nowrap' } as const
 
-/** Fen at which goods were taken in; null: nobody knows what they cost. */
+/** Fen at which goods were taken in; null: their cost is not known. */
 export const Provisional = ({ price }: { price: number | null }) => {
   const t = useT()
   if (price === null) return <StateTag label={t('stock.costUnknown')} colour="orange" />

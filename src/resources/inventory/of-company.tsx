@@ -72,7 +72,7 @@ export const useActedFor = (): ActedFor => {
   }
 }
 
-/** A form that is of one agent, for whoever has said of which. */
+/** A form of one agent, once the agent is chosen. */
 export const ForCompany = ({ list, name, children }: { list: string; name: string; children: ReactNode }) => {
   const t = useT()
   const { known } = useActedFor()

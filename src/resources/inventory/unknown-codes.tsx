@@ -1,4 +1,4 @@
-/** What was scanned and is not known: it stays in sight, each with how often, until somebody has read it. */
+/** What was scanned and is not known: it stays in sight, each with how often, until it is dismissed. */
 import { Alert } from 'antd'
 import { useState } from 'react'
 

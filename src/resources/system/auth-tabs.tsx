@@ -7,7 +7,7 @@ import { PageTabs } from '../../ui/page-tabs'
 export const rolesPath = '/settings/auth'
 export const menusPath = '/settings/auth/menus'
 
-/** Somebody who sees one side only needs no choice. */
+/** A person who sees one side only needs no choice. */
 export const AuthTabs = ({ current }: { current: typeof rolesPath | typeof menusPath }) => {
   const t = useT()
   const tabs = [

@@ -1,4 +1,4 @@
-/** Prices and least stock: what an agent says for itself, whoever the product is of. */
+/** Prices and least stock: what an agent sets for itself, its own product or the platform's. */
 import { Divider, Form, InputNumber } from 'antd'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { suppliers } from '../../../../contract/partners/suppliers'
@@ -17,7 +17,7 @@ const SupplierField = ({ product }: { product: ProductRecord | undefined }) => {
   const may = useMayCall(suppliers.calls.list)
   const { supplierId = null, supplierName } = product ?? {}
   const offered = useSuppliers(cid, supplierId === null ? undefined : { value: supplierId, label: supplierName ?? '' })
-  // The platform buys from nobody.
+  // The platform buys from no supplier.
   if (cid === null) return null
   return (
     <Form.Item name="supplierId" label={t('catalogue.supplier')} normalize={(value) => value ?? null}>

@@ -81,7 +81,7 @@ export const newOf = (values: ProductValues) => {
   return { ...rest, ...(code.trim() && { code: code.trim() }), category, brandId }
 }
 
-/** Only what is changed here: whoever may not give the rest may still change this. */
+/** Only what is changed here, so that a person who may not give the rest may still change this. */
 export const changesOf = (values: ProductValues, base: ProductRecord) => {
   const before = valuesOf(base)
   const now = filled(values)

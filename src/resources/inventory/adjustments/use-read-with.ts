@@ -7,7 +7,7 @@ export type Shown = ListState<Adjustment>['result']
 
 type Read = (options: { cancelRefetch: false }) => unknown
 
-/** @param mayRead nobody asks for what is refused */
+/** @param mayRead what would be refused is not asked for */
 export const useReadWith = ({ rows, total }: Shown, read: Read, mayRead = true) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows and how many there are tell of the reading
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was written down by hand and is not posted yet: it is no loss and no surplus until somebody has looked at it. */
+/** What was written down by hand and is not posted yet: it is no loss and no surplus until it is reviewed. */
 import { stockInStatus, stockIns, stockInTypes } from '../../../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
 import { useMayCall } from '../../../providers/access'

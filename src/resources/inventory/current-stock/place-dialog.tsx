@@ -28,7 +28,7 @@ export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => vo
       return true
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
-      // Told of what somebody else has said, one may say it again.
+      // After the other person's change is shown, the own one may be sent again.
       if (refused.name === 'conflict') setWas((refused.current as Pick<StockRow, 'bin'>).bin)
       return false
     }

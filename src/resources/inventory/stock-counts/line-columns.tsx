@@ -87,7 +87,7 @@ const useGoods = (counts: Counts | undefined): LineColumn[] => {
 
 /**
  * @param counts absent: what was found is shown, not typed
- * @param hidden the books are told to nobody yet
+ * @param hidden the book quantities are hidden
  */
 export const useLineColumns = (counts: Counts | undefined, hidden: boolean): LineColumn[] => {
   const t = useT()

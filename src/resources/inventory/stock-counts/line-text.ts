@@ -14,7 +14,7 @@ export const batchWords = ({ batchId, batchNo, serialNo }: Batch): string[] => {
 export const lineName = ({ productName: name, spec, variant, ...batch }: StockCountLine): string =>
   [goodsText({ name, spec }), variant, batchWords(batch).at(-1)].filter(Boolean).join(' ')
 
-/** What was read, and what must not go out of sight because somebody else has counted it meanwhile. */
+/** What was read, and what must not go out of sight because another person has counted it meanwhile. */
 export const withKept = (read: readonly StockCountLine[], kept: readonly StockCountLine[]): StockCountLine[] => {
   const byLine = new Map([...kept, ...read].map((line) => [line.line, line]))
   return [...byLine.values()].sort((one, other) => one.line - other.line)

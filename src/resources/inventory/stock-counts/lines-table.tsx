@@ -11,7 +11,7 @@ interface LinesTableProps {
   lines: readonly StockCountLine[]
   /** Absent: what was found is shown, not typed. */
   counting: Pick<Counting, 'disputed' | 'problems' | 'write'> | undefined
-  /** The books are told to nobody yet. */
+  /** The book quantities are hidden. */
   hidden: boolean
   onDrop: (line: StockCountLine) => void
   onType: (line: StockCountLine | undefined) => void

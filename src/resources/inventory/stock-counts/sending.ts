@@ -19,7 +19,7 @@ export const isOver = ({ name }: ApiError): boolean => ['conflict', 'forbidden',
 
 /**
  * What speaks against which of the lines. Empty: something speaks against all of them, or against one that is not named;
- * undefined: nobody has decided, and they go again as they are.
+ * undefined: not decided, and they go again as they are.
  */
 export const problemsOf = (
   { name, message, errors = {} }: ApiError,

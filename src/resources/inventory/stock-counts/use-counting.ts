@@ -43,7 +43,7 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
   /** What was sent and not answered: it goes again under its key, so that it counts once. */
   const unanswered = useRef<{ body: { countId: number; lines: Sent[]; countedAt?: number }; key: string }>(undefined)
   const busy = useRef(false)
-  /** One of several lines is in the way, and nobody says which: each goes by itself. */
+  /** One of several lines was refused, and the answer does not say which: each goes by itself. */
   const alone = useRef(false)
   const asOf = useRef(countedAt)
   asOf.current = countedAt

@@ -23,7 +23,7 @@ import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
 import { useStockInStates } from './states'
 
-/** @param counted whether goods have been counted: until then nobody knows what came */
+/** @param counted whether goods have been counted: until then it is not known what came */
 const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   const t = useT()
   const priced = useAllowed('products.cost')

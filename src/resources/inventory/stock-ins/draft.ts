@@ -183,7 +183,7 @@ export const sentOf = (lines: readonly DraftLine[], counted: boolean): SentLine[
     ...{ planQty: countOf(line.planQty) ?? 0, price: line.sold ? null : (fenOf(line.price) ?? null) },
     ...{ soldOutId: line.sold?.soldOutId ?? null, soldLine: line.sold?.soldLine ?? null },
     ...(counted && { receivedQty: received(line), acceptedQty: accepted(line) }),
-    // Whoever orders knows no batch yet: the line is expected, and nothing of it has come.
+    // The batch is not known when ordering: the line is expected, and nothing of it has come.
     ...(!counted && line.goods.isGsp === 1 && line.batchNo === '' && { receivedQty: 0, acceptedQty: 0 }),
   }))
 

@@ -46,7 +46,7 @@ const headOf = (document: StockIn | undefined, asked: string | null): Head => ({
   reason: document?.reason ?? '',
 })
 
-/** Somebody else was faster. Which of the two holds is for the person to say, unless the document is over by now. */
+/** Another person saved first. Which of the two holds is for the person to say, unless the document is over by now. */
 const Overtaken = ({ by, onOverrule }: { by: StockIn; onOverrule: () => void }) => {
   const t = useT()
   const { stockinId, no, status } = by
@@ -219,7 +219,7 @@ const Form = ({ mode, details }: FormProps) => {
 
 /**
  * What is received or void is shown, not written on. As it was when it was opened, whatever is read meanwhile: nothing that is
- * typed goes away, and what others write is not taken for what one has seen.
+ * typed goes away, and other people's changes are not taken for what was seen.
  */
 const Opened = ({ mode, details }: { mode: Mode; details: StockInDetails }) => {
   const t = useT()

@@ -39,7 +39,7 @@ const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
   ]
 }
 
-/** Whoever pays by this sheet must see that it is not all. */
+/** A person who pays by this sheet must see that it is not all. */
 const priceText = (t: Translate, { amount, pricing, unpriced, provisionalAmount }: StockIn) => {
   if (pricing === 2) return formatMoney(amount)
   const lines = t('stock.unpricedLines', { count: unpriced })
@@ -54,7 +54,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
   const costs = useAllowed('products.cost')
   const ofCompany = useOfCompany()
   const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
-  // Nothing can be said of goods that nobody has looked at, also where they were given up.
+  // Nothing can be said of goods that were not inspected, also where they were given up.
   const result = counted ? t(document.differStatus === 0 ? 'stock.allAccepted' : 'stock.differs') : ''
   return (
     <DocumentSheet

@@ -33,7 +33,7 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
   const { keyOf } = useIdempotencyKey()
   /** One's own last version: what was counted is written before it is received, and written again when that is refused. */
   const written = useRef<number>(undefined)
-  /** The document as somebody else has left it meanwhile. */
+  /** The document as another person has saved it meanwhile. */
   const [theirs, setTheirs] = useState<StockIn>()
 
   const send = async ({ mode, document, acted, supplements, head, lines }: Saving): Promise<number> => {
@@ -87,7 +87,7 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
     save,
     problems,
     theirs,
-    /** What the form holds takes the place of what somebody else has left. */
+    /** What the form holds takes the place of what another person has saved. */
     overrule: (saving: Saving) => {
       written.current = theirs?.version
       setTheirs(undefined)

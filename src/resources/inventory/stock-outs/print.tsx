@@ -51,7 +51,7 @@ const Sheet = ({ details, template }: SheetProps) => {
   const t = useT()
   const { document, lines, seller, buyer, orderNo, totalInWords, scrap } = details
   const { type } = document
-  // What nobody receives has no delivery note, and why it went is of no concern to a buyer.
+  // Goods without a receiver have no delivery note, and why they went is of no concern to a buyer.
   const sold = type === stockOutTypes.sale
   const received = sold || type === stockOutTypes.toSupplier || type === stockOutTypes.transfer
   const priced = sold && template?.showPrice !== 0

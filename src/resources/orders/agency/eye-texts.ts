@@ -54,7 +54,7 @@ const everyMade: Record<Line, ReadonlySet<string>> = {
   softlens: new Set(Object.keys(softLensParameters['soft-toric'])),
 }
 
-/** An eye of which nothing is typed is not ordered. Right eyes are green and left ones blue, so that nobody swaps them. */
+/** An eye of which nothing is typed is not ordered. Right eyes are green and left ones blue, so that they are not swapped. */
 export const eyesOf = (texts: EyeTexts, line: Line) =>
   entries(texts, everyMade[line]).map((entry) =>
     line === 'hardlens' ? { ...entry, color: entry.eye === 'Od' ? 'green' : 'blue' } : entry,

@@ -12,7 +12,7 @@ import { NewPerson, type PersonRole } from './new-person'
 
 const nameOf = ({ name, title }: Person) => (title === '' ? name : `${name} · ${title}`)
 
-/** The choice that adds somebody: no person has this number. */
+/** The choice that adds a person: no person has this number. */
 const another = 0
 
 interface PersonFieldProps {
@@ -34,7 +34,7 @@ export const PersonField = ({ role, clinic, product, may, needed, choices, ...fi
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
-  /** The name to begin with, while somebody is being added. */
+  /** The name to begin with, while a person is being added. */
   const [adding, setAdding] = useState<string>()
   const mayAdd = useMayCall(contacts.calls.create)
   const name = typed.trim()

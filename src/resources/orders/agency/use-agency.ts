@@ -48,7 +48,7 @@ export const useAgency = () => {
   const [editing, setEditing] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useAction(placedOrders.calls.createAll, { except: ['rule'] })
-  /** One basket, one key: whoever submits it again after a time-out gets the same orders. */
+  /** One basket, one key: a second submission after a time-out gives the same orders. */
   const key = useRef<{ of: string; key: string }>(undefined)
   const { clinic, lines, form } = draft
   const hid = clinic?.hid

@@ -1,4 +1,4 @@
-/** How old somebody was. */
+/** How old a person was. */
 import { formatDate } from '../../../ui/format'
 
 /** Full years between a birthday `YYYY-MM-DD` and the business day of an instant in seconds; undefined without a birthday. */

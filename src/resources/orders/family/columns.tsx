@@ -11,7 +11,7 @@ import { useOrderKind } from './kind'
 import type { Order } from './order'
 import { useOrderT } from './words'
 
-/** Those that somebody must act on; the others only say how far the order is. */
+/** Those that call for an action; the others only say how far the order is. */
 const urging: number = flags.urgent | flags.held | flags.shortOfStock | flags.overCredit
 /** Stands beside the bits of the server, which has a field of its own for it. */
 const changedBit = 1 << 20

@@ -24,7 +24,7 @@ export interface OwnColumns<Row> {
   counted?: readonly ColumnSpec<Row>[]
   /** Behind amount and flags: what is looked up more seldom. */
   behind?: readonly ColumnSpec<Row>[]
-  /** Hidden until somebody asks for them. */
+  /** Hidden until they are asked for. */
   further: readonly ColumnSpec<Row>[]
 }
 

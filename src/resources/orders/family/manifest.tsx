@@ -34,7 +34,7 @@ const loadList = () => import('./tabs')
 export const orderManifest = (screens: OrderScreens): Manifest => {
   const { name, label, icon = 'orders', path, tabs = [], id, kind, prints, feature } = screens
   const menuPath = tabs[0]?.path ?? path
-  /** Whoever may read any of the tabs may open the first one, which knows where to take them. */
+  /** A person who may read any of the tabs may open the first one, which leads to theirs. */
   const reading = menuPath === path && tabs.length > 0 ? tabs.map((tab) => `${tab.name}.read`) : `${name}.read`
   /** A page with the kind that it is about; both are loaded at once. */
   const page = (loading: () => Promise<ComponentType>) =>

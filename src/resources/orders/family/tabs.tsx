@@ -15,7 +15,7 @@ const useReadable = () => {
   return tabs.filter(({ name }) => held.has(`${name}.read`))
 }
 
-/** Somebody who sees one side only needs no choice. */
+/** A person who sees one side only needs no choice. */
 const OrderTabs = () => {
   const t = useT()
   const { path, tabs: [first] = [] } = useOrderKind()
@@ -25,7 +25,7 @@ const OrderTabs = () => {
   return <PageTabs label={t(first.label)} tabs={tabs} current={path} />
 }
 
-/** The menu leads to the first tab; whoever may read only another one is taken there. */
+/** The menu leads to the first tab; a person who may read only another one is taken there. */
 export const OrderListPage = () => {
   const { path } = useOrderKind()
   const readable = useReadable()

@@ -2,7 +2,7 @@
 import type { Purchase } from '../../../../contract/orders/purchases'
 
 export interface SupplierGroup {
-  /** null: nobody has said from whom they are bought. */
+  /** null: the supplier is not set. */
   supplierId: number | null
   supplierName: string | null
   products: Purchase[]

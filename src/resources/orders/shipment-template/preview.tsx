@@ -1,4 +1,4 @@
-/** A delivery note in small, with goods that nobody ordered. */
+/** A delivery note in small, with made-up goods. */
 import { type PrintTemplate, papers } from '../../../../contract/orders/shipment-template'
 import { useT } from '../../../providers/i18n'
 import { StoredPicture } from '../../../records/stored-files'

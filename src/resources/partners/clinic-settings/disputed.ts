@@ -1,4 +1,4 @@
-/** Every setting as it reads beside somebody else's. */
+/** Every setting as it reads beside another person's. */
 import { useLabel, useT } from '../../../providers/i18n'
 import type { ConflictField } from '../../../ui/merge'
 import { clinicSettingText } from './field-text'

@@ -1,4 +1,4 @@
-/** The box of a form for the clinics that somebody looks after, with a switch for text messages each. */
+/** The box of a form for the clinics that a person looks after, with a switch for text messages each. */
 import { Select, Switch } from 'antd'
 import type { ClinicChoice } from '../../../../contract/partners/hospitals'
 import { useT } from '../../../providers/i18n'

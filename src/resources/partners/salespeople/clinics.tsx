@@ -1,4 +1,4 @@
-/** Who looks after which clinic, and which clinics nobody does. */
+/** Who looks after which clinic, and which clinics have no one. */
 import { useMemo } from 'react'
 import { type Customer, salespeople } from '../../../../contract/partners/salespeople'
 import { useMayCall } from '../../../providers/access'

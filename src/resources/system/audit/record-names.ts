@@ -20,7 +20,7 @@ const plain: ValueText = (value) => {
   return String(value)
 }
 
-/** A field of a record that nobody has words for shows as it is, under its own name where there is no other. */
+/** A field of a record without a label shows as it is, under its own name where there is no other. */
 export const plainText: RecordText = { fields: new Proxy({}, { get: () => plain, has: () => true }) }
 
 /** By the name of the record: how to load its words. */

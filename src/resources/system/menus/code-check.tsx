@@ -1,4 +1,4 @@
-/** Whether elements and code agree: codes that nothing asks for, and codes that nobody can be granted. */
+/** Whether elements and code agree: codes that nothing asks for, and codes that cannot be granted. */
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { Menu, MenuCheck } from '../../../../contract/system/menus'

@@ -57,7 +57,7 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
   }, [dirty, onTyped])
   useEffect(() => {
     if (!menu || dirty) return
-    // While nobody types, the form shows what is read.
+    // While nothing is typed, the form shows what is read.
     form.setFieldsValue(valuesOf(menu))
     settle(menu)
   }, [menu, dirty, form, settle])

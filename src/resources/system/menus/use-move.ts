@@ -1,4 +1,4 @@
-/** Moves a menu; whoever was slower is told so, and sees the tree as it is now. */
+/** Moves a menu; the slower of two is told so, and sees the tree as it is now. */
 import { menus as contract, type Menu } from '../../../../contract/system/menus'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'

@@ -20,7 +20,7 @@ export const termsOf = (row?: PriceTerms): PriceTerms => ({
 
 export const plainText = (value: unknown) => String(value ?? dash)
 
-/** The same fields where somebody was faster. */
+/** The same fields after another person has saved first. */
 export const useDisputedTerms = <Values extends PriceTerms>(): ConflictField<Values>[] => {
   const t = useT()
   return [

@@ -71,7 +71,7 @@ const OrderRows = ({ line, columns }: { line: Line; columns: readonly Column[] }
   return eyes.map((eye) => {
     const cells = cellsOf(line, eye, t)
     const came = line.details.arrivals.filter(({ item }) => item === eye)
-    /** What is not on record is written by whoever packs; an eye that is not ordered has none. */
+    /** What is not on record is written by the packer; an eye that is not ordered has none. */
     const packed = (words: readonly (string | null)[]) =>
       cells ? [...new Set(words.filter((word) => word !== null && word !== ''))].join(' ') : dash
     return (

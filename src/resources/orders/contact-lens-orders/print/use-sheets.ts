@@ -62,7 +62,7 @@ export const useLines = (asked: number | Asked) =>
     meta: saidOnPaper,
   })
 
-/** Whoever unpacks a parcel is one clinic. */
+/** A parcel is for one clinic. */
 export const byClinic = (lines: readonly Line[]): Line[][] => {
   const clinics = new Map<number, Line[]>()
   for (const line of lines) {

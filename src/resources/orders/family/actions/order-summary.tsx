@@ -1,4 +1,4 @@
-/** Which order it is, in a few lines: nobody should decide over a bare number. */
+/** Which order it is, in a few lines: a decision should not rest on a bare number. */
 import { useT } from '../../../../providers/i18n'
 import { formatMoney } from '../../../../ui/format'
 import { useOrderColumns } from '../columns'

@@ -24,7 +24,7 @@ interface ExportDialogProps {
 const percentOf = (progress: ExportProgress | undefined) =>
   progress?.total ? Math.floor((progress.done / progress.total) * 100) : 0
 
-/** A long list is not waited for unless somebody wants to; any other can still be left to the server while it runs. */
+/** A long list is offered to the background; any other can still be moved there while it runs. */
 export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) => {
   const t = useT()
   const { product, resource } = useOrderKind()

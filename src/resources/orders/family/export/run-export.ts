@@ -12,7 +12,7 @@ export interface ExportOf extends Pick<ListQuery, 'filters' | 'sort'> {
   ids?: readonly number[]
 }
 
-/** Rows while the file is written, bytes while it is fetched; a total that nobody knows yet is undefined. */
+/** Rows while the file is written, bytes while it is fetched; a total that is not known yet is undefined. */
 export type ExportProgress =
   | { step: 'writing'; done: number; total: number | undefined }
   | { step: 'downloading'; done: number; total: number | undefined }

@@ -1,4 +1,4 @@
-/** Somebody was faster: their order beside mine, and the one that comes of choosing. */
+/** Another person saved first: their order beside mine, and the one that comes of choosing. */
 import { useT } from '../../../../providers/i18n'
 import { useRecordText } from '../../../../providers/record-text'
 import { ConflictDialog } from '../../../../ui/conflict'

@@ -12,10 +12,10 @@ export type Grouped = Record<string, object>
 export interface FormState<Row, Details, Values> {
   /** As they were when the form opened; what the cache learns later does not reach what is being typed. */
   details: Details
-  /** The order that the changes are made to: theirs, once somebody was faster and one has chosen. */
+  /** The order that the changes are made to: theirs, once another person has saved first and the choice is made. */
   base: Row
   values: Values
-  /** What the server said of fields that nobody has touched since. */
+  /** What the server said of fields that were not touched since. */
   refused: Messages
   /** Otherwise all but the note is closed, or all. */
   mayChange: boolean

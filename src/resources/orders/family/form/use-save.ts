@@ -1,4 +1,4 @@
-/** Sends the form, and sorts what comes back: done, doubts to confirm, fields to mend, or somebody who was faster. */
+/** Sends the form, and sorts what comes back: done, warnings to confirm, fields to mend, or a conflict. */
 import { useState } from 'react'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { ApiError } from '../../../../providers/data/api-error'
@@ -20,7 +20,7 @@ interface Listeners {
   onSaved: (intent: Intent) => void
   /** Messages by field. */
   onRefused: (errors: Readonly<Record<string, string>>) => void
-  /** The order as somebody else has left it. */
+  /** The order as another person has saved it. */
   onOvertaken: (theirs: Order) => void
 }
 

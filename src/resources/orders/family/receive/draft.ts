@@ -8,7 +8,7 @@ export interface Draft {
   reason: string
   /** Nothing of it has come. */
   leftOut: boolean
-  /** Somebody has typed or scanned something. */
+  /** Something was typed or scanned. */
   touched?: true
   problems: Problems
   /** Why it was refused as a whole. */

@@ -71,7 +71,7 @@ export const useReceive = (dispatch: Dispatch<Action>) => {
       keys.forget(content)
       return data as unknown as EachAnswer[]
     } catch (error) {
-      // Has been shown; nobody knows what became of it, so it may be sent again as it is.
+      // Has been shown; the outcome is not known, so it may be sent again as it is.
       if (!(error instanceof ApiError)) throw error
       return []
     }

@@ -2,7 +2,7 @@
 import type { LensOrderField } from './values'
 
 /**
- * The sphere of one prescription with the axis of another is a lens that nobody asked for, and a product decides its brand
+ * The sphere of one prescription with the axis of another is a lens that was not ordered, and a product decides its brand
  * and kind: such fields are only chosen together.
  */
 export const groups = {

@@ -1,4 +1,4 @@
-/** The fields of an account that may be in dispute with somebody who was faster, by the names of what they hold. */
+/** The fields of an account that may be in conflict with a change saved first, by the names of what they hold. */
 import type { Account } from '../../../../../contract/system/accounts'
 import { useT } from '../../../../providers/i18n'
 import { shownRoleName } from '../../../../providers/role-name'

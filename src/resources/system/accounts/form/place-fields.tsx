@@ -25,7 +25,7 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
   const roleId = Form.useWatch('roleId', form)
   const { companies, roles, hospitals } = useOffers(cid)
   const held = task.kind === 'edit' && task.account.cid === cid ? task.account : undefined
-  // What somebody has already stays among the choices, also where one may not give it.
+  // What a person has already stays among the choices, also where it may not be given.
   const roleChoices = [
     ...roles.map(({ id, name }) => ({ value: id, label: shownRoleName(name) })),
     ...(held && !roles.some(({ id }) => id === held.roleId)

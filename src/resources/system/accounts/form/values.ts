@@ -14,7 +14,7 @@ export interface AccountValues {
   password: string
 }
 
-/** What can be changed later, and be in dispute with somebody who was faster. */
+/** What can be changed later, and be in conflict with a change saved first. */
 type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate'>
 const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
 
@@ -34,7 +34,7 @@ export const valuesOf = (task: Task): AccountValues => {
   return { ...blank, ...pick(account), account: account.account }
 }
 
-/** Only what is changed here: whoever may not give the rest may still change this. */
+/** Only what is changed here, so that a person who may not give the rest may still change this. */
 export const changesOf = (values: AccountValues, base: Account): Partial<Changeable> => {
   const { name, phone, roleId = base.roleId, cid, hid, expireDate } = values
   const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, expireDate }

@@ -22,7 +22,7 @@ import { useGrants } from './use-grants'
 import type { Loaded } from './use-loaded'
 import { useWorded } from './use-worded'
 
-/** How many people hold the role now, which may change while somebody chooses. */
+/** How many people hold the role now, which may change while the choice is made. */
 const useHolders = ({ id, holders }: Role) => {
   const { data, refetch } = useRecord(roles.calls.get, id)
   return { holders: data?.data.holders ?? holders, refetch }

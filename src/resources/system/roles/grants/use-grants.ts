@@ -1,4 +1,4 @@
-/** The choice while it is made, and its way to the server: saved, or brought together with what somebody else has saved. */
+/** The choice while it is made, and its way to the server: saved, or merged with what another person has saved. */
 import { useMemo, useState } from 'react'
 import { type Role, roles } from '../../../../../contract/system/roles'
 import { useMayCall } from '../../../../providers/access'
@@ -102,7 +102,7 @@ export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
     counts: { added: sizeOf(added), removed: sizeOf(removed) },
     /** What the role holds and this person cannot grant; it goes when they save. */
     unreachable,
-    /** What somebody else changed meanwhile. */
+    /** What another person changed meanwhile. */
     theirs: theirs && { added: nameChoice(tree, theirs.added), removed: nameChoice(tree, theirs.removed) },
     saving: grant.isPending,
     save,
