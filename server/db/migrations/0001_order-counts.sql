@@ -20,10 +20,10 @@ CREATE TABLE "order_count_change" (
 	CONSTRAINT "order_count_change_status_known" CHECK ("order_count_change"."status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
 );
 --> statement-breakpoint
-ALTER TABLE "order_count" ADD CONSTRAINT "order_count_cid_company_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."company"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_count" ADD CONSTRAINT "order_count_hid_hospital_hid_fk" FOREIGN KEY ("hid") REFERENCES "public"."hospital"("hid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_count_change" ADD CONSTRAINT "order_count_change_cid_company_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."company"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_count_change" ADD CONSTRAINT "order_count_change_hid_hospital_hid_fk" FOREIGN KEY ("hid") REFERENCES "public"."hospital"("hid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_count" ADD CONSTRAINT "order_count_cid_company_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."company"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_count" ADD CONSTRAINT "order_count_hid_hospital_hid_fk" FOREIGN KEY ("hid") REFERENCES "public"."hospital"("hid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_count_change" ADD CONSTRAINT "order_count_change_cid_company_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."company"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_count_change" ADD CONSTRAINT "order_count_change_hid_hospital_hid_fk" FOREIGN KEY ("hid") REFERENCES "public"."hospital"("hid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_count_hid" ON "order_count" USING btree ("hid");--> statement-breakpoint
 CREATE INDEX "order_count_change_cid" ON "order_count_change" USING btree ("cid","product");--> statement-breakpoint
 CREATE INDEX "order_count_change_hid" ON "order_count_change" USING btree ("hid");--> statement-breakpoint

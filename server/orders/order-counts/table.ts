@@ -11,10 +11,10 @@ import { hospital } from '../../partners/hospitals/table'
 const counted = {
   cid: integer()
     .notNull()
-    .references(() => company.cid),
+    .references(() => company.cid, { onDelete: 'cascade' }),
   hid: integer()
     .notNull()
-    .references(() => hospital.hid),
+    .references(() => hospital.hid, { onDelete: 'cascade' }),
   product: text().$type<ProductLine>().notNull(),
   status: smallint().notNull(),
   orders: bigint({ mode: 'number' }).notNull(),
