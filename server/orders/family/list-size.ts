@@ -70,8 +70,9 @@ export const sizeOf = async <Row extends OrderRow>(
     const states = statesOf(db, inAnyState, limit)
     const found = await db.select({ status: states.status, total: count() }).from(states).groupBy(states.status)
     const perStatus = Object.fromEntries(found.map((state) => [String(state.status), state.total]))
-    // In which states those beyond the limit are is not known.
     if (limit === undefined || sumOf(perStatus) <= limit) return answer(perStatus)
+    // In which states those beyond the limit are is not known.
+    if (status === undefined) return { total: limit, more: 1 }
   }
   const [found] = await db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(statesOf(db, matching, limit))
   const total = found?.total ?? 0

@@ -28,9 +28,14 @@ export type OrderFilter = z.output<z.ZodObject<typeof orderFilters>> & {
   sort?: Sorter[] | undefined
 }
 
-/** The characters are found by an index, which knows nothing of their order. */
-const ofPatient = (column: PgColumn, name: string) =>
-  and(sql`${charactersOf(column)} @> ${charactersOf(name)}`, ilike(column, contains(name)))
+/**
+ * The characters are found by an index, which knows nothing of their order. Of a single one there is none, and the database
+ * estimates well how many names have it.
+ */
+const ofPatient = (column: PgColumn, name: string) => {
+  const hasCharacters = sql`${charactersOf(column)} @> ${charactersOf(name)}`
+  return [...name].length === 1 ? hasCharacters : and(hasCharacters, ilike(column, contains(name)))
+}
 
 const ofBrand = (code: string) => new QueryBuilder().select({ id: brand.id }).from(brand).where(eq(brand.code, code))
 
