@@ -11,7 +11,11 @@ const seconds = 8
 const cases = [
   { name: 'first page with the counts of the tabs', query: 'per_page=20&counts=1', bar: 300 },
   { name: 'one state', query: 'per_page=20&counts=1&status=1', bar: 300 },
-  { name: 'by the name of a patient', query: `per_page=20&counts=1&total_limit=10000&patient_name=${encodeURIComponent('王')}`, bar: 60 },
+  {
+    name: 'by the name of a patient',
+    query: `per_page=20&counts=1&total_limit=10000&patient_name=${encodeURIComponent('王')}`,
+    bar: 60,
+  },
   { name: 'page 2,000', query: 'per_page=20&page=2000&counts=1', bar: 100 },
 ] as const
 
