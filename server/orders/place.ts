@@ -17,7 +17,7 @@ import type { Services } from '../http/services'
 import type { Caller } from '../http/session'
 import { businessDate } from '../http/time'
 import { permitObjection, permitObjections } from '../partners/certificates/objection'
-import { assertOptometrist, creditObjection, recallTerms, termsOf } from '../partners/clinic-terms'
+import { assertOptometrist, creditObjection, preloadTerms, termsOf } from '../partners/clinic-terms'
 import { contractObjection, contractObjections } from '../partners/contracts/objection'
 import { hospital } from '../partners/hospitals/table'
 import { goods, priced } from './family/goods'
@@ -94,7 +94,7 @@ export const recallSubjects = async (
     db,
     known.map((clinic) => ({ ...clinic, today })),
   )
-  await recallTerms(db, known)
+  await preloadTerms(db, known)
   if (kind.needsPermit)
     await permitObjections.preload(
       db,

@@ -88,7 +88,7 @@ const holds = batchLoader('hold', async (db: Db, hids: readonly number[]) => {
 const isLimited = ({ creditValue }: ClinicTerms) => creditValue !== null && creditValue > 0
 
 /** Reads at once what accepting orders of these clinics will ask, for a transaction with a request cache. */
-export const recallTerms = async (db: Db, clinics: readonly { cid: number; hid: number }[]): Promise<void> => {
+export const preloadTerms = async (db: Db, clinics: readonly { cid: number; hid: number }[]): Promise<void> => {
   await terms.preload(
     db,
     clinics.map(({ cid, hid }) => [cid, hid] as const),

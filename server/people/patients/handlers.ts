@@ -50,7 +50,7 @@ const clinicOf = async (db: Db, hid: number, caller: Caller) => {
   return found
 }
 
-/** The most likely person stands on top: exact names before longer ones, then who was here last. */
+/** Patients whose name or phone tail matches: exact names first, then longer ones, each the latest changed first. */
 const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
   if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
   const named = or(

@@ -60,7 +60,7 @@ export const withWays = ({ menus, elements }: Grantable, { menus: pages, element
 export const onPages = ({ elements }: Grantable, chosen: Ids, menus: Ids) =>
   new Set([...chosen].filter((id) => menus.has(elements.get(id)?.menuId ?? 0)))
 
-/** The part of it that a person has who was granted `own`. */
+/** The grants that are also in `own`. */
 export const within = (grants: Grants, own: Grants): Grants => ({
   menus: both(grants.menus, own.menus),
   elements: both(grants.elements, own.elements),
