@@ -27,6 +27,7 @@ import { orderBatches } from './orders/order-batches'
 import { orderImports } from './orders/order-imports'
 import { orderSettings } from './orders/order-settings'
 import { orders } from './orders/orders'
+import { patientOrders } from './orders/patient-orders'
 import { placedOrders } from './orders/placed-orders'
 import { purchases } from './orders/purchases'
 import { quotes } from './orders/quotes'
@@ -39,12 +40,15 @@ import { contracts } from './partners/contracts'
 import { defaultTerms } from './partners/default-terms'
 import { hospitals } from './partners/hospitals'
 import { salespeople } from './partners/salespeople'
+import { stores } from './partners/stores'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { wechatConfigures } from './partners/wechat-configures'
 import { contacts } from './people/contacts'
 import { medItems } from './people/med-items'
+import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
+import { revisits } from './people/revisits'
 import { orderStatistics } from './statistics/order-statistics'
 import { overview } from './statistics/overview'
 import { accounts } from './system/accounts'
@@ -117,6 +121,10 @@ export const resources = {
   contacts,
   medItems,
   patients,
+  patientSettings,
+  revisits,
+  patientOrders,
+  stores,
   loginRecords,
   audit,
   search,

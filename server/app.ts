@@ -43,6 +43,7 @@ import { openOrders } from './orders/open-orders'
 import { orderBatchCalls } from './orders/order-batches/handlers'
 import { orderSettingCalls } from './orders/order-settings/handlers'
 import { orderCalls } from './orders/orders/handlers'
+import { patientOrderCalls } from './orders/patient-orders/handlers'
 import { placedOrderCalls } from './orders/placed-orders/handlers'
 import { purchaseCalls } from './orders/purchases/handlers'
 import { quoteCalls } from './orders/quotes/handlers'
@@ -66,12 +67,15 @@ import { contractCalls } from './partners/contracts/handlers'
 import { defaultTermCalls } from './partners/default-terms/handlers'
 import { hospitalCalls } from './partners/hospitals/handlers'
 import { salespersonCalls } from './partners/salespeople/handlers'
+import { storeCalls } from './partners/stores/handlers'
 import { supplierCalls } from './partners/suppliers/handlers'
 import { warehouseCalls } from './partners/warehouses/handlers'
 import { wechatConfigureCalls } from './partners/wechat-configures/handlers'
 import { contactCalls } from './people/contacts/handlers'
 import { medItemCalls } from './people/med-items/handlers'
+import { patientSettingCalls } from './people/patient-settings/handlers'
 import { patientCalls } from './people/patients/handlers'
+import { revisitCalls } from './people/revisits/handlers'
 import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
 import { accountCalls } from './system/accounts/handlers'
@@ -156,6 +160,10 @@ const implementations: Mounted[] = [
   contactCalls,
   medItemCalls,
   patientCalls,
+  patientSettingCalls,
+  revisitCalls,
+  patientOrderCalls,
+  storeCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

@@ -71,6 +71,15 @@ const declared = {
     gives: 'Changing the price list of services',
     codes: ['med-items.create', 'med-items.update', 'med-items.remove'],
   },
+  patients: {
+    gives:
+      'Double records of patients are found and merged; what was ordered for a patient; how clinics keep their patients',
+    codes: ['patients.merge', 'patient-settings.read', 'patient-settings.update'],
+  },
+  stores: {
+    gives: 'The stores of a chain of clinics',
+    codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status'],
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

@@ -56,6 +56,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.smsCode': 'Please enter the six digits of the code',
   'input.totp': 'Please enter the six digits of your authenticator',
   'input.accountName': 'An account name is 4 to 30 letters or digits of the English alphabet',
+  'input.idCard': 'Please enter a valid identity number of 18 characters',
   'input.phone': 'Please enter a mobile or landline number',
   'input.dateOrder': 'The end date is before the start date',
   'input.repeated': 'may not repeat anything',

@@ -1,11 +1,22 @@
-/** Patients of clinics: found by name among their namesakes, made and changed. */
+/** Patients of clinics: found, made, changed, and two records of one person brought together. */
 import { z } from 'zod'
-import { call, one } from '../core/call'
-import { allowed, date, id, instant, oneOf, phone, requiredText, text, version } from '../core/fields'
+import { call, one, page } from '../core/call'
+import { allowed, date, flag, id, instant, oneOf, phone, requiredText, text, version } from '../core/fields'
+import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 
 export const genders = [1, 2] as const
+/** How many of the parents are short-sighted. */
+export const parentsMyopia = [0, 1, 2] as const
+export const patientStatus = { active: 1, stopped: 2, merged: 3 } as const
+export const patientStates = [
+  { value: patientStatus.active, label: 'patient.status.1', colour: 'green' },
+  { value: patientStatus.stopped, label: 'patient.status.2', colour: '' },
+  { value: patientStatus.merged, label: 'patient.status.3', colour: 'gold' },
+] as const
+/** From this birthday on a person consents for themselves, and what a guardian agreed to lapses. */
+export const ownConsentAge = 14
 
 const name = requiredText(30)
 const editable = {
@@ -15,20 +26,40 @@ const editable = {
   birthday: date().nullable().describe('Not in the future'),
   phone: z.string().describe('With its middle hidden for those without patients.phone'),
   guardian: text(30),
-  source: text(30),
+  guardianPhone: z.string().describe('Masked like phone'),
+  idCard: z.string().describe('Identity number: only its last four characters are ever shown'),
+  source: text(30).describe('How the person came here; the choices are those of the patient settings'),
+  referrerPid: id().nullable().describe('The patient who recommended the clinic'),
+  grade: text(20),
+  schoolClass: text(20),
+  allergy: text(200),
+  history: text(500).describe('Medical history'),
+  parentsMyopia: z.literal(parentsMyopia).nullable().describe('How many of the parents are short-sighted'),
+  tags: z.array(requiredText(20)).max(20).describe('The choices are those of the patient settings'),
+  smsConsent: flag().describe('1: agrees to text messages; a guardian’s consent lapses at fourteen'),
+  privacySigned: flag().describe('1: has signed the privacy notice; lapses at fourteen likewise'),
   note: text(500),
 }
 
-export const Patient = z.object({
-  pid: id(),
-  cid: id().describe('Agent company'),
-  ...editable,
-  age: z.number().int().nullable().describe('Whole years today'),
-  created: instant(),
-  updated: instant(),
-  version: version(),
-  allowed: allowed(),
-})
+export const Patient = z
+  .object({
+    pid: id(),
+    cid: id().describe('Agent company'),
+    hospitalName: z.string(),
+    recordNo: z.string().describe('Number of the record, unique in its clinic'),
+    ...editable,
+    age: z.number().int().nullable().describe('Whole years today'),
+    consentOn: date().nullable().describe('When the consent to messages was given'),
+    privacySignedOn: date().nullable(),
+    status: z.literal([1, 2, 3]).describe('1 active, 2 stopped, 3 merged into another record'),
+    mergedInto: id().nullable().describe('The record that goes on in place of this one'),
+    lastOrder: instant().nullable().describe('When the last order was placed'),
+    created: instant(),
+    updated: instant(),
+    version: version(),
+    allowed: allowed(),
+  })
+  .meta({ id: 'Patient' })
 export type Patient = z.infer<typeof Patient>
 
 /** As they are chosen from: enough to tell namesakes apart. */
@@ -40,12 +71,27 @@ export type PatientChoice = z.infer<typeof PatientChoice>
 /** A number, or one whose middle is hidden: that is the one which is stored, sent back by someone who may not see it. */
 const phoneSent = z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
 
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+/** Whether the last character of an identity number of 18 is the one that its digits give (GB 11643). */
+export const isIdCard = (number: string): boolean =>
+  /^\d{17}[\dX]$/.test(number) &&
+  '10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11] === number[17]
+
+/** An identity number of 18 characters, the masked one that is stored, or none. */
+const idCardSent = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((number) => number === '' || /^\*{14}[\dX]{4}$/.test(number) || isIdCard(number), 'idCard')
+
+const sent = { ...editable, phone: phoneSent, guardianPhone: phoneSent, idCard: idCardSent }
+
 /** Without `pid` a new patient; with it the fields that are given are changed. */
 export const PatientSave = z
   .object({
     pid: id().optional(),
     version: version().optional().describe('As it was read; needed with pid'),
-    ...z.object({ ...editable, phone: phoneSent }).partial().shape,
+    ...z.object({ ...sent, status: z.literal([1, 2]) }).partial().shape,
     ...confirmWarn,
   })
   .describe('A namesake at the same clinic is warned of')
@@ -53,20 +99,67 @@ export type PatientSave = z.infer<typeof PatientSave>
 
 /** What a new patient must have. */
 export const NewPatient = z.object({
-  ...editable,
-  birthday: editable.birthday.default(null),
+  ...sent,
+  birthday: sent.birthday.default(null),
   phone: phone().default(''),
-  guardian: editable.guardian.default(''),
-  source: editable.source.default(''),
-  note: editable.note.default(''),
+  guardian: sent.guardian.default(''),
+  guardianPhone: phone().default(''),
+  idCard: sent.idCard.default(''),
+  source: sent.source.default(''),
+  referrerPid: sent.referrerPid.default(null),
+  grade: sent.grade.default(''),
+  schoolClass: sent.schoolClass.default(''),
+  allergy: sent.allergy.default(''),
+  history: sent.history.default(''),
+  parentsMyopia: sent.parentsMyopia.default(null),
+  tags: sent.tags.default([]),
+  smsConsent: sent.smsConsent.default(0),
+  privacySigned: sent.privacySigned.default(0),
+  note: sent.note.default(''),
+  status: z.literal([1, 2]).default(1),
 })
 
 const choices = one(z.array(PatientChoice).max(50))
 
+/** What of a record that is being typed speaks for its person being known already. */
+export const LikePatient = PatientChoice.extend({
+  by: z.array(z.enum(['name', 'phone', 'birthday', 'idCard'])).describe('What the two have in common'),
+})
+export type LikePatient = z.infer<typeof LikePatient>
+
+const list = '/patient/listbycid/{cid}'
+const ageParam = () => z.coerce.number().int().min(0).max(150).optional()
+
 export const patients = resource('patients', {
   id: 'pid',
   record: Patient,
+  stales: ['audit'],
   calls: {
+    list: call('GET', list, {
+      summary:
+        'The patients of the clinics of an agent, the newest first; those merged into others only where asked for',
+      params: { cid: z.coerce.number().int().min(0).describe('0: of every agent that the caller sees') },
+      query: listQuery(
+        list,
+        {
+          hid: z.coerce.number().int().positive().optional(),
+          name: text(30).optional(),
+          phone: text(20).optional().describe('The last digits'),
+          keyword: text(30).optional().describe('In the name, the last four digits of the phone, or the record number'),
+          gender: z.coerce.number().pipe(oneOf(genders)).optional(),
+          age_min: ageParam().describe('Whole years today'),
+          age_max: ageParam(),
+          source: text(30).optional(),
+          tag: text(20).optional(),
+          last_days: z.coerce.number().int().min(1).max(3660).optional().describe('Ordered within so many days'),
+          status: integerList.optional(),
+          counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
+        },
+        ['pid', 'name', 'recordNo', 'birthday', 'created', 'updated'],
+      ),
+      reply: page(Patient),
+      can: 'patients.read',
+    }),
     likeName: call('GET', '/patient/likelist/{hid}/{name}', {
       summary: 'Patients of a clinic whose name contains the text, or whose phone ends with these four digits',
       params: { name },
@@ -79,9 +172,25 @@ export const patients = resource('patients', {
       reply: choices,
       can: 'patients.read',
     }),
+    duplicates: call('POST', '/v1/clinic/patients/duplicates', {
+      feature: 'patients',
+      summary: 'Patients of the chain who may be the person whose record is being typed, the likeliest first',
+      body: z.object({
+        hid: id(),
+        pid: id().optional().describe('The record itself, which is no duplicate of itself'),
+        name: text(30).default(''),
+        birthday: date().nullable().default(null),
+        phone: text(20).default(''),
+        guardianPhone: text(20).default(''),
+        idCard: text(18).default(''),
+      }),
+      reply: one(z.array(LikePatient).max(10)),
+      can: 'patients.read',
+    }),
     get: call('GET', '/patient/getone/{id}', {
-      summary: 'One patient',
+      summary: 'One patient; that the record was opened is kept in the audit trail, once a day and person',
       row: 'id',
+      writes: true,
       reply: one(Patient),
       can: 'patients.read',
     }),
@@ -91,6 +200,29 @@ export const patients = resource('patients', {
       body: PatientSave,
       reply: one(Patient),
       can: 'patients.save',
+    }),
+    merge: call('POST', '/v1/clinic/patients/merge', {
+      feature: 'patients',
+      summary:
+        'Brings two records of one person together: the dropped one keeps its rows, which are read with the kept one',
+      row: 'keepPid',
+      body: z.object({
+        keepPid: id(),
+        dropPid: id(),
+        version: version().describe('Of the record that is kept'),
+        dropVersion: version(),
+        ...confirmWarn,
+      }),
+      reply: one(Patient),
+      can: 'patients.merge',
+    }),
+    unmerge: call('PUT', '/v1/clinic/patients/{id}/unmerge', {
+      feature: 'patients',
+      summary: 'Takes a merged record out of the one that it was merged into',
+      row: 'id',
+      body: z.object({ version: version() }),
+      reply: one(Patient),
+      can: 'patients.merge',
     }),
   },
 })

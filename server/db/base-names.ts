@@ -1,5 +1,18 @@
 /** What element codes are called where an administrator grants them. */
 export const elementNames: Record<string, string> = {
+  'contacts.remove': '删除医生与验光师',
+  'contacts.status': '启用/停用医生与验光师',
+  'patients.merge': '合并患者档案',
+  'patient-settings.read': '查看患者设置',
+  'patient-settings.update': '修改患者设置',
+  'revisits.read': '查看回访',
+  'revisits.save': '新增与修改回访',
+  'revisits.status': '完成回访',
+  'revisits.remove': '删除回访',
+  'stores.read': '查看门店',
+  'stores.create': '申请新门店',
+  'stores.update': '修改门店',
+  'stores.status': '停用/恢复门店',
   'accounts.create': '新增员工账号',
   'accounts.read': '查看员工账号',
   'accounts.remove': '删除员工账号',

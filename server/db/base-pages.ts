@@ -69,6 +69,9 @@ export const pages: readonly Page[] = [
     parent: '/order',
     hidden: true,
   },
+  { path: '/patients', title: '会员管理', icon: 'customer' },
+  { path: '/patients/list', title: '患者库', icon: 'customer', parent: '/patients' },
+  { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
   {
     path: '/inventory/list',
@@ -224,6 +227,9 @@ export const pages: readonly Page[] = [
     icon: 'settings',
     parent: '/settings',
   },
+  { path: '/settings/stores', title: '门店管理', icon: 'institution', parent: '/settings' },
+  { path: '/settings/patient', title: '患者设置', icon: 'settings', parent: '/settings' },
+
   { path: '/account', title: '机构管理', icon: 'institution' },
   {
     path: '/account/organization',

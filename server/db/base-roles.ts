@@ -1,32 +1,8 @@
 /** The roles that every database holds, and what each is granted when it, or what it grants, comes into being. */
-import { orderKinds } from '../../contract/orders/order-kinds'
-import { allCalls } from '../../contract/registry'
+import { isOfClinic } from '../../contract/clinic-codes'
+import { type BuiltIn, clinicRoles, home, orderMenus } from './base-clinic-roles'
+import { codesOf, elementCodes, ofAllKinds, reading } from './base-codes'
 
-/** Codes beyond those of calls and transitions: what a screen or a mask asks for. */
-const kinds = Object.values(orderKinds)
-const furtherCodes = [
-  ...kinds.flatMap(({ resource: { name } }) => [`${name}.create`, `${name}.print`, `${name}.override-credit`]),
-  'clinic-settings.credit',
-  'patients.phone',
-  'products.cost',
-  'products.price',
-  'stock-outs.pick',
-]
-
-/** Every element code, each once. */
-export const elementCodes: readonly string[] = [
-  ...new Set([
-    ...allCalls.map(({ call }) => call.can).filter((can) => typeof can === 'string'),
-    ...kinds.flatMap(({ machine }) => machine.transitions.map(({ can }) => can)),
-    ...furtherCodes,
-  ]),
-].sort()
-
-/** The codes of these actions with orders of every kind. */
-const ofAllKinds = (...verbs: string[]) =>
-  kinds.flatMap(({ resource: { name } }) => verbs.map((verb) => `${name}.${verb}`))
-
-const reading = ['orders.read', 'orders.track', 'products.read', 'brands.read', ...ofAllKinds('read')]
 const service = [
   ...reading,
   'orders.status',
@@ -40,6 +16,7 @@ const service = [
   'patients.phone',
   'patients.read',
   'patients.save',
+  ...codesOf('revisits'),
 ]
 const warehouse = [
   ...reading,
@@ -56,42 +33,16 @@ const warehouse = [
   ...ofAllKinds('arrive', 'ship', 'flag', 'print', 'export'),
 ]
 
-/** What people of a clinic do with its orders. */
-const clinicStaff = [
-  ...reading,
-  'orders.status',
-  'patients.read',
-  ...ofAllKinds('update', 'cancel', 'complete', 'print'),
-]
-
-interface BuiltIn {
-  /** Fixed below `firstOwnRole`, so that a role stays known under whatever name an administrator gives it. */
-  id: number
-  code: string
-  name: string
-  kind?: 'hospital' | 'doctor'
-  elements: readonly string[]
-  menus: readonly string[]
-}
-
-/** The role of a clinic's first account: the person who runs a clinic also places its orders. */
-export const clinicManager = 17
-
 /** Roles that administrators make are numbered from here. */
 export const firstOwnRole = 100
 
-const home = ['/dashboard']
-const orderMenus = [
-  ...home,
-  '/order',
-  ...['glass', 'hardlens', 'contact-lens', 'glass-frame', 'eyeCare', 'instrument'].map((kind) => `/order/${kind}-list`),
-]
 const supplyMenus = ['/settings', '/settings/supply', '/settings/certificate', '/inventory', '/inventory/supplier']
 const goodsMenus = ['/inventory', '/inventory/goods']
 const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'loss-overflow', 'gsp'].map(
   (page) => `/inventory/${page}`,
 )
 const clinicMenus = ['/settings', '/settings/client-list']
+const patientMenus = ['list', 'visit'].map((page) => `/patients/${page}`)
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
 const contractMenus = ['/contract', '/contract/list']
@@ -116,6 +67,8 @@ const officeMenus = [
     ...goodsMenus,
     ...stockMenus,
     ...clinicMenus,
+    '/patients',
+    ...patientMenus,
     '/settings/institution',
     ...salesMenus,
     ...statisticsMenus,
@@ -131,6 +84,7 @@ const officeMenus = [
 const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
+  ...['/settings/stores', '/settings/patient'],
   ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
 ]
 
@@ -145,8 +99,8 @@ const platformOnly = (code: string) =>
     /^brands\.(create|update|status)$/,
     /^hospitals\.review$/,
   ].some((kind) => kind.test(code))
-/** What an agent may do. */
-const agentCodes = elementCodes.filter((code) => !platformOnly(code))
+/** What an agent may do: nothing of what belongs to its clinics alone. */
+const agentCodes = elementCodes.filter((code) => !platformOnly(code) && !isOfClinic(code))
 /** What an employee may be given: an agent keeps the grants themselves to itself. */
 const employeeCodes = agentCodes.filter((code) => code !== 'roles.grant-own')
 
@@ -161,7 +115,7 @@ export const roles: readonly BuiltIn[] = [
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
-  { id: 4, code: 'USER', name: '客服', elements: service, menus: agencyMenus },
+  { id: 4, code: 'USER', name: '客服', elements: service, menus: [...agencyMenus, '/patients', ...patientMenus] },
   {
     id: 5,
     code: 'USER',
@@ -178,14 +132,6 @@ export const roles: readonly BuiltIn[] = [
       ...['contracts.read', 'products.read', 'brands.read', 'order-statistics.read', 'order-statistics.export'],
     ],
     menus: [...home, ...statisticsMenus, ...contractMenus],
-  },
-  {
-    id: 7,
-    code: 'USER',
-    name: '诊所员工',
-    kind: 'hospital',
-    elements: clinicStaff,
-    menus: orderMenus,
   },
   {
     id: 8,
@@ -230,16 +176,5 @@ export const roles: readonly BuiltIn[] = [
     menus: [...new Set([...orderMenus, ...statisticsMenus, ...contractMenus, ...salesMenus])],
   },
   { id: 16, code: 'TRAINER', name: '训练师', elements: [], menus: [] },
-  {
-    id: clinicManager,
-    code: 'USER',
-    name: '诊所负责人',
-    kind: 'hospital',
-    elements: [
-      ...clinicStaff,
-      ...['orders.create', 'quotes.read', 'contacts.read', 'contacts.save', 'patients.phone', 'patients.save'],
-      ...ofAllKinds('create'),
-    ],
-    menus: [...orderMenus, '/order/agency'],
-  },
+  ...clinicRoles,
 ]

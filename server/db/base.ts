@@ -2,9 +2,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { element, menu } from '../system/menus/table'
 import { role, roleElement, roleMenu } from '../system/roles/table'
+import { elementCodes } from './base-codes'
 import { elementNames } from './base-names'
 import { isOnPage, pages } from './base-pages'
-import { elementCodes, firstOwnRole, roles } from './base-roles'
+import { firstOwnRole, roles } from './base-roles'
 import type { Db } from './client'
 
 /** A page or an element that stands there now; `fresh` if it was not there before. A code may stand on several pages. */

@@ -32,6 +32,8 @@ const nobody: Caller = {
   cid: null,
   hid: null,
   sid: null,
+  stores: [],
+  chain: [],
   codes: new Set(),
   sessionId: 0,
   restriction: null,

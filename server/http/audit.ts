@@ -1,4 +1,5 @@
 /** The audit trail: one entry per change, in the transaction of the change. */
+import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { announceChange } from './changes'
 import { audit } from './table'
@@ -81,3 +82,18 @@ export const writeAudits = async (db: Db, entries: readonly (AuditEntry & Change
 
 export const writeAudit = (db: Db, entry: AuditEntry, change: Change): Promise<void> =>
   writeAudits(db, [{ ...entry, ...change }])
+
+/** Keeps that a record was opened, once for a person since an instant: nothing has changed, so that no list is told of it. */
+export const writeOpening = async (
+  db: Db,
+  entry: Omit<AuditEntry, 'action' | 'reason'>,
+  since: number,
+): Promise<void> => {
+  const { hid: _, common: __, ...kept } = entry
+  const known = and(
+    ...[eq(audit.resource, entry.resource), eq(audit.recordId, entry.recordId), eq(audit.action, 'open')],
+    ...[eq(audit.uid, entry.uid ?? 0), gte(audit.at, since)],
+  )
+  if ((await db.$count(audit, known)) > 0) return
+  await db.insert(audit).values({ ...kept, action: 'open', reason: '', before: null, after: null })
+}

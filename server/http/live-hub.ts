@@ -30,7 +30,7 @@ const mayHear = ({ caller, clinics }: Looker, { resource, id, cid, hid, common }
   if (caller.cid === null || caller.cid !== cid) return false
   // That something of the company's changed, without which, is no secret from its clinics.
   if (id === null) return true
-  if (caller.hid !== null && caller.hid !== hid) return false
+  if (caller.hid !== null && (hid === null || !caller.stores.includes(hid))) return false
   return clinics === undefined || (hid !== null && clinics.has(hid))
 }
 

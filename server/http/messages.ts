@@ -12,6 +12,8 @@ import { ordersEn } from '../../contract/messages/orders.en'
 import { ordersZhCN } from '../../contract/messages/orders.zh-CN'
 import { partnersEn } from '../../contract/messages/partners.en'
 import { partnersZhCN } from '../../contract/messages/partners.zh-CN'
+import { peopleEn } from '../../contract/messages/people.en'
+import { peopleZhCN } from '../../contract/messages/people.zh-CN'
 import { refusalsEn } from '../../contract/messages/refusals.en'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { rulesEn } from '../../contract/messages/rules.en'
@@ -30,6 +32,7 @@ export type MessageKey =
   | keyof typeof fieldsZhCN
   | keyof typeof sessionZhCN
   | keyof typeof partnersZhCN
+  | keyof typeof peopleZhCN
   | keyof typeof catalogueZhCN
   | keyof typeof stockZhCN
   | keyof typeof stockSheetsZhCN
@@ -54,6 +57,7 @@ const words = createInstance({
         ...rulesZhCN,
         ...refusalsZhCN,
         ...partnersZhCN,
+        ...peopleZhCN,
         ...sessionZhCN,
         ...catalogueZhCN,
         ...stockZhCN,
@@ -69,6 +73,7 @@ const words = createInstance({
         ...rulesEn,
         ...refusalsEn,
         ...partnersEn,
+        ...peopleEn,
         ...sessionEn,
         ...catalogueEn,
         ...stockEn,

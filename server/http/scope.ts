@@ -7,8 +7,15 @@ import type { Caller } from './session'
 /** People of the platform itself: of no company, and of a kind that needs none. */
 export const isPlatform = ({ role, cid }: Caller) => cid === null && role !== 'AGENT' && role !== 'USER'
 
-/** The platform sees everything, an agent's people their company, a clinic's people their clinic, a salesperson their clinics. */
-export const inScope = (caller: Caller, table: { cid: PgColumn; hid: PgColumn }): SQL | undefined => {
+interface Owned {
+  cid: PgColumn
+  hid: PgColumn
+}
+
+const inStores = (column: PgColumn, [store, ...further]: readonly number[]) =>
+  store !== undefined && further.length === 0 ? eq(column, store) : inArray(column, [store ?? 0, ...further])
+
+const within = (caller: Caller, table: Owned, stores: readonly number[]): SQL | undefined => {
   const { cid, hid, sid } = caller
   if (cid === null) return isPlatform(caller) ? undefined : sql`false`
   const assigned =
@@ -21,8 +28,17 @@ export const inScope = (caller: Caller, table: { cid: PgColumn; hid: PgColumn })
             .from(salespersonHospital)
             .where(eq(salespersonHospital.sid, sid)),
         )
-  return and(eq(table.cid, cid), hid === null ? undefined : eq(table.hid, hid), assigned)
+  return and(eq(table.cid, cid), hid === null ? undefined : inStores(table.hid, stores), assigned)
 }
+
+/**
+ * The platform sees everything, an agent's people their company, a clinic's people their clinic and from the head of a chain
+ * all of its stores, a salesperson their clinics.
+ */
+export const inScope = (caller: Caller, table: Owned): SQL | undefined => within(caller, table, caller.stores)
+
+/** The same of what a person of a clinic reads in all stores of their chain: patients, and what was found out about them. */
+export const inChain = (caller: Caller, table: Owned): SQL | undefined => within(caller, table, caller.chain)
 
 /** An agent's own business, which is none of its clinics' and salespeople's: the platform and the agent's office see it. */
 export const ofOffice = (caller: Caller, column: PgColumn): SQL | undefined => {

@@ -10,6 +10,8 @@ export interface Sealing {
   seal(plain: string, of: string): Promise<string>
   /** Throws where it was sealed by another key, or for something else. */
   unseal(sealed: string, of: string): Promise<string>
+  /** The same for the same text always, so that it can be searched for; nothing of the text can be read from it without the key. */
+  digest(plain: string, of: string): Promise<string>
 }
 
 export const isSealed = (stored: string) => stored.startsWith(prefix)
@@ -20,6 +22,10 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 /** @param key 32 bytes in base64 */
 export const sealingBy = async (key: string): Promise<Sealing> => {
   const secret = await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const source = await crypto.subtle.importKey('raw', fromBase64(key), 'HKDF', false, ['deriveKey'])
+  const derived = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('digest') }
+  const hmac = { name: 'HMAC', hash: 'SHA-256' } as const
+  const marker = await crypto.subtle.deriveKey(derived, source, hmac, false, ['sign'])
   const cipher = (iv: Uint8Array<ArrayBuffer>, of: string) => ({
     name: 'AES-GCM',
     iv,
@@ -35,6 +41,10 @@ export const sealingBy = async (key: string): Promise<Sealing> => {
       const bytes = fromBase64(sealed.slice(prefix.length))
       const [iv, content] = [bytes.slice(0, initialBytes), bytes.slice(initialBytes)]
       return new TextDecoder().decode(await crypto.subtle.decrypt(cipher(iv, of), secret, content))
+    },
+    async digest(plain, of) {
+      const signed = await crypto.subtle.sign(hmac, marker, encoder.encode(`${of} ${plain}`))
+      return toBase64(new Uint8Array(signed))
     },
   }
 }

@@ -1,9 +1,11 @@
 /** Who calls: the token becomes a person with a role, a company and a set of element codes. */
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { isOfClinic } from '../../contract/clinic-codes'
 import type { RefusalName } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { builtOnce } from '../db/prepared'
+import { hospital } from '../partners/hospitals/table'
 import { account, session, type sessionEndings } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { notify } from './changes'
@@ -30,6 +32,10 @@ export interface Caller {
   cid: number | null
   /** Clinic, when the person works for one. */
   hid: number | null
+  /** The clinics that the person works for: their own, and from the head of a chain all of its stores. */
+  stores: readonly number[]
+  /** All stores of the person's chain: patients and what was found out about them are read in each. */
+  chain: readonly number[]
   /** Salesperson: only the clinics assigned to them. */
   sid: number | null
   codes: ReadonlySet<string>
@@ -83,6 +89,12 @@ export const endSessions = async (
   await notify(db, { ended: 'uid' in whose ? { uid: whose.uid } : whose })
 }
 
+/** Of the person's clinic: a chain has one level, a head and its stores. */
+const head = sql`coalesce(${hospital.parentHid}, ${hospital.hid})`
+const chain = sql<number[]>`array(
+  select store.hid from ${hospital} store where store.hid = ${head} or store.parent_hid = ${head} order by store.hid
+)`
+
 const person = {
   uid: account.uid,
   account: account.account,
@@ -92,6 +104,8 @@ const person = {
   cid: account.cid,
   hid: account.hid,
   sid: account.sid,
+  parentHid: hospital.parentHid,
+  chain,
   role: role.code,
   roleId: role.id,
   mustChangePassword: account.mustChangePassword,
@@ -113,6 +127,7 @@ const statements = builtOnce((db) => ({
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
     .innerJoin(role, eq(role.id, account.roleId))
+    .leftJoin(hospital, eq(hospital.hid, account.hid))
     .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_of_token'),
   /** The roles that the owners of a company hold. */
@@ -124,18 +139,31 @@ const statements = builtOnce((db) => ({
     .prepare('roles_of_owners'),
 }))
 
-/** What the role grants; of that, an employee may no more than the owners of the company. */
-const codesOf = async (
-  db: Db,
-  { role: code, roleId, roleVersion, cid }: { role: string; roleId: number; roleVersion: number; cid: number | null },
-): Promise<ReadonlySet<string>> => {
-  const granted = await codesOfRole(db, roleId, roleVersion)
+interface Held {
+  role: string
+  roleId: number
+  roleVersion: number
+  cid: number | null
+  hid: number | null
+}
+
+/**
+ * What the role grants; of that, an employee may no more than the owners of the company. What belongs to a clinic alone is
+ * bounded by no owner, and no other person of a company holds it, whatever their role grants.
+ */
+const codesOf = async (db: Db, { role: code, roleId, roleVersion, cid, hid }: Held): Promise<ReadonlySet<string>> => {
+  const all = await codesOfRole(db, roleId, roleVersion)
+  const granted = cid !== null && hid === null ? new Set([...all].filter((one) => !isOfClinic(one))) : all
   if (code !== 'USER') return granted
   const owners = await statements(db).ownerRoles.execute({ cid })
   if (owners.length === 0) return granted
   const bounds = await Promise.all(owners.map(({ id, version }) => codesOfRole(db, id, version)))
-  return new Set([...granted].filter((one) => bounds.some((bound) => bound.has(one))))
+  return new Set([...granted].filter((one) => isOfClinic(one) || bounds.some((bound) => bound.has(one))))
 }
+
+type Place = { hid: number | null; parentHid: number | null; chain: number[] }
+
+const storesOf = ({ hid, parentHid, chain }: Place) => (hid === null ? [] : parentHid === null ? chain : [hid])
 
 const hasEnded = ({ status, expireDate }: { status: number; expireDate: string | null }, today: string) =>
   status !== 1 || (expireDate !== null && expireDate < today)
@@ -149,9 +177,10 @@ export const callerOfAccount = async (db: Db, uid: number, today: string): Promi
     .select(person)
     .from(account)
     .innerJoin(role, eq(role.id, account.roleId))
+    .leftJoin(hospital, eq(hospital.hid, account.hid))
     .where(eq(account.uid, uid))
   if (!found || hasEnded(found, today) || restrictionOf(found) !== null) throw new Refusal('accountEnded')
-  return { ...found, sessionId: 0, restriction: null, today, codes: await codesOf(db, found) }
+  return { ...found, stores: storesOf(found), sessionId: 0, restriction: null, today, codes: await codesOf(db, found) }
 }
 
 /**
@@ -179,5 +208,5 @@ export const callerOf = async (
       .update(session)
       .set({ lastUsed: now })
       .where(and(eq(session.id, found.sessionId), lt(session.lastUsed, now)))
-  return { ...found, restriction, today, codes: await codesOf(db, found) }
+  return { ...found, stores: storesOf(found), restriction, today, codes: await codesOf(db, found) }
 }

@@ -24,5 +24,8 @@ export const startOfDate = (date: string, timeZone: string) => dayjs.tz(date, ti
 /** The instant at which the day after a date begins: the exclusive end of an inclusive range. */
 export const endOfDate = (date: string, timeZone: string) => dayjs.tz(date, timeZone).add(1, 'day').unix()
 
+/** The date so many days after another. */
+export const dayAfter = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+
 /** Minutes that the zone is ahead of UTC at the instant. */
 export const utcOffset = (seconds: number, timeZone: string) => dayjs.unix(seconds).tz(timeZone).utcOffset()

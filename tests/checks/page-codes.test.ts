@@ -1,8 +1,8 @@
 /** Codes count on the pages that list them: what a screen asks for must be grantable on its own page. */
 import { describe, expect, test } from 'vitest'
 import { orderKinds } from '../../contract/orders/order-kinds'
+import { elementCodes } from '../../server/db/base-codes'
 import { isOnPage } from '../../server/db/base-pages'
-import { elementCodes } from '../../server/db/base-roles'
 import { codesOf, type Manifest, menuPathsOf } from '../../src/providers/manifest'
 import { manifests } from '../../src/resources/registry'
 import { codesAskedFrom, type Declared, manifestSources } from '../support/asked-codes'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { orderKinds } from '../../contract/orders/order-kinds'
-import { elementCodes } from '../../server/db/base-roles'
+import { elementCodes } from '../../server/db/base-codes'
 
 const root = resolve(import.meta.dirname, '../..')
 const registry = resolve(root, 'src/resources/registry.ts')

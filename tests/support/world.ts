@@ -126,6 +126,8 @@ export const makeWorld = async (given?: Database) => {
       person('agent2', 'AGENT', { cid: 2 }),
       person('user', '全权员工', { cid: 1 }),
       person('clinic', '诊所员工', { cid: 1, hid: 11 }),
+      person('manager', '诊所负责人', { cid: 1, hid: 11 }),
+      person('cashier', '诊所收银', { cid: 1, hid: 11 }),
       person('supplier', 'SUPPLIER', { cid: 1 }),
     ])
     .onConflictDoNothing()

@@ -6,6 +6,8 @@ import { cities, clinicTypes, clinicWords, namedClinics, streets, surnames } fro
 export interface Clinic {
   hid: number
   cid: number
+  /** The head of its chain. */
+  parentHid: number | null
   name: string
   shortName: string
   region: string
@@ -38,6 +40,10 @@ const special: Record<number, Partial<Pick<Clinic, 'creditValue' | 'inherits'>> 
   4: { creditValue: null, inherits: false },
   5: { creditValue: 0, inherits: false },
 }
+
+/** Three clinics of the first agent are one chain. */
+export const chainHead = 6
+const chainStores: readonly number[] = [7, 8]
 
 const discounts = [85, 88, 90, 82, 92, 95, 80, 100] as const
 
@@ -72,6 +78,7 @@ export const clinicsOf = ({ agents }: Profile): Clinic[] => {
       clinics.push({
         hid: index + 1,
         cid: agent + 1,
+        parentHid: chainStores.includes(index + 1) ? chainHead : null,
         ...nameOf(index),
         address: `${nth(cities, index)[0]}${nth(streets, index * 3)}${(index * 29) % 400}号`,
         contact: `${nth(surnames, index * 11)}店长`,

@@ -14,6 +14,7 @@ import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
+import { seedRevisits } from './revisits'
 import { seedSalespeople } from './salespeople'
 import type { Seeding } from './seeding'
 import { run } from './sql'
@@ -40,7 +41,7 @@ const orderTables = [
   'frame_order',
   'goods_order',
 ] as const
-const large = ['patient', ...orderTables, 'order_revision', 'audit', 'tracking_event'] as const
+const large = ['patient', 'revisit', ...orderTables, 'order_revision', 'audit', 'tracking_event'] as const
 const small = [
   'hospital_setting',
   'channel',
@@ -129,6 +130,7 @@ export const seedDemo = async (
       await step(`${profile.lensOrders} lens orders`, () => seedLensOrders(seeding))
       await step(`history of ${profile.historyDays} days`, () => seedHistory(seeding))
       await step('orders of the other kinds', () => seedOrderKinds(seeding))
+      await step('follow-ups', () => seedRevisits(seeding))
       onStep('indexes')
     })
     await step('staff', async () => {

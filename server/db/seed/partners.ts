@@ -53,7 +53,14 @@ const contactRows = (clinics: readonly Clinic[]) =>
   clinics.flatMap(({ hid, cid }) =>
     staff.map(({ type, titles }, at) => {
       const ctid = (hid - 1) * contactsPerClinic + at + 1
-      return { ctid, cid, hid, type, name: personName(ctid), title: nth<string>(titles, ctid) }
+      const isDoctor = type === 'contact_doctor'
+      return {
+        ...{ ctid, cid, hid, type, name: personName(ctid), title: nth<string>(titles, ctid) },
+        doctor_type: isDoctor ? 1 + (ctid % 2) : null,
+        certifiedLines: isDoctor ? ['hardlens', 'softlens', 'lens'] : ['lens', 'softlens'],
+        licenceNo: isDoctor ? `1103301${String(10_000 + ctid)}` : '',
+        room: isDoctor ? `${1 + (at % 4)}诊室` : '',
+      }
     }),
   )
 
@@ -128,9 +135,9 @@ export const seedPartners = async ({ db, profile, founded, today }: Seeding) => 
   const clinics = clinicsOf(profile)
   await db.insert(company).values(agentIds.map((cid) => stamped(companyRow(cid))))
   await inPortions(
-    clinics.map(({ hid, cid, name, shortName, region, address, contact: manager, phone, licence }) =>
+    clinics.map(({ hid, cid, parentHid, name, shortName, region, address, contact: manager, phone, licence }) =>
       stamped({
-        ...{ hid, cid, name, shortName, region, address, contact: manager, phone, licence },
+        ...{ hid, cid, parentHid, name, shortName, region, address, contact: manager, phone, licence },
         ...{ status: 1, requestFrom: 2 },
       }),
     ),

@@ -3,7 +3,7 @@ import { loginRecordType } from '../../../contract/system/login-record-types'
 import { startOfDate } from '../../http/time'
 import { account } from '../../system/accounts/table'
 import { role } from '../../system/roles/table'
-import { clinicsOf } from './clinics'
+import { chainHead, clinicsOf } from './clinics'
 import { optometristOf, personName } from './partners'
 import { salespeopleOf } from './salespeople'
 import { type Seeding, stampsAt } from './seeding'
@@ -23,6 +23,16 @@ const office = [
   { account: 'former', role: '客服', status: 0 },
   { account: 'sales', role: '客户经理' },
 ] as const
+
+/** The people of the head of a chain, by what each does there. */
+const clinicDay: readonly { account: string; role: string; ctid?: number }[] = [
+  { account: 'boss', role: '诊所负责人' },
+  { account: 'front', role: '诊所前台' },
+  { account: 'cashier', role: '诊所收银' },
+  { account: 'optometrist', role: '诊所验光师', ctid: optometristOf(chainHead) },
+  { account: 'doctor', role: '诊所医生', ctid: optometristOf(chainHead) - 2 },
+  { account: 'keeper', role: '诊所仓管' },
+]
 
 const phoneOf = (uid: number) => `1990000${String((uid * 137) % 10_000).padStart(4, '0')}`
 
@@ -49,6 +59,10 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
     ...clinics
       .filter(({ hid }) => withOwnAccount(hid))
       .map(({ hid, cid }) => ({ account: `clinic${hid}`, roleId: roleId('诊所员工'), cid, hid })),
+    ...clinicDay.map(({ account: name, role: roleName, ctid }) => ({
+      ...{ account: name, roleId: roleId(roleName), cid: 1, hid: chainHead },
+      ...(ctid !== undefined && { ctid, name: personName(ctid) }),
+    })),
     ...clinics.map(({ hid, cid }) => {
       const ctid = optometristOf(hid)
       const phone = `1990001${String(hid).padStart(4, '0')}`

@@ -75,7 +75,12 @@ export const girlsFirst = [...'雨梓欣诗思可语佳静一晓雅若婉梦芷�
 export const girlsSecond = [...'涵萱桐琪彤怡悦婷妍琳瑶宁溪晴然岚雪菲月兰'] as const
 
 export const guardianKinds = ['妈妈', '爸爸', '妈妈', '奶奶'] as const
-export const patientSources = ['门诊', '门诊', '校园筛查', '老客推荐', '公众号', '线上预约'] as const
+export const patientSources = ['自然到店', '自然到店', '校筛', '转介绍', '微信', '社区', '活动'] as const
+export const patientTags = ['近视防控', 'OK镜', '离焦镜', '弱视', '老客'] as const
+export const grades = [
+  ...['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'],
+  ...['初一', '初二', '初三', '高一', '高二', '高三'],
+] as const
 
 export const doctorTitles = ['主治医师', '副主任医师'] as const
 export const optometristTitles = ['高级验光员', '验光技师'] as const

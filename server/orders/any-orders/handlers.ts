@@ -13,8 +13,8 @@ import { flagOrder } from '../family/handlers'
 import type { OrderKind, OrderRow } from '../family/kind'
 import { idOf, orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
+import { listKinds } from '../list-kinds'
 import { kindOf, orderKinds } from '../order-kinds'
-import { listKinds } from './list'
 
 const { waiting, accepted, rejected, producing, arrived, shipped } = orderStatus
 const unfinished = [waiting, accepted, rejected, producing, arrived, shipped]

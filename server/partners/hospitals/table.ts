@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { paymentKinds, trainingDays } from '../../../contract/partners/clinic-settings'
 import { clinicStatus, requestSources } from '../../../contract/partners/hospitals'
 import { money, stamps } from '../../db/columns'
@@ -14,6 +26,8 @@ export const hospital = pgTable(
     cid: integer()
       .notNull()
       .references(() => company.cid),
+    /** The head of the chain of stores that this one belongs to; null for a head, and for a clinic by itself. */
+    parentHid: integer(),
     name: text().notNull(),
     shortName: text().notNull().default(''),
     region: text().notNull().default(''),
@@ -31,7 +45,11 @@ export const hospital = pgTable(
     ...stamps,
   },
   (t) => [
-    index('hospital_cid').on(t.cid, t.hid),
+    unique('hospital_cid').on(t.cid, t.hid),
+    // A chain is of one company.
+    foreignKey({ name: 'hospital_parent_fk', columns: [t.cid, t.parentHid], foreignColumns: [t.cid, t.hid] }),
+    index('hospital_parent').on(t.parentHid, t.cid),
+    check('hospital_parent_other', sql`${t.parentHid} <> ${t.hid}`),
     index('hospital_name').on(t.name),
     index('hospital_licence').on(t.licence),
     isOneOf(t.status, clinicStatus),

@@ -1,7 +1,8 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { examinerTypes } from '../../../contract/people/contacts'
+import { productLines } from '../../../contract/orders/order-family'
+import { contactTypes, doctorTypes } from '../../../contract/people/contacts'
 import { stamps } from '../../db/columns'
-import { isFlag, isOneOf } from '../../db/constraints'
+import { areOf, isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 
@@ -20,13 +21,23 @@ export const contact = pgTable(
     type: text().notNull(),
     title: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** Of a doctor: 1 ophthalmologist, 2 vision doctor, 3 specialist who is asked from afar. */
+    doctor_type: smallint(),
+    /** Product lines for which the person may sign. */
+    certifiedLines: text().array().notNull().default([]),
+    photo: text().notNull().default(''),
+    intro: text().notNull().default(''),
+    licenceNo: text().notNull().default(''),
+    room: text().notNull().default(''),
     enabled: smallint().notNull().default(1),
     ...stamps,
   },
   (t) => [
     index('contact_cid').on(t.cid),
     index('contact_hid').on(t.hid, t.type),
-    isOneOf(t.type, [...examinerTypes, 'contact_manager']),
+    isOneOf(t.type, contactTypes),
+    isOneOf(t.doctor_type, doctorTypes),
+    areOf(t.certifiedLines, productLines),
     isFlag(t.enabled),
   ],
 )

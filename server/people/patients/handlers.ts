@@ -1,83 +1,30 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import {
-  NewPatient,
-  type Patient,
-  type PatientChoice,
-  type PatientSave,
-  patients,
-} from '../../../contract/people/patients'
-import { tableRows } from '../../crud/table-rows'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { NewPatient, type PatientSave, patients } from '../../../contract/people/patients'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
 import { maskedPhone } from '../../http/masked-phone'
-import { Refusal, refuseField } from '../../http/refusal'
-import { inScope } from '../../http/scope'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { startOfDate } from '../../http/time'
 import { passWarnings } from '../../http/warnings'
-import { hospital } from '../../partners/hospitals/table'
-import { ageOn, phoneTail } from './rules'
+import { ageOn, lacksOf, phoneTail } from '../patient-rules'
+import { clinicOf, duplicates, likeList, list } from './find'
+import { idCardFields } from './id-card'
+import { merge, unmerge } from './merge'
+import { isOwn, type PatientChanges, type PatientRow, patientRows } from './rows'
 import { patient } from './table'
 
-type PatientRow = typeof patient.$inferSelect
-type PatientChanges = Partial<typeof patient.$inferInsert>
-
-const patientRows = tableRows({
-  name: 'patients',
-  table: patient,
-  key: 'pid',
-  view: (db) => db.select().from(patient).$dynamic(),
-  visibleTo: (caller) => inScope(caller, patient),
-  present: (row, { codes, today }): Patient => ({
-    ...row,
-    gender: row.gender as Patient['gender'],
-    phone: codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
-    age: ageOn(row.birthday, today),
-    allowed: codes.has('patients.save') ? ['save'] : [],
-  }),
-})
-
 type Calls = typeof patients.calls
-
-const maxChoices = 30
-
-const clinicOf = async (db: Db, hid: number, caller: Caller) => {
-  const [found] = await db
-    .select({ cid: hospital.cid })
-    .from(hospital)
-    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-  return found
-}
-
-/** Patients whose name or phone tail matches: exact names first, then longer ones, each the latest changed first. */
-const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
-  if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
-  const named = or(
-    ilike(patient.name, contains(name)),
-    /^\d{4}$/.test(name) ? sql`right(${patient.phone}, 4) = ${name}` : undefined,
-  )
-  const rows = await db
-    .select()
-    .from(patient)
-    .where(and(eq(patient.hid, hid), inScope(caller, patient), name === '' ? undefined : named))
-    .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
-    .limit(maxChoices)
-  return rows.map(({ pid, birthday, gender, phone, ...row }) => ({
-    ...{ pid, hid: row.hid, name: row.name, birthday },
-    gender: gender as PatientChoice['gender'],
-    age: ageOn(birthday, caller.today),
-    phoneTail: phoneTail(phone),
-  }))
-}
-
-type Named = Pick<PatientRow, 'hid' | 'name'>
+type Saving = Context<Calls['save'], PatientRow, PatientChanges>
 
 /** Two of one name are no mistake, but often one person twice: a clerk who makes the second is shown the first. */
-const warnOfNamesakes = async (
+const namesakesOf = async (
   db: Db,
-  { hid, name }: Named,
-  { caller: { today }, confirmWarn, own = 0 }: { caller: Caller; confirmWarn: 0 | 1 | undefined; own?: number },
+  { hid, name, pid = 0 }: { hid: number; name: string; pid?: number },
+  today: string,
 ) => {
   const others = await db
     .select()
@@ -85,60 +32,132 @@ const warnOfNamesakes = async (
     .where(and(eq(patient.hid, hid), eq(patient.name, name)))
     .orderBy(desc(patient.updated))
     .limit(5)
-  const warnings = others
-    .filter(({ pid }) => pid !== own)
-    .map(({ birthday, phone }) => ({
-      key: 'patient.namesake' as const,
-      params: { name, age: ageOn(birthday, today) ?? '—', phone: phoneTail(phone) || '—' },
-    }))
-  passWarnings(db, warnings, confirmWarn === 1)
+  return others
+    .filter((other) => other.pid !== pid && other.mergedInto === null)
+    .map(
+      ({ birthday, phone }): Message => ({
+        key: 'patient.namesake',
+        params: { name, age: ageOn(birthday, today) ?? '—', phone: phoneTail(phone) || '—' },
+      }),
+    )
 }
 
 const refuseFuture = (birthday: string | null | undefined, { today }: Caller) => {
   if (birthday && birthday > today) throw refuseField('birthday', 'patient.bornLater')
 }
 
-type Saving = Context<Calls['save'], PatientRow, PatientChanges>
+/** Refuses a referrer who is not known, or who is the patient. */
+const checkReferrer = async (db: Db, caller: Caller, referrerPid: number | null | undefined, own?: number) => {
+  if (referrerPid === null || referrerPid === undefined) return
+  const [found] =
+    referrerPid === own
+      ? []
+      : await db
+          .select({ pid: patient.pid })
+          .from(patient)
+          .where(and(inArray(patient.pid, [referrerPid]), inChain(caller, patient)))
+  if (!found) throw refuseField('referrerPid', 'patient.noPatient')
+}
+
+/** When a consent that is sent was given: as it is known, today where it is new. */
+const since = (given: 0 | 1 | undefined, known: string | null, today: string) =>
+  given === undefined ? undefined : given === 0 ? null : (known ?? today)
 
 const create = async (context: Saving) => {
-  const { db, body, caller } = context
+  const { db, body, caller, services } = context
   const { pid: _, version: __, confirmWarn, ...given } = body
-  const made = checkInput(NewPatient, given)
+  const { smsConsent, privacySigned, idCard, ...made } = checkInput(NewPatient, given)
   const clinic = await clinicOf(db, made.hid, caller)
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
-  await warnOfNamesakes(db, made, { caller, confirmWarn })
-  return patientRows.insert(context, { ...made, cid: clinic.cid })
+  await checkReferrer(db, caller, made.referrerPid)
+  const { today } = caller
+  const warnings = [...(await namesakesOf(db, made, today)), ...lacksOf(made, today).map((key): Message => ({ key }))]
+  passWarnings(db, warnings, confirmWarn === 1)
+  return patientRows.insert(context, {
+    ...made,
+    ...(await idCardFields(services, idCard)),
+    consentOn: since(smsConsent, null, today) ?? null,
+    privacySignedOn: since(privacySigned, null, today) ?? null,
+    cid: clinic.cid,
+  })
 }
 
 /** A number whose middle is hidden is the one that is known, or none that could be stored. */
-const phoneChange = (row: PatientRow, { phone }: PatientSave) => {
-  if (phone === undefined || phone === maskedPhone(row.phone)) return {}
-  if (phone.includes('*')) throw refuseField('phone', 'input.phone')
-  return { phone }
+const phoneChange = (row: PatientRow, body: PatientSave, field: 'phone' | 'guardianPhone') => {
+  const phone = body[field]
+  if (phone === undefined || phone === maskedPhone(row[field])) return {}
+  if (phone.includes('*')) throw refuseField(field, 'input.phone')
+  return { [field]: phone }
 }
 
-const change = async ({ db, row, body, caller, save }: Saving) => {
-  const { pid: _, version, confirmWarn, phone: __, ...given } = body
+const change = async ({ db, row, body, caller, services, now, save }: Saving) => {
+  const {
+    pid: _,
+    version,
+    confirmWarn,
+    phone: __,
+    guardianPhone: ___,
+    idCard,
+    smsConsent,
+    privacySigned,
+    ...given
+  } = body
   if (version === undefined) throw refuseField('version', 'input.required')
+  if (!isOwn(caller, row)) throw new Refusal('forbidden')
+  if (row.mergedInto !== null) throw new Refusal('conflict', { message: { key: 'patient.mergedAlready' } })
   refuseFuture(given.birthday, caller)
+  await checkReferrer(db, caller, given.referrerPid, row.pid)
   const clinic = given.hid === undefined ? row : await clinicOf(db, given.hid, caller)
   if (clinic?.cid !== row.cid) throw refuseField('hid', 'order.noClinic')
-  const named: Named = { hid: given.hid ?? row.hid, name: given.name ?? row.name }
-  const moves = named.hid !== row.hid || named.name !== row.name
-  if (moves) await warnOfNamesakes(db, named, { caller, confirmWarn, own: row.pid })
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  await save({ ...changes, ...phoneChange(row, body) })
+  const phones = { ...phoneChange(row, body, 'phone'), ...phoneChange(row, body, 'guardianPhone') }
+  const known = patientRows.present(row, caller, now) as { consentOn: string | null; privacySignedOn: string | null }
+  const changes = Object.fromEntries(
+    Object.entries({
+      ...given,
+      ...phones,
+      consentOn: since(smsConsent, known.consentOn, caller.today),
+      privacySignedOn: since(privacySigned, known.privacySignedOn, caller.today),
+      ...(await idCardFields(services, idCard, row)),
+    }).filter(([, value]) => value !== undefined),
+  )
+  const next = { ...row, ...changes } as PatientRow
+  const moves = next.hid !== row.hid || next.name !== row.name
+  const lacked = new Set<string>(lacksOf(row, caller.today))
+  passWarnings(
+    db,
+    [
+      ...(moves ? await namesakesOf(db, next, caller.today) : []),
+      ...lacksOf(next, caller.today)
+        .filter((key) => !lacked.has(key))
+        .map((key): Message => ({ key })),
+    ],
+    confirmWarn === 1,
+  )
+  await save(changes)
+  return undefined
+}
+
+/** That a person's record was opened is known afterwards. */
+const open = async ({ db, row, caller, now, request, services }: Context<Calls['get'], PatientRow, PatientChanges>) => {
+  const { uid, name } = caller
+  const entry = { at: now, uid, name, cid: row.cid, address: request.address, requestId: request.id }
+  const begun = startOfDate(caller.today, services.timeZone)
+  await writeOpening(db, { ...entry, resource: patients.name, recordId: row.pid }, begun)
   return undefined
 }
 
 export const patientCalls = implement<Calls, PatientRow, PatientChanges>(
   patients,
   {
+    list,
     likeName: ({ db, params: { hid, name }, caller }) => likeList(db, hid, name, caller),
     like: ({ db, params: { hid }, query: { name = '' }, caller }) => likeList(db, hid, name, caller),
-    get: async () => undefined,
+    duplicates,
+    get: open,
     save: (context) => (context.body.pid === undefined ? create(context) : change(context)),
+    merge,
+    unmerge,
   },
   patientRows,
 )

@@ -1,5 +1,16 @@
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { genders } from '../../../contract/people/patients'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { genders, parentsMyopia, patientStatus } from '../../../contract/people/patients'
 import { stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
@@ -15,15 +26,49 @@ export const patient = pgTable(
     hid: integer()
       .notNull()
       .references(() => hospital.hid),
+    /** Runs within the clinic: a trigger gives the next one to a row without. */
+    recordNo: integer().notNull().default(0),
     name: text().notNull(),
     /** 1 male, 2 female. */
     gender: smallint().notNull(),
     birthday: date({ mode: 'string' }),
     phone: text().notNull().default(''),
     guardian: text().notNull().default(''),
+    guardianPhone: text().notNull().default(''),
+    /** Encrypted; empty where it is not known. */
+    idCard: text().notNull().default(''),
+    idCardTail: text().notNull().default(''),
+    /** What the identity number is found by. */
+    idCardDigest: text(),
     source: text().notNull().default(''),
+    referrerPid: integer().references((): AnyPgColumn => patient.pid),
+    grade: text().notNull().default(''),
+    schoolClass: text().notNull().default(''),
+    allergy: text().notNull().default(''),
+    history: text().notNull().default(''),
+    parentsMyopia: smallint(),
+    tags: text().array().notNull().default([]),
+    /** When the person, or below fourteen a guardian, agreed to text messages; null: they have not. */
+    consentOn: date({ mode: 'string' }),
+    privacySignedOn: date({ mode: 'string' }),
     note: text().notNull().default(''),
+    /** 1 active, 2 stopped, 3 merged into another record. */
+    status: smallint().notNull().default(1),
+    mergedInto: integer().references((): AnyPgColumn => patient.pid),
     ...stamps,
   },
-  (t) => [index('patient_cid').on(t.cid), index('patient_hid_name').on(t.hid, t.name), isOneOf(t.gender, genders)],
+  (t) => [
+    index('patient_cid').on(t.cid, t.pid),
+    index('patient_hid_name').on(t.hid, t.name),
+    uniqueIndex('patient_record_no').on(t.hid, t.recordNo),
+    index('patient_id_card').on(t.idCardDigest).where(sql`${t.idCardDigest} is not null`),
+    index('patient_phone').on(sql`right(${t.phone}, 4)`, t.cid),
+    index('patient_referrer').on(t.referrerPid).where(sql`${t.referrerPid} is not null`),
+    index('patient_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+    isOneOf(t.gender, genders),
+    isOneOf(t.parentsMyopia, parentsMyopia),
+    isOneOf(t.status, Object.values(patientStatus)),
+    check('patient_merged', sql`(${t.status} = 3) = (${t.mergedInto} is not null)`),
+    check('patient_merged_other', sql`${t.mergedInto} <> ${t.pid}`),
+  ],
 )

@@ -1,7 +1,7 @@
 /** Whether the elements that stand on pages and the codes that the system asks for are the same. */
 import { allCalls } from '../../../contract/registry'
 import type { MenuCheck } from '../../../contract/system/menus'
-import { elementCodes } from '../../db/base-roles'
+import { elementCodes } from '../../db/base-codes'
 import type { ElementRow } from './rows'
 
 const callsOf = (code: string) =>

@@ -6,6 +6,7 @@ import { advanceCounters } from '../../../server/db/seed/bulk'
 import { audit } from '../../../server/http/table'
 import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { contact } from '../../../server/people/contacts/table'
+import { account } from '../../../server/system/accounts/table'
 import { fillShelves, placingOf } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
 
@@ -43,7 +44,13 @@ describe('GET /contact/list/{cid}/…', () => {
 
   test('is of the own company, for those who may know of its people', async () => {
     expect((await world.ask('GET', '/contact/list/2/contact_doctor', { as: 'agent' })).code).toBe(20401)
-    expect((await world.ask('GET', '/contact/list/1/contact_doctor', { as: 'clinic' })).code).toBe(20403)
+    const { db, roleId } = world
+    const [model] = await db.select().from(account).where(eq(account.account, 'user'))
+    await db.insert(account).values({
+      ...{ account: 'money', name: '财务', passwordHash: model?.passwordHash ?? '', cid: 1, ...stamps },
+      roleId: roleId('财务'),
+    })
+    expect((await world.ask('GET', '/contact/list/1/contact_doctor', { as: 'money' })).code).toBe(20403)
   })
 })
 
@@ -129,5 +136,58 @@ describe('POST /contact/{product}/doctor', () => {
     expect((await make({}, 'agent2')).errors).toHaveProperty('hid')
     expect((await make({ hid: 21 }, 'agent2')).code).toBe(0)
     expect((await make({ name: '平台代建' }, 'admin')).data).toMatchObject({ cid: 1, hid: 12 })
+  })
+})
+
+describe('the people of clinics', () => {
+  const list = (as: string, query = {}) => world.ask<Contact[]>('GET', '/contact/list', { as, query })
+
+  test('are listed with those who are disabled, and filtered by type, kind and state', async () => {
+    const all = await list('agent', { hid: '11' })
+    expect(all.code).toBe(0)
+    expect(all.data.every(({ hid }) => hid === 11)).toBe(true)
+    const disabled = await list('agent', { status: '0' })
+    expect(disabled.data.map(({ enabled }) => enabled)).not.toContain(1)
+    expect(
+      (await list('agent', { type: 'contact_optrist' })).data.every(({ type }) => type === 'contact_optrist'),
+    ).toBe(true)
+  })
+
+  test('are certified for a product line and lose that again, one line at a time', async () => {
+    const [someone] = (await list('agent', { type: 'contact_doctor', status: '1' })).data
+    const certify = (product: string, certified: 0 | 1) =>
+      world.ask<Contact>('POST', `/contact/${product}/doctor`, {
+        as: 'agent',
+        body: { ctid: someone?.ctid, certified },
+      })
+    expect((await certify('hardlens', 1)).data.certifiedLines).toEqual(['hardlens'])
+    expect((await certify('softlens', 1)).data.certifiedLines).toEqual(['hardlens', 'softlens'])
+    const again = await certify('softlens', 1)
+    expect(again.data.version).toBe((await certify('softlens', 1)).data.version)
+    expect((await certify('hardlens', 0)).data.certifiedLines).toEqual(['softlens'])
+  })
+
+  test('are disabled and enabled, and repeated that changes nothing', async () => {
+    const [someone] = (await list('agent', { type: 'contact_optrist', status: '1', hid: '11' })).data
+    const to = (verb: string) => world.ask<Contact>('GET', `/contact/${verb}/${someone?.ctid}`, { as: 'agent' })
+    const off = await to('disable')
+    expect([off.data.enabled, (await to('disable')).data.version]).toEqual([0, off.data.version])
+    expect((await to('enable')).data.enabled).toBe(1)
+  })
+
+  test('are deleted only while nothing names them', async () => {
+    const [someone] = (await list('agent', { type: 'contact_doctor', hid: '11' })).data
+    const ctid = someone?.ctid ?? 0
+    await world.makeOrder({ ctid })
+    expect((await world.ask('DELETE', `/contact/doctor/${ctid}`, { as: 'agent' })).code).not.toBe(0)
+    const body = { hid: 11, type: 'contact_doctor', name: '临时医生', doctor_type: 2 }
+    const { data } = await world.ask<Contact>('POST', '/contact/lens/doctor', { as: 'agent', body })
+    expect((await world.ask('DELETE', `/contact/doctor/${data.ctid}`, { as: 'agent' })).code).toBe(0)
+  })
+
+  test('of whom only doctors are of a kind', async () => {
+    const body = { hid: 11, type: 'contact_optrist', name: '某验光', doctor_type: 1 }
+    const { errors } = await world.ask('POST', '/contact/lens/doctor', { as: 'agent', body })
+    expect(Object.keys(errors ?? {})).toEqual(['doctor_type'])
   })
 })

@@ -54,8 +54,8 @@ describe('GET /patient/likelist/{hid}', () => {
 
 describe('GET /patient/getone/{id}', () => {
   test('hides the middle of the phone from those who may not see it', async () => {
-    expect((await read(101)).data).toMatchObject({ phone: '19900001234', age: 11, allowed: ['save'] })
-    expect((await read(101, 'clinic')).data).toMatchObject({ phone: '199****1234', allowed: [] })
+    expect((await read(101)).data).toMatchObject({ phone: '19900001234', age: 11, allowed: ['save', 'merge'] })
+    expect((await read(101, 'cashier')).data).toMatchObject({ phone: '199****1234', allowed: [] })
   })
 })
 
@@ -67,6 +67,7 @@ describe('POST /patient/addOrupdate', () => {
       gender: 2,
       birthday: '2015-06-01',
       phone: '13900001111',
+      guardian: '周妈妈',
     })
     expect(code).toBe(0)
     expect(data).toMatchObject({ cid: 1, hid: 12, name: '周念', age: 10, phone: '13900001111', version: 1 })
@@ -78,12 +79,19 @@ describe('POST /patient/addOrupdate', () => {
     expect(warned.code).toBe(1)
     expect(warned.warnings).toContain('该诊所已有同名患者 王小明（11 岁，电话尾号 1234），请确认不是同一人')
     expect((await save({ ...body, confirmWarn: 1 })).code).toBe(0)
-    expect((await save({ ...body, hid: 12 })).code).toBe(0)
+    const elsewhere = await save({ ...body, hid: 12, phone: '13900004444', guardian: '王爸爸' })
+    expect(elsewhere.code).toBe(0)
   })
 
   test('changes what is given; a hidden phone stays the one that it was', async () => {
     const { version } = (await read(302)).data
-    const { code, data } = await save({ pid: 302, version, birthday: '2012-12-12', phone: '13900002222' })
+    const { code, data } = await save({
+      pid: 302,
+      version,
+      birthday: '2012-12-12',
+      phone: '13900002222',
+      guardian: '王妈妈',
+    })
     expect([code, data.age, data.version]).toEqual([0, 13, version + 1])
     const again = await save({ pid: 302, version: data.version, phone: '139****2222', note: '复查' })
     expect(again.data).toMatchObject({ phone: '13900002222', note: '复查', name: '王小明明' })
@@ -97,6 +105,8 @@ describe('POST /patient/addOrupdate', () => {
     [{ name: '甲', gender: 1, hid: 21 }, 'hid'],
     [{ name: '甲', gender: 1, hid: 11, birthday: '2026-03-11' }, 'birthday'],
     [{ name: '甲', gender: 1, hid: 11, phone: '12' }, 'phone'],
+    [{ name: '甲', gender: 1, hid: 11, idCard: '110101201001011234' }, 'idCard'],
+    [{ name: '甲', gender: 1, hid: 11, referrerPid: 201 }, 'referrerPid'],
     [{ name: '甲'.repeat(31), gender: 1, hid: 11 }, 'name'],
     [{ pid: 301, name: '甲' }, 'version'],
     [{ pid: 301, version: 1, hid: 21 }, 'hid'],
@@ -108,6 +118,6 @@ describe('POST /patient/addOrupdate', () => {
   test('refuses a stale version, another agent and those without the code', async () => {
     expect(await save({ pid: 301, version: 9, note: 'x' })).toMatchObject({ code: 100, current: { pid: 301 } })
     expect((await save({ pid: 301, version: 1, note: 'x' }, 'agent2')).code).toBe(20401)
-    expect((await save({ hid: 11, name: '甲', gender: 1 }, 'clinic')).code).toBe(20403)
+    expect((await save({ hid: 11, name: '甲', gender: 1 }, 'cashier')).code).toBe(20403)
   })
 })

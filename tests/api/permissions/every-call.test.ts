@@ -13,10 +13,11 @@ import { salesperson } from '../../../server/partners/salespeople/table'
 import { account } from '../../../server/system/accounts/table'
 import { makeWorld, type World } from '../../support/world'
 import { codeOfCall, inputAbout, nothing, type One, tried, undone } from './calling'
-import { makeThings, subjectOf, type Things } from './subjects'
+import { subjectOf, type Things } from './subjects'
+import { makeThings } from './things'
 import { touched, watchTables } from './touched'
 
-const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'sales1', 'fy', 'sdx', 'content'] as const
+const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'manager', 'sales1', 'fy', 'sdx', 'content'] as const
 type Who = (typeof roles)[number]
 type Whose = 'own' | 'another' | 'none'
 const nobodys = 99_999_999
@@ -76,7 +77,7 @@ const needs: Readonly<Record<string, string>> = { 'exports.create': 'lens-orders
 
 const idOf = (field: string, { first, otherClinic, second }: Things, who: Who, whose: Whose) => {
   const [mine, others] =
-    who === 'agent2' ? [second, first] : [first, who === 'clinic' ? (otherClinic ?? second) : second]
+    who === 'agent2' ? [second, first] : [first, held[who].clinic ? (otherClinic ?? second) : second]
   const id = whose === 'none' ? nobodys : whose === 'own' ? mine : others
   return field === 'ids' && id !== undefined ? [id] : id
 }

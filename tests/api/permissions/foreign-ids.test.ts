@@ -10,7 +10,8 @@ import { allCalls } from '../../../contract/registry'
 import { type Db, rowsOf } from '../../../server/db/client'
 import { makeWorld, type World } from '../../support/world'
 import { answerOf, type Input, inputAbout, type One, undone } from './calling'
-import { makeThings, subjectOf, type Things } from './subjects'
+import { subjectOf, type Things } from './subjects'
+import { makeThings } from './things'
 
 /** What a field of that name means, wherever it stands. */
 const kindOf: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { allCalls } from '../../../contract/registry'
 import { makeWorld, type World } from '../../support/world'
 import { codeOfCall, type Input, inputAbout, type One, tried } from './calling'
-import { makeThings, subjectOf, type Things } from './subjects'
+import { subjectOf, type Things } from './subjects'
+import { makeThings } from './things'
 
 let world: World
 let things: Record<string, Things>

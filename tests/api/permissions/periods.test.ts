@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { allCalls } from '../../../contract/registry'
 import { makeWorld, type World } from '../../support/world'
 import { answerOf, inputAbout } from './calling'
-import { makeThings, subjectOf, type Things } from './subjects'
+import { subjectOf, type Things } from './subjects'
+import { makeThings } from './things'
 
 let world: World
 let things: Record<string, Things>

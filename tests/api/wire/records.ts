@@ -76,6 +76,8 @@ const readers: Readonly<Record<string, Read>> = {
   elements: async (world, as) => (await menusAndElements(world, as)).elements.slice(0, 20),
   menus: async (world, as) => (await menusAndElements(world, as)).menus,
   patients: each('patients.like', 'patients.get', 'id', 'pid'),
+  'patient-settings': single('patient-settings.get'),
+  contacts: each('contacts.list', 'contacts.get', 'id', 'ctid'),
   'stock-ins': each('stock-ins.list', 'stock-ins.info', 'id', 'stockinId'),
   'stock-in-prices': each('stock-ins.list', 'stock-in-prices.read', 'id', 'stockinId'),
 }

@@ -1,13 +1,13 @@
 /** The orders of several kinds as one list, newest first. */
-import { and, asc, desc, inArray } from 'drizzle-orm'
-import type { AnyOrder } from '../../../contract/orders/any-orders'
-import type { Db } from '../../db/client'
-import type { Caller } from '../../http/session'
-import type { OrderKind } from '../family/kind'
-import { type OrderFilter, sharedConditions } from '../family/list'
-import { idOf, readOrders } from '../family/rows'
-import { inCommon } from '../find-order'
-import { orders } from '../orders/table'
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
+import type { AnyOrder } from '../../contract/orders/any-orders'
+import type { Db } from '../db/client'
+import type { Caller } from '../http/session'
+import type { OrderKind } from './family/kind'
+import { type OrderFilter, sharedConditions } from './family/list'
+import { idOf, readOrders } from './family/rows'
+import { inCommon } from './find-order'
+import { orders } from './orders/table'
 
 interface Asked {
   db: Db
@@ -15,17 +15,20 @@ interface Asked {
   now: number
   timeZone: string
   query: OrderFilter & { page: number; size: number }
+  /** A condition beside the query's. */
+  also?: SQL
 }
 
 /** One page over these kinds; only the page's own orders are read whole. */
 export const listKinds = async (
   kinds: readonly OrderKind[],
-  { db, caller, now, timeZone, query }: Asked,
+  { db, caller, now, timeZone, query, also }: Asked,
 ): Promise<{ rows: AnyOrder[]; total: number }> => {
   if (kinds.length === 0) return { rows: [], total: 0 }
   const lines = kinds.map(({ product }) => product)
   const matching = and(
     inArray(orders.product, lines),
+    also,
     ...(await sharedConditions(db, query, caller, timeZone)),
     query.status === undefined ? undefined : inArray(orders.status, query.status),
   )

@@ -1,0 +1,73 @@
+/** The built-in roles of the people of clinics. */
+import { codesOf, ofAllKinds, reading } from './base-codes'
+
+export interface BuiltIn {
+  /** Fixed below `firstOwnRole`, so that a role stays known under whatever name an administrator gives it. */
+  id: number
+  code: string
+  name: string
+  kind?: 'hospital' | 'doctor'
+  elements: readonly string[]
+  menus: readonly string[]
+}
+
+export const home = ['/dashboard']
+export const orderMenus = [
+  ...home,
+  '/order',
+  ...['glass', 'hardlens', 'contact-lens', 'glass-frame', 'eyeCare', 'instrument'].map((kind) => `/order/${kind}-list`),
+]
+
+/** The role of a clinic's first account: the person who runs a clinic also places its orders. */
+export const clinicManager = 17
+
+/** What people of a clinic do with its orders. */
+const clinicStaff = [
+  ...reading,
+  'orders.status',
+  'patients.read',
+  ...ofAllKinds('update', 'cancel', 'complete', 'print'),
+]
+const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts.save', ...ofAllKinds('create')]
+
+/** What the people of a clinic do in its own day, role by role, beside its orders. */
+const everyStaff = codesOf('patients.read', 'contacts.read')
+const clinicDay = {
+  manager: codesOf('patients', 'contacts', 'revisits', 'stores', 'patient-settings'),
+  frontDesk: [...everyStaff, ...codesOf('revisits', 'patients.save', 'patients.phone')],
+  cashier: everyStaff,
+  optometrist: everyStaff,
+  doctor: everyStaff,
+  keeper: everyStaff,
+} as const
+
+/** The menu of the clinic edition. */
+const clinicPages = {
+  patients: ['/patients', '/patients/list'],
+  revisits: ['/patients/visit'],
+  manager: ['/settings', '/settings/stores', '/settings/patient'],
+} as const
+
+const role = (id: number, name: string, elements: readonly string[], menus: readonly string[]): BuiltIn => ({
+  ...{ id, code: 'USER', name, kind: 'hospital', elements },
+  menus: [...menus, ...clinicPages.patients],
+})
+
+const withOrders = [...orderMenus, '/order/agency']
+const placing = [...clinicStaff, ...clinicOrders]
+const frontDesk = [...clinicStaff, ...clinicDay.frontDesk]
+
+export const clinicRoles: readonly BuiltIn[] = [
+  role(7, '诊所员工', frontDesk, [...orderMenus, ...clinicPages.revisits]),
+  role(
+    clinicManager,
+    '诊所负责人',
+    [...placing, ...clinicDay.manager],
+    [...withOrders, ...clinicPages.revisits, ...clinicPages.manager],
+  ),
+  role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.revisits]),
+  role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], withOrders),
+  role(21, '诊所医生', [...placing, ...clinicDay.doctor], withOrders),
+  role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),
+  role(23, '诊所收银', clinicDay.cashier, home),
+]

@@ -1,0 +1,33 @@
+/** What is worked out of a patient's fields, without a database. */
+import { ownConsentAge } from '../../contract/people/patients'
+
+/** Whole years on a date; null when the birthday is not known. Both are `YYYY-MM-DD`, which sort as they follow each other. */
+export const ageOn = (birthday: string | null, today: string): number | null => {
+  if (birthday === null) return null
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+export const phoneTail = (phone: string) => phone.slice(-4)
+
+const isChildOn = (birthday: string | null, day: string) => (ageOn(birthday, day) ?? ownConsentAge) < ownConsentAge
+
+/** Since when a consent holds; null where there is none, or where a guardian gave it and the person consents for themselves by now. */
+export const holdsSince = (given: string | null, birthday: string | null, today: string): string | null =>
+  given !== null && isChildOn(birthday, given) && !isChildOn(birthday, today) ? null : given
+
+/** What speaks against leaving a record as it is: nobody can be called, or no adult is known. */
+export const lacksOf = (
+  {
+    phone,
+    guardianPhone,
+    guardian,
+    birthday,
+  }: Record<'phone' | 'guardianPhone' | 'guardian', string> & {
+    birthday: string | null
+  },
+  today: string,
+) => [
+  ...(phone === '' && guardianPhone === '' ? (['patient.noPhone'] as const) : []),
+  ...(guardian === '' && isChildOn(birthday, today) ? (['patient.noGuardian'] as const) : []),
+]

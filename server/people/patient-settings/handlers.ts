@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { type PatientSettings, patientSettings } from '../../../contract/people/patient-settings'
+import { permitted } from '../../crud/table-rows'
+import type { Db } from '../../db/client'
+import { implement, type Rows } from '../../http/implement'
+import { Refusal } from '../../http/refusal'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { findSettings, type SettingsRow, settingsOf } from '../patient-terms'
+import { patientSetting } from './table'
+
+type Changes = Partial<Omit<SettingsRow, 'hid'>>
+
+/** They hold for the whole chain, so that the people of one of its stores only read them. */
+const isHead = ({ hid, stores }: Caller, head: number) => hid === null || stores.includes(head)
+
+const rows: Rows<SettingsRow, Changes> = {
+  name: patientSettings.name,
+  async find(db: Db, hid, caller, { lock }) {
+    const found = await findSettings(db, caller, hid)
+    if (!found || !lock) return found
+    // The clinic, since nothing may have been said yet.
+    await db.select({ hid: hospital.hid }).from(hospital).where(eq(hospital.hid, found.hid)).for('no key update')
+    return findSettings(db, caller, hid)
+  },
+  async save(db, { hid, version }, changes, now) {
+    const values = { ...changes, version: version + 1, updated: now }
+    await db
+      .insert(patientSetting)
+      .values({ ...values, hid, created: now })
+      .onConflictDoUpdate({ target: patientSetting.hid, set: values })
+  },
+  present: ({ created: _, ...row }, caller): PatientSettings => ({
+    ...row,
+    prepay: row.prepay === 1 ? 1 : 0,
+    allowed: isHead(caller, row.hid) ? permitted(caller, 'patient-settings', ['update']) : [],
+  }),
+}
+
+export const patientSettingCalls = implement<typeof patientSettings.calls, SettingsRow, Changes>(
+  patientSettings,
+  {
+    get: async () => undefined,
+    update: async ({ row, body: { version: _, ...given }, caller, save }) => {
+      if (!isHead(caller, row.hid)) throw new Refusal('forbidden')
+      const retold = (['smsConsentText', 'privacyText'] as const).some(
+        (name) => given[name] !== undefined && given[name] !== row[name],
+      )
+      const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      return save({ ...changes, ...(retold && { textsVersion: row.textsVersion + 1 }) })
+    },
+    choices: async ({ db, caller, params }) => {
+      const { sources, tags } = await settingsOf(db, caller, params.hid)
+      return { sources, tags }
+    },
+  },
+  rows,
+)

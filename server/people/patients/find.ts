@@ -1,0 +1,158 @@
+/** Patients found by what is known of them: in lists, while a name is typed, and among their likes. */
+import { and, desc, eq, exists, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type LikePatient,
+  type PatientChoice,
+  patientStates,
+  patientStatus,
+  type patients,
+} from '../../../contract/people/patients'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import type { Db } from '../../db/client'
+import { contains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import { checkCompany } from '../../http/party'
+import { Refusal } from '../../http/refusal'
+import { inChain, inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { ageOn, phoneTail } from '../patient-rules'
+import { digestOfCard } from './id-card'
+import { patientRows } from './rows'
+import { patient } from './table'
+
+type Calls = typeof patients.calls
+type Stored = typeof patient.$inferSelect
+
+const maxChoices = 30
+const maxLikes = 10
+
+/** The clinic, where the caller works for it or looks after it. */
+export const clinicOf = async (db: Db, hid: number, caller: Caller) => {
+  const [found] = await db
+    .select({ cid: hospital.cid, head: sql<number>`coalesce(${hospital.parentHid}, ${hospital.hid})` })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  return found
+}
+
+const hasTail = (digits: string) => sql`right(${patient.phone}, 4) = ${digits}`
+const isTail = (text: string) => /^\d{4}$/.test(text)
+const isActive = ne(patient.status, patientStatus.merged)
+
+const choiceOf = ({ pid, hid, name, birthday, gender, phone }: Stored, today: string): PatientChoice => ({
+  ...{ pid, hid, name, birthday },
+  gender: gender as PatientChoice['gender'],
+  age: ageOn(birthday, today),
+  phoneTail: phoneTail(phone),
+})
+
+/** Patients whose name or phone tail matches: exact names first, then longer ones, each the latest changed first. */
+export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
+  if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
+  const named = or(ilike(patient.name, contains(name)), isTail(name) ? hasTail(name) : undefined)
+  const rows = await db
+    .select()
+    .from(patient)
+    .where(and(eq(patient.hid, hid), isActive, inScope(caller, patient), name === '' ? undefined : named))
+    .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
+    .limit(maxChoices)
+  return rows.map((row) => choiceOf(row, caller.today))
+}
+
+const states = conditionsOf(patient.status, patientStates)
+const yearsAgo = (today: string, years: number) => sql`${today}::date - make_interval(years => ${years})`
+
+/** The list: those who were merged into others are not among it unless they are asked for. */
+export const list = async (context: Context<Calls['list']>) => {
+  const { db, caller, params, query, now } = context
+  if (params.cid !== 0) await checkCompany(db, caller, params.cid)
+  return patientRows.page(context, {
+    where: matching(
+      { ...query, cid: params.cid || undefined },
+      {
+        cid: patient.cid,
+        hid: patient.hid,
+        gender: patient.gender,
+        source: patient.source,
+        name: (name) => ilike(patient.name, contains(name)),
+        phone: (digits) =>
+          isTail(digits) ? hasTail(digits) : sql`${patient.phone} like ${`%${digits.replace(/\D/g, '')}`}`,
+        keyword: (text) =>
+          or(
+            ilike(patient.name, contains(text)),
+            isTail(text) ? hasTail(text) : undefined,
+            /^\d{1,9}$/.test(text) ? eq(patient.recordNo, Number(text)) : undefined,
+          ),
+        age_min: (years) => sql`${patient.birthday} <= ${yearsAgo(caller.today, years)}`,
+        age_max: (years) => sql`${patient.birthday} > ${yearsAgo(caller.today, years + 1)}`,
+        tag: (tag) => sql`${patient.tags} @> array[${tag}]::text[]`,
+        last_days: (days) =>
+          sql`exists (select from "orders" where "orders"."pid" = ${patient.pid}
+            and "orders"."order_date" >= to_timestamp(${now - days * 86_400}))`,
+      },
+    ),
+    chosen: query.status ? inAnyOf(states, query.status) : isActive,
+    counts: states,
+    columns: { ...columnsToSort },
+  })
+}
+
+const columnsToSort = {
+  pid: patient.pid,
+  name: patient.name,
+  recordNo: patient.recordNo,
+  birthday: patient.birthday,
+  created: patient.created,
+  updated: patient.updated,
+}
+
+type Typed = Context<Calls['duplicates']>
+
+/** Patients of the same chain who have a number, or a name and a birthday, in common with the record that is being typed. */
+export const duplicates = async ({ db, caller, body, services }: Typed): Promise<LikePatient[]> => {
+  const clinic = await clinicOf(db, body.hid, caller)
+  if (!clinic) throw new Refusal('missing')
+  const digest = await digestOfCard(services, body.idCard)
+  const phones = [body.phone, body.guardianPhone].filter((phone) => phone.length >= 7 && !phone.includes('*'))
+  const hasPhone = or(
+    ...phones.map((phone) =>
+      and(hasTail(phoneTail(phone)), or(eq(patient.phone, phone), eq(patient.guardianPhone, phone))),
+    ),
+  )
+  const isNamed = body.name === '' ? undefined : eq(patient.name, body.name)
+  const asked = [hasPhone, isNamed, digest === null ? undefined : eq(patient.idCardDigest, digest)].filter(
+    (one): one is SQL => one !== undefined,
+  )
+  if (asked.length === 0) return []
+  const ofChain = exists(
+    db
+      .select({ hid: hospital.hid })
+      .from(hospital)
+      .where(
+        and(eq(hospital.hid, patient.hid), sql`coalesce(${hospital.parentHid}, ${hospital.hid}) = ${clinic.head}`),
+      ),
+  )
+  const found = await db
+    .select()
+    .from(patient)
+    .where(
+      and(
+        ...[eq(patient.cid, clinic.cid), inChain(caller, patient), ofChain, isActive],
+        body.pid === undefined ? undefined : ne(patient.pid, body.pid),
+        or(...asked),
+      ),
+    )
+    .orderBy(desc(patient.updated))
+    .limit(50)
+  const inCommon = (row: Stored): LikePatient['by'] => [
+    ...(row.idCardDigest !== null && row.idCardDigest === digest ? (['idCard'] as const) : []),
+    ...(row.name === body.name ? (['name'] as const) : []),
+    ...(phones.some((phone) => phone === row.phone || phone === row.guardianPhone) ? (['phone'] as const) : []),
+    ...(row.birthday !== null && row.birthday === body.birthday ? (['birthday'] as const) : []),
+  ]
+  return found
+    .map((row) => ({ ...choiceOf(row, caller.today), by: inCommon(row) }))
+    .sort((one, other) => other.by.length - one.by.length)
+    .slice(0, maxLikes)
+}

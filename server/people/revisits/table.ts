@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { revisitStates, revisitTypes, revisitWays } from '../../../contract/people/revisits'
+import { instant, stamps } from '../../db/columns'
+import { isOneOf } from '../../db/constraints'
+import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
+import { account } from '../../system/accounts/table'
+import { contact } from '../contacts/table'
+import { patient } from '../patients/table'
+
+export const revisit = pgTable(
+  'revisit',
+  {
+    rvid: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cid: integer()
+      .notNull()
+      .references(() => company.cid),
+    hid: integer()
+      .notNull()
+      .references(() => hospital.hid),
+    pid: integer()
+      .notNull()
+      .references(() => patient.pid),
+    ctid: integer('contact_id').references(() => contact.ctid),
+    reviewStaff: integer().references(() => account.uid),
+    revisitTime: date({ mode: 'string' }).notNull(),
+    type: smallint().notNull(),
+    way: smallint(),
+    content: text().notNull().default(''),
+    nextTime: date({ mode: 'string' }),
+    note: text().notNull().default(''),
+    /** 0 to be done, 1 done. */
+    status: smallint().notNull().default(0),
+    /** Who made it; null: a rule. */
+    operatorId: integer().references(() => account.uid),
+    doneAt: instant(),
+    /** Deleted ones are kept, and shown nowhere. */
+    removed: instant(),
+    ...stamps,
+  },
+  (t) => [
+    index('revisit_due').on(t.cid, t.status, t.revisitTime, t.rvid),
+    index('revisit_clinic_due').on(t.hid, t.status, t.revisitTime, t.rvid),
+    index('revisit_patient').on(t.pid, t.revisitTime),
+    index('revisit_contact').on(t.ctid).where(sql`${t.ctid} is not null`),
+    index('revisit_staff').on(t.reviewStaff).where(sql`${t.reviewStaff} is not null`),
+    index('revisit_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
+    isOneOf(t.type, revisitTypes),
+    isOneOf(t.way, revisitWays),
+    isOneOf(t.status, revisitStates),
+    // What is done says how, when and with what result.
+    check(
+      'revisit_done',
+      sql`${t.status} = 0 or (${t.way} is not null and ${t.doneAt} is not null and ${t.content} <> '')`,
+    ),
+  ],
+)
