@@ -104,7 +104,7 @@ export const revisits = resource('revisits', {
           start_date: date().optional(),
           end_date: date().optional(),
           status: integerList.optional(),
-          counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state, and `overdue`, too'),
+          counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
         },
         ['rvid', 'revisitTime', 'type', 'patientName'],
       ),

@@ -29,10 +29,13 @@ import type { orderImport } from './zh-CN/order-import'
 import type { orderSetting } from './zh-CN/order-setting'
 import type { palette } from './zh-CN/palette'
 import type { partner } from './zh-CN/partner'
+import type { patient } from './zh-CN/patient'
+import type { patientSetting } from './zh-CN/patient-setting'
 import type { permission } from './zh-CN/permission'
 import type { productImport } from './zh-CN/product-import'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
+import type { revisit } from './zh-CN/revisit'
 import type { salesperson } from './zh-CN/salesperson'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
@@ -42,6 +45,7 @@ import type { shipment } from './zh-CN/shipment'
 import type { staff } from './zh-CN/staff'
 import type { statistic } from './zh-CN/statistic'
 import type { stock } from './zh-CN/stock'
+import type { store } from './zh-CN/store'
 import type { supplier } from './zh-CN/supplier'
 import type { tag } from './zh-CN/tag'
 import type { warehouse } from './zh-CN/warehouse'
@@ -58,13 +62,16 @@ export type Language = (typeof languages)[number]
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
  * `shipment` is for those who say how delivery notes look, and by which rules is ordered;
- * `project` is for those who say what is examined;
+ * `project` is for those who say what is examined; `patients` is for those who look after patients;
+ * `stores` is for those who keep the stores of a chain and how it keeps its patients;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
 export type Scope =
   | 'tags'
+  | 'patients'
+  | 'stores'
   | 'core'
   | 'security'
   | 'permission'
@@ -131,6 +138,10 @@ export type Key =
   | Prefixed<'warehouse', typeof warehouse>
   | Prefixed<'statistic', typeof statistic>
   | Prefixed<'tag', typeof tag>
+  | Prefixed<'patient', typeof patient>
+  | Prefixed<'revisit', typeof revisit>
+  | Prefixed<'store', typeof store>
+  | Prefixed<'patientSetting', typeof patientSetting>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -159,6 +170,17 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./zh-CN/tag')).tag }),
+    patients: async () =>
+      withAreas({
+        patient: (await import('./zh-CN/patient')).patient,
+        revisit: (await import('./zh-CN/revisit')).revisit,
+      }),
+    stores: async () =>
+      withAreas({
+        store: (await import('./zh-CN/store')).store,
+        patientSetting: (await import('./zh-CN/patient-setting')).patientSetting,
+        revisit: (await import('./zh-CN/revisit')).revisit,
+      }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -185,6 +207,17 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./en/tag')).tag }),
+    patients: async () =>
+      withAreas({
+        patient: (await import('./en/patient')).patient,
+        revisit: (await import('./en/revisit')).revisit,
+      }),
+    stores: async () =>
+      withAreas({
+        store: (await import('./en/store')).store,
+        patientSetting: (await import('./en/patient-setting')).patientSetting,
+        revisit: (await import('./en/revisit')).revisit,
+      }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

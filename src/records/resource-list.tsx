@@ -1,5 +1,5 @@
 /** The list of a plain resource by its fields: tabs, filters, columns, and creating, editing and removing a record. */
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useMayCall } from '../providers/access'
 import { useDraftState } from '../providers/drafts'
@@ -14,7 +14,7 @@ import type { RecordFields } from './fields'
 import { FilterTabs, tabsOfStates } from './filter-tabs'
 import { RecordList } from './record-list'
 import { RemoveDialog } from './remove-dialog'
-import { type RowVerb, useRowVerbs } from './row-verbs'
+import { type Reasoned, type RowVerb, useRowVerbs } from './row-verbs'
 import { useArranging } from './use-arranging'
 
 /** A filter by a field of the record, or by a query parameter that has a label of its own. */
@@ -44,6 +44,7 @@ interface ResourceListProps<Row extends object, Name extends string> {
 }
 
 const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }))
+const ReasonDialog = lazy(async () => ({ default: (await import('../ui/reason-dialog')).ReasonDialog }))
 const noVerbs: readonly never[] = []
 
 type Task<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row }
@@ -79,7 +80,8 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
   const filters = useFilters(fields, says.filters)
   const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
   const arranging = useArranging(`${name}.columns`)
-  const actions = useRowVerbs<Row>(resource, verbs)
+  const [asking, setAsking] = useState<{ row: Row; verb: Reasoned<Row>; send: (reason: string) => Promise<unknown> }>()
+  const actions = useRowVerbs<Row>(resource, verbs, (row, verb, send) => setAsking({ row, verb, send }))
   const mayCreate = useMayCall(calls.create)
   const [task, setTask] = useDraftState<Task<Row> | undefined>('task', undefined)
   const rowActions = useStable((row: Row) =>
@@ -115,6 +117,20 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
       >
         {task?.kind === 'create' && <FieldForm {...form} />}
         {task?.kind === 'edit' && <FieldForm {...form} row={task.row} />}
+        {asking && (
+          <ReasonDialog
+            title={t(asking.verb.reason.title, { name: asking.row.name })}
+            confirm={t(asking.verb.label)}
+            danger
+            onConfirm={async (reason) => {
+              await asking.send(reason)
+              setAsking(undefined)
+            }}
+            onCancel={() => setAsking(undefined)}
+          >
+            <p>{t(asking.verb.reason.text)}</p>
+          </ReasonDialog>
+        )}
         {removing && call && (
           <RemoveDialog
             call={call}

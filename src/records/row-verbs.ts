@@ -20,27 +20,47 @@ interface Change<Row> extends VerbOf<Row> {
   changes: object
 }
 
-/** Sends a call with this query, and says the text with the row's `name`. */
+/** Sends a call with this query, or with this body and the row's version, and says the text with the row's `name`. */
 interface Sending<Row> extends VerbOf<Row> {
   call: Call
-  query: object
+  query?: object
+  body?: object
   done: Key
 }
 
-export type RowVerb<Row> = Change<Row> | Sending<Row>
+/** The same with a reason that the person is asked for. */
+export interface Reasoned<Row> extends Sending<Row> {
+  reason: { title: Key; text: Key }
+}
 
-/** @param verbs must be as many every time */
-export const useRowVerbs = <Row extends { name: string }>(resource: FieldsResource, verbs: readonly RowVerb<Row>[]) => {
+export type RowVerb<Row> = Change<Row> | Sending<Row> | Reasoned<Row>
+
+/**
+ * @param verbs must be as many every time
+ * @param ask shows the dialog of a verb that needs a reason; what it answers is sent by `send`
+ */
+export const useRowVerbs = <Row extends { name: string; version: number }>(
+  resource: FieldsResource,
+  verbs: readonly RowVerb<Row>[],
+  ask: (row: Row, verb: Reasoned<Row>, send: (reason: string) => Promise<unknown>) => void,
+) => {
   const t = useT()
   const update = useRowUpdate(resource)
   const senders = verbs.map((verb) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: they are as many every time
-    const { mutate } = useAction('call' in verb ? verb.call : resource.calls.update)
+    const { mutateAsync } = useAction('call' in verb ? verb.call : resource.calls.update)
     return (row: Row) => {
       if (!('call' in verb)) return update(row, verb.changes)
-      const { query, done } = verb
-      const params = { [resource.id]: (row as Record<string, unknown>)[resource.id] }
-      mutate({ params, query } as never, { onSuccess: () => void toast('success', t(done, { name: row.name })) })
+      const { call, query, body, done } = verb
+      // The row's id stands in the path, under whatever name.
+      const [, param = resource.id] = /\{(\w+)\}/.exec(call.path) ?? []
+      const params = { [param]: (row as Record<string, unknown>)[resource.id] }
+      const send = (more: object = {}) =>
+        mutateAsync({ params, query, ...(body && { body: { ...body, ...more, version: row.version } }) } as never)
+          .then(() => toast('success', t(done, { name: row.name })))
+          .catch(() => undefined)
+      if ('reason' in verb) return ask(row, verb, (reason) => send({ reason }))
+      void send()
     }
   })
   return (row: Row): (RowAction & { needs: string })[] =>

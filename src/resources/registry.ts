@@ -32,9 +32,13 @@ import { companies } from './partners/companies'
 import { contracts } from './partners/contracts'
 import { hospitals } from './partners/hospitals'
 import { salespeople } from './partners/salespeople'
+import { stores } from './partners/stores'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { medItems } from './people/med-items'
+import { patientSettings } from './people/patient-settings'
+import { patients } from './people/patients'
+import { revisits } from './people/revisits'
 import { frameStatistics } from './statistics/frame-statistics'
 import { orderStatistics } from './statistics/order-statistics'
 import { accounts } from './system/accounts'
@@ -81,6 +85,10 @@ export const manifests: readonly Manifest[] = [
   shipmentTemplate,
   orderSettings,
   medItems,
+  patients,
+  revisits,
+  stores,
+  patientSettings,
   orderStatistics,
   frameStatistics,
   auth,

@@ -5,8 +5,10 @@ import { product } from '../../catalogue/products/table'
 import { channel } from '../../partners/channels/table'
 import { company } from '../../partners/companies/table'
 import { hospital, hospitalSetting } from '../../partners/hospitals/table'
+import { store } from '../../partners/stores/table'
 import { contact } from '../../people/contacts/table'
-import { type Clinic, clinicsOf, defaultCredit } from './clinics'
+import { patientSetting } from '../../people/patient-settings/table'
+import { type Clinic, chainHead, clinicsOf, defaultCredit } from './clinics'
 import { nth, type Seeding, stampsAt } from './seeding'
 import { inPortions, run, whole } from './sql'
 import {
@@ -18,6 +20,7 @@ import {
   girlsFirst,
   girlsSecond,
   optometristTitles,
+  patientTags,
   streets,
   surnames,
 } from './words'
@@ -99,6 +102,11 @@ const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) =>
   })),
 ]
 
+const consentTexts = {
+  smsConsentText: '本人（监护人）同意通过短信接收复查提醒、取镜通知与健康宣教，可随时退订。',
+  privacyText: '本机构仅为诊疗与随访使用您的个人信息，未经同意不向第三方提供；您可随时查询、更正或撤回同意。',
+}
+
 const plusDays = (today: string, days: number) => dayjs(today).add(days, 'day').format('YYYY-MM-DD')
 
 /** A discount on all lenses; some that begin soon or are over; for some clinics a better one on the first brand, for some one on hard lenses. */
@@ -143,6 +151,15 @@ export const seedPartners = async ({ db, profile, founded, today }: Seeding) => 
     ),
     (rows) => db.insert(hospital).values(rows),
   )
+  await db.insert(store).values(
+    clinics
+      .filter(({ hid, parentHid }) => hid === chainHead || parentHid !== null)
+      .map(({ hid }) => ({
+        ...{ hid, hours: '08:30–18:00', rooms: ['1诊室', '2诊室', '3诊室', '视光室'] },
+        footer: '感谢惠顾，定期复查，守护视力',
+      })),
+  )
+  await db.insert(patientSetting).values(stamped({ hid: chainHead, tags: [...patientTags], ...consentTexts }))
   await inPortions(contactRows(clinics).map(stamped), (rows) => db.insert(contact).values(rows))
   await inPortions(settingRows(clinics, agentIds).map(stamped), (rows) => db.insert(hospitalSetting).values(rows))
   await inPortions(channelRows(clinics, today).map(stamped), (rows) => db.insert(channel).values(rows))

@@ -108,7 +108,7 @@ const list = async (context: Context<Calls['list']>) => {
       },
     ),
     chosen: and(query.due && dueBy[query.due], inAnyOf(states, query.status)),
-    counts: { ...states, overdue },
+    counts: states,
     columns: { rvid: revisit.rvid, revisitTime: revisit.revisitTime, type: revisit.type, patientName: patient.name },
     order: [asc(revisit.status), asc(revisit.revisitTime), asc(revisit.rvid)],
   })

@@ -71,4 +71,9 @@ export const screen: Translated<typeof zhCN> = {
   orderStatistics: 'Order statistics',
   frameStatistics: 'Frame order statistics',
   tags: 'Tags',
+  patients: 'Patient library',
+  patient: 'Patient',
+  revisits: 'Follow-ups',
+  stores: 'Stores',
+  patientSettings: 'Patient settings',
 }

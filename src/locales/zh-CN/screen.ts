@@ -68,4 +68,9 @@ export const screen = {
   orderStatistics: '订单统计',
   frameStatistics: '镜架订单统计',
   tags: '标签管理',
+  patients: '患者库',
+  patient: '患者',
+  revisits: '回访管理',
+  stores: '门店管理',
+  patientSettings: '患者设置',
 } as const

@@ -9,6 +9,7 @@ import type { RecordFields } from '../../../src/records/fields'
 import { brandFields } from '../../../src/resources/catalogue/brands/list'
 import { tagFields } from '../../../src/resources/content/tags/list'
 import { contractText } from '../../../src/resources/partners/contracts/field-text'
+import { storeFields } from '../../../src/resources/partners/stores/list'
 import { supplierText } from '../../../src/resources/partners/suppliers/field-text'
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
@@ -20,6 +21,7 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
   ['warehouses', warehouseFields, 'partners'],
   ['exam items', medItemFields, 'project'],
   ['tags', tagFields, 'tags'],
+  ['stores', storeFields, 'stores'],
 ]
 
 /** Every text that a screen may show of these fields. */

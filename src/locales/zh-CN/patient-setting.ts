@@ -1,0 +1,21 @@
+/** Patient settings, in Chinese. */
+export const patientSetting = {
+  sources: '患者来源',
+  tags: '患者标签',
+  words: '输入后回车添加',
+  revisitDays: '回访时间',
+  'revisitDays.hint': '事件后多少天回访；负数为用完前多少天',
+  days: '{{count}} 天',
+  bookingDays: '可提前预约',
+  cancelHours: '可取消至到诊前',
+  hours: '{{count}} 小时',
+  prepay: '挂号收费',
+  'prepay.0': '后付',
+  'prepay.1': '先付',
+  smsConsentText: '短信同意书',
+  privacyText: '隐私告知',
+  textsVersion: '文本版本',
+  choose: '选择诊所',
+  chain: '总店与各门店共用此设置，仅总店可修改。',
+  empty: '未填写',
+} as const

@@ -1,0 +1,12 @@
+/** The stores of a chain. */
+import { listManifest } from '../../../providers/manifest'
+
+export const stores = listManifest({
+  name: 'stores',
+  area: 'partners',
+  icon: 'institution',
+  label: 'screen.stores',
+  path: '/settings/stores',
+  texts: 'stores',
+  page: async () => (await import('./list')).storePage,
+})

@@ -1,0 +1,26 @@
+/** How a chain keeps its patients. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+
+const path = '/settings/patient'
+
+export const patientSettings: Manifest = {
+  name: 'patient-settings',
+  area: 'people',
+  icon: 'settings',
+  label: 'screen.patientSettings',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path,
+      page: lazy(async () => ({ default: (await withTexts('stores', import('./page'))).PatientSettingsPage })),
+      feature: 'patients',
+      code: 'patient-settings.read',
+    },
+  ],
+  record: {
+    path: () => path,
+    text: async () => (await withTexts('stores', import('./field-text'))).patientSettingText,
+  },
+}

@@ -1,0 +1,152 @@
+/** The form of a patient. Records that may be the same person's are shown while it is filled in. */
+import { Form, Input, Select, Switch } from 'antd'
+import { patientSettings } from '../../../../contract/people/patient-settings'
+import { genders, type Patient, parentsMyopia, patients } from '../../../../contract/people/patients'
+import { useOwnCompany } from '../../../providers/companies'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
+import { useClinics } from '../../../providers/references/clinics'
+import { RecordForm } from '../../../records/record-form'
+import { ReferenceSelect } from '../../../records/reference-select'
+import { savedBy } from '../../../records/use-record-form'
+import { asSwitch } from '../../../ui/as-switch'
+import { Choice } from '../../../ui/choice'
+import { FieldPair } from '../../../ui/field-pair'
+import { Likes } from './likes'
+
+const texts = ['name', 'phone', 'guardian', 'guardianPhone', 'idCard', 'source', 'grade', 'schoolClass'] as const
+const long = ['allergy', 'history', 'note'] as const
+
+type Values = Record<(typeof texts)[number] | (typeof long)[number], string> &
+  Pick<Patient, 'parentsMyopia' | 'tags' | 'smsConsent' | 'privacySigned'> & {
+    hid: number | undefined
+    gender: Patient['gender'] | undefined
+    birthday: string
+  }
+
+const valuesOf = (row: Patient | undefined, hid: number | undefined): Values => ({
+  ...(Object.fromEntries([...texts, ...long].map((name) => [name, row?.[name] ?? ''])) as Record<
+    (typeof texts)[number],
+    string
+  > &
+    Record<(typeof long)[number], string>),
+  hid: row?.hid ?? hid,
+  gender: row?.gender,
+  birthday: row?.birthday ?? '',
+  parentsMyopia: row?.parentsMyopia ?? null,
+  tags: row?.tags ?? [],
+  smsConsent: row?.smsConsent ?? 0,
+  privacySigned: row?.privacySigned ?? 0,
+})
+
+/** The number as it was read stays; what was not touched is not sent. */
+const sentOf = ({ birthday, ...values }: Values) => ({ ...values, birthday: birthday === '' ? null : birthday })
+
+const useChoicesOf = (hid: number | undefined) => {
+  const asked = { params: { hid: hid ?? 0 } }
+  const { data } = useCallQuery(patientSettings.calls.choices, asked, { enabled: hid !== undefined })
+  const options = (words: readonly string[] | undefined) => (words ?? []).map((value) => ({ value, label: value }))
+  return { sources: options(data?.data.sources), tags: options(data?.data.tags) }
+}
+
+const Fields = ({ patient }: { patient: Patient | undefined }) => {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const hid = Form.useWatch('hid', { form, preserve: true })
+  const own = useOwnCompany()
+  const user = useUser()
+  const clinics = useClinics(own ?? patient?.cid ?? null)
+  const { sources, tags } = useChoicesOf(hid)
+  const required = { required: true, message: t('record.required') }
+  const line = (name: (typeof texts)[number], maxLength: number, rules: object[] = []) => (
+    <Form.Item name={name} label={t(`patient.${name}`)} rules={rules}>
+      <Input maxLength={maxLength} autoComplete="off" />
+    </Form.Item>
+  )
+  const wide = (name: (typeof long)[number], maxLength: number) => (
+    <Form.Item name={name} label={t(`patient.${name}`)}>
+      <Input.TextArea maxLength={maxLength} autoSize={{ minRows: 2 }} />
+    </Form.Item>
+  )
+  return (
+    <>
+      {user?.oid === null && (
+        <Form.Item name="hid" label={t('patient.hid')} rules={[required]}>
+          <ReferenceSelect from={clinics} />
+        </Form.Item>
+      )}
+      <FieldPair>
+        {line('name', 30, [{ ...required, whitespace: true }])}
+        <Form.Item name="gender" label={t('patient.gender')} rules={[required]}>
+          <Choice options={genders.map((value) => ({ value, label: t(`patient.gender.${value}`) }))} />
+        </Form.Item>
+      </FieldPair>
+      <FieldPair>
+        <Form.Item name="birthday" label={t('patient.birthday')}>
+          <Input type="date" max="2100-12-31" />
+        </Form.Item>
+        {line('phone', 20)}
+      </FieldPair>
+      <FieldPair>
+        {line('guardian', 30)}
+        {line('guardianPhone', 20)}
+      </FieldPair>
+      <Likes hid={hid} pid={patient?.pid} />
+      {line('idCard', 18)}
+      <FieldPair>
+        <Form.Item name="source" label={t('patient.source')}>
+          <Select showSearch allowClear options={sources} />
+        </Form.Item>
+        <Form.Item name="parentsMyopia" label={t('patient.parentsMyopia')}>
+          <Select
+            allowClear
+            options={parentsMyopia.map((value) => ({ value, label: t(`patient.parentsMyopia.${value}`) }))}
+          />
+        </Form.Item>
+      </FieldPair>
+      <FieldPair>
+        {line('grade', 20)}
+        {line('schoolClass', 20)}
+      </FieldPair>
+      <Form.Item name="tags" label={t('patient.tags')}>
+        <Select mode="tags" maxCount={20} options={tags} />
+      </Form.Item>
+      {wide('allergy', 200)}
+      {wide('history', 500)}
+      <FieldPair>
+        <Form.Item name="smsConsent" label={t('patient.smsConsent')} {...asSwitch}>
+          <Switch />
+        </Form.Item>
+        <Form.Item name="privacySigned" label={t('patient.privacySigned')} {...asSwitch}>
+          <Switch />
+        </Form.Item>
+      </FieldPair>
+      {wide('note', 500)}
+    </>
+  )
+}
+
+export const PatientForm = ({ patient, onClosed }: { patient?: Patient; onClosed: () => void }) => {
+  const t = useT()
+  const user = useUser()
+  return (
+    <RecordForm<Patient, Values>
+      name="patient"
+      title={patient ? t('patient.editTitle', { name: patient.name }) : t('patient.create')}
+      row={patient}
+      resource={patients}
+      valuesOf={(row) => valuesOf(row, user?.oid ?? undefined)}
+      create={savedBy(patients.calls.save, sentOf)}
+      update={savedBy(patients.calls.save, sentOf)}
+      disputed={[...texts, ...long, 'birthday' as const].map((key) => ({
+        key,
+        label: t(`patient.${key}`),
+        format: (value: unknown) => (value ? String(value) : '—'),
+      }))}
+      onClosed={onClosed}
+    >
+      <Fields patient={patient} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,208 @@
+/** Everything about one patient: who it is, prescriptions over time, orders of every kind, follow-ups, history. */
+import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import { orderStates } from '../../../../contract/orders/order-family'
+import { type PatientPrescription, patientOrders } from '../../../../contract/orders/patient-orders'
+import { type Patient, patientStates, patients } from '../../../../contract/people/patients'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery, useRecord } from '../../../providers/data/use-call'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useRecordHistory } from '../../../providers/record-history'
+import { useScreenName } from '../../../providers/screen-name'
+import { useOrderLinks } from '../../../providers/use-order-links'
+import { Description } from '../../../ui/description'
+import { dash, formatDate, formatDioptre, formatInstant, formatMoney } from '../../../ui/format'
+import { HistoryCard } from '../../../ui/history-card'
+import { Link } from '../../../ui/link'
+import { StateTag } from '../../../ui/state-tag'
+import { useUiVars } from '../../../ui/ui-vars'
+import { PatientDialogs, type Task } from './dialogs'
+import { patientText } from './field-text'
+import { patientPath } from './path'
+import styles from './patients.module.css'
+import { PatientRevisits } from './revisits'
+
+const PowerChart = lazy(async () => ({ default: (await import('./power-chart')).PowerChart }))
+
+const Facts = ({ patient }: { patient: Patient }) => {
+  const t = useT()
+  const given = (day: string | null) => (day === null ? t('patient.notGiven') : t('patient.givenOn', { day }))
+  const parents = patient.parentsMyopia === null ? dash : t(`patient.parentsMyopia.${patient.parentsMyopia}`)
+  return (
+    <Card size="small" title={t('patient.about')}>
+      <Description
+        facts={[
+          { label: t('patient.recordNo'), value: patient.recordNo },
+          { label: t('patient.birthday'), value: formatDate(patient.birthday) },
+          { label: t('patient.phone'), value: patient.phone },
+          { label: t('patient.guardian'), value: [patient.guardian, patient.guardianPhone].filter(Boolean).join(' ') },
+          { label: t('patient.idCard'), value: patient.idCard },
+          { label: t('patient.hid'), value: patient.hospitalName },
+          { label: t('patient.source'), value: patient.source },
+          { label: t('patient.school'), value: [patient.grade, patient.schoolClass].filter(Boolean).join(' ') },
+          { label: t('patient.parentsMyopia'), value: parents },
+          { label: t('patient.tags'), value: patient.tags.join(t('record.separator')) },
+          { label: t('patient.smsConsent'), value: given(patient.consentOn) },
+          { label: t('patient.privacySigned'), value: given(patient.privacySignedOn) },
+          { label: t('patient.allergy'), value: patient.allergy, wide: true },
+          { label: t('patient.history'), value: patient.history, wide: true },
+          { label: t('patient.note'), value: patient.note, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const eyeOf = (one: PatientPrescription, eye: 'Od' | 'Os') =>
+  one[`eyeGlass${eye}`] === 0
+    ? dash
+    : [
+        formatDioptre(one[`ds${eye}`]),
+        ...(one[`dc${eye}`] ? [`${formatDioptre(one[`dc${eye}`])} × ${one[`ax${eye}`] ?? dash}`] : []),
+        ...(one[`add${eye}`] ? [`ADD ${formatDioptre(one[`add${eye}`])}`] : []),
+      ].join(' / ')
+
+const Prescriptions = ({ pid }: { pid: number }) => {
+  const t = useT()
+  const { hrefOf: orderHref } = useOrderLinks()
+  const { data, isPending } = useCallQuery(patientOrders.calls.prescriptions, { params: { pid } })
+  const rows = data?.data ?? []
+  const prism = (right: boolean) => (_: unknown, one: PatientPrescription) => eyeOf(one, right ? 'Od' : 'Os')
+  return (
+    <Card size="small" title={t('patient.prescriptions')} loading={isPending}>
+      {rows.length > 1 && (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
+          <PowerChart rows={rows} />
+        </Suspense>
+      )}
+      <Table<PatientPrescription>
+        size="small"
+        rowKey="id"
+        dataSource={[...rows].reverse()}
+        pagination={{ pageSize: 5, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 640 }}
+        locale={{ emptyText: t('patient.noPrescriptions') }}
+        columns={[
+          { title: t('patient.date'), width: 110, render: (_, one) => formatInstant(one.orderDate).slice(0, 10) },
+          { title: 'R', render: prism(true) },
+          { title: 'L', render: prism(false) },
+          { title: t('patient.product'), dataIndex: 'productName', ellipsis: true },
+          {
+            title: t('patient.orderNo'),
+            width: 170,
+            render: (_, one) => <OrderLink href={orderHref('lens', one.id)} text={one.orderNo} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const OrderLink = ({ href, text }: { href: string | undefined; text: string }) =>
+  href === undefined ? text : <Link href={href}>{text}</Link>
+
+const Orders = ({ pid }: { pid: number }) => {
+  const t = useT()
+  const label = useLabel()
+  const { hrefOf: orderHref } = useOrderLinks()
+  const [page, setPage] = useState(1)
+  const { data, isPending } = useCallQuery(
+    patientOrders.calls.all,
+    { params: { pid }, query: { page_num: page, page_size: 10 } },
+    { placeholderData: (before) => before },
+  )
+  return (
+    <Card size="small" title={t('patient.orders')} loading={isPending}>
+      <Table
+        size="small"
+        rowKey="orderNo"
+        dataSource={data?.data ?? []}
+        pagination={{
+          ...{ current: page, pageSize: 10, total: data?.total ?? 0, onChange: setPage },
+          ...{ hideOnSinglePage: true, showSizeChanger: false },
+        }}
+        scroll={{ x: 640 }}
+        locale={{ emptyText: t('patient.noOrders') }}
+        columns={[
+          { title: t('patient.date'), width: 110, render: (_, { orderDate }) => formatInstant(orderDate).slice(0, 10) },
+          {
+            title: t('patient.orderNo'),
+            width: 170,
+            render: (_, one) => <OrderLink href={orderHref(one.product, one.id)} text={one.orderNo} />,
+          },
+          { title: t('patient.product'), dataIndex: 'productName', ellipsis: true },
+          { title: t('patient.amount'), align: 'right', width: 110, render: (_, { amount }) => formatMoney(amount) },
+          {
+            title: t('patient.status'),
+            width: 90,
+            render: (_, { status }) => label(orderStates.find(({ value }) => value === status)?.label ?? ''),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Head = ({ patient, onEdit }: { patient: Patient; onEdit: () => void }) => {
+  const t = useT()
+  const label = useLabel()
+  const state = patientStates.find(({ value }) => value === patient.status)
+  const facts = [
+    t(`patient.gender.${patient.gender}`),
+    patient.age === null ? '' : t('patient.age.value', { count: patient.age }),
+  ]
+  return (
+    <div className={styles.head}>
+      <h1>{patient.name}</h1>
+      <span>{facts.filter((word) => word !== '').join(' · ')}</span>
+      {state && patient.status !== 1 && <StateTag label={label(state.label)} colour={state.colour} />}
+      <span>{patient.allowed.includes('save') && <Button onClick={onEdit}>{t('record.edit')}</Button>}</span>
+    </div>
+  )
+}
+
+const Loaded = ({ patient }: { patient: Patient }) => {
+  const t = useT()
+  const [task, setTask] = useState<Task>()
+  const history = useRecordHistory(patients.name, patient.pid, patientText)
+  const mayOrders = useMayCall(patientOrders.calls.all)
+  useScreenName(patient.name)
+  return (
+    <div className={styles.page} style={useUiVars()}>
+      <Head patient={patient} onEdit={() => setTask({ kind: 'edit', patient })} />
+      {patient.allergy !== '' && (
+        <Alert type="error" showIcon message={t('patient.allergyOf', { what: patient.allergy })} />
+      )}
+      {patient.mergedInto !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('patient.mergedAway')}
+          description={<Link href={patientPath(patient.mergedInto)}>{t('patient.toKept')}</Link>}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {mayOrders && <Prescriptions pid={patient.pid} />}
+          {mayOrders && <Orders pid={patient.pid} />}
+        </div>
+        <div className={styles.side}>
+          <Facts patient={patient} />
+          <PatientRevisits patient={patient} />
+          {history && <HistoryCard {...history} />}
+        </div>
+      </div>
+      {task && <PatientDialogs task={task} onClosed={() => setTask(undefined)} />}
+    </div>
+  )
+}
+
+export const PatientPage = () => {
+  const t = useT()
+  const pid = Number(useParams().pid)
+  const { data, error } = useRecord(patients.calls.get, pid)
+  if (error) return <Result status="404" title={t('patient.missing')} subTitle={error.message} />
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  return <Loaded key={pid} patient={data.data} />
+}

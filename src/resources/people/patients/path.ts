@@ -1,0 +1,2 @@
+/** Where a patient's page is. */
+export const patientPath = (pid: number) => `/patients/list/${pid}`

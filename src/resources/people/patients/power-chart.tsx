@@ -1,0 +1,45 @@
+/** The spherical equivalent of both eyes over time. A picture of what the table below it says. */
+import { Line } from '@ant-design/charts'
+import type { PatientPrescription } from '../../../../contract/orders/patient-orders'
+import { useT } from '../../../providers/i18n'
+import { useMode } from '../../../providers/theme'
+import { formatDioptre, formatInstant } from '../../../ui/format'
+
+const eyes = ['Od', 'Os'] as const
+
+export const PowerChart = ({ rows }: { rows: readonly PatientPrescription[] }) => {
+  const t = useT()
+  const mode = useMode()
+  const points = rows.flatMap((row) =>
+    eyes.flatMap((eye) => {
+      const sphere = row[`ds${eye}`]
+      if (row[`eyeGlass${eye}`] === 0 || sphere === null) return []
+      const power = sphere + (row[`dc${eye}`] ?? 0) / 2
+      return [{ date: formatInstant(row.orderDate).slice(0, 10), eye: t(`patient.eye.${eye}`), power }]
+    }),
+  )
+  return (
+    <figure style={{ margin: '0 0 12px' }}>
+      <figcaption>{t('patient.seOverTime')}</figcaption>
+      <div aria-hidden="true">
+        <Line
+          data={points}
+          xField="date"
+          yField="power"
+          colorField="eye"
+          height={200}
+          autoFit
+          animate={false}
+          theme={{ type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } }}
+          scale={{ color: { range: mode === 'dark' ? ['#ff9c6e', '#5ba3dc'] : ['#d4380d', '#1d6fb0'] } }}
+          point={{ sizeField: 3 }}
+          axis={{
+            x: { title: false, labelAutoHide: true, labelAutoRotate: false },
+            y: { title: false, labelFormatter: (power: number) => formatDioptre(power) },
+          }}
+          tooltip={{ items: [{ channel: 'y', valueFormatter: (power: number) => formatDioptre(power) }] }}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,12 @@
+/** Follow-ups: whom to call when. */
+import { listManifest } from '../../../providers/manifest'
+
+export const revisits = listManifest({
+  name: 'revisits',
+  area: 'people',
+  icon: 'customer',
+  label: 'screen.revisits',
+  path: '/patients/visit',
+  texts: 'patients',
+  page: async () => (await import('./list')).RevisitList,
+})
