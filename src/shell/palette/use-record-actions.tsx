@@ -25,6 +25,7 @@ const usePaused = (text: string) => {
 }
 
 const lensOrderList = '/order/glass-list'
+const patientList = '/patients/list'
 const listOf = (filters: Record<string, string>) => `${lensOrderList}?${new URLSearchParams(filters)}`
 
 const nothing: Found = { orders: [], patients: [], clinics: [] }
@@ -53,7 +54,9 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
       icon: <UserOutlined aria-hidden />,
-      address: listOf({ patient_name: name, hid: String(hid) }),
+      address: mayOpen(`${patientList}/${pid}`)
+        ? `${patientList}/${pid}`
+        : listOf({ patient_name: name, hid: String(hid) }),
     })),
     ...clinics.map(({ hid, name }) => ({
       ...found,

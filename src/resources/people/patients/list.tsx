@@ -36,7 +36,7 @@ const useColumns = (): readonly ColumnSpec<Patient>[] => {
       custom<Patient>('name', t('patient.name'), ({ pid, name }) => <Link href={patientPath(pid)}>{name}</Link>, {
         ...{ width: 92, sortable: true, pinned: 'left' },
       }),
-      custom('gender', t('patient.gender'), ({ gender }) => t(`patient.gender.${gender}`), { width: 56 }),
+      custom('gender', t('patient.gender'), ({ gender }) => t(`patient.gender.${gender}`), { width: 72 }),
       custom('birthday', t('patient.age'), ({ age }) => age ?? dash, { width: 68, align: 'right', sortable: true }),
       text<Patient>('phone', t('patient.phone'), { width: 118 }),
       text<Patient>('guardian', t('patient.guardian'), { width: 80 }),
@@ -74,10 +74,10 @@ const useFilters = (): readonly FilterSpec[] => {
         genders.map((value) => ({ value: String(value), label: t(`patient.gender.${value}`) })),
         { width: 100 },
       ),
-      textFilter('age_min', t('patient.ageFrom'), { width: 96 }),
-      textFilter('age_max', t('patient.ageTo'), { width: 96 }),
-      textFilter('source', t('patient.source'), { width: 120 }),
-      textFilter('tag', t('patient.tag'), { width: 120 }),
+      textFilter('age_min', t('patient.ageFrom'), { width: 96, more: true }),
+      textFilter('age_max', t('patient.ageTo'), { width: 96, more: true }),
+      textFilter('source', t('patient.source'), { width: 120, more: true }),
+      textFilter('tag', t('patient.tag'), { width: 120, more: true }),
       choiceFilter(
         'last_days',
         t('patient.lastDays'),

@@ -1,8 +1,11 @@
 /** For whom an order is: the patient, if it is for one, and the clinic. */
 import { Card } from 'antd'
 import { useT } from '../../../../providers/i18n'
+import { useManifests } from '../../../../providers/manifest'
+import { useMayOpen } from '../../../../providers/rights'
 import { Description, type Fact } from '../../../../ui/description'
 import { formatDate } from '../../../../ui/format'
+import { Link } from '../../../../ui/link'
 import { ageOf } from '../age'
 import type { OrderDetails } from '../order'
 
@@ -11,8 +14,18 @@ type Details = Pick<OrderDetails, 'order' | 'patient' | 'hospital'>
 const joined = (words: readonly (string | undefined)[], by: string) =>
   words.filter((word) => word !== undefined && word !== '').join(by)
 
+/** The patient's page, for those who may open it. */
+const usePatientHref = (order: Details['order']) => {
+  const manifests = useManifests()
+  const mayOpen = useMayOpen()
+  const { pid } = order as { pid?: number }
+  const href = pid === undefined ? undefined : manifests.find(({ name }) => name === 'patients')?.record?.path(pid)
+  return href !== undefined && mayOpen(href) ? href : undefined
+}
+
 const usePatient = ({ order, patient }: Details): { whose: Fact[]; carers: Fact[] } => {
   const t = useT()
+  const href = usePatientHref(order)
   if (!patient) return { whose: [], carers: [] }
   const age = ageOf(patient.birthday, order.orderDate)
   const who = [
@@ -23,7 +36,10 @@ const usePatient = ({ order, patient }: Details): { whose: Fact[]; carers: Fact[
   ]
   return {
     whose: [
-      { label: t('field.patientName'), value: joined(who, ' · ') },
+      {
+        label: t('field.patientName'),
+        value: href === undefined ? joined(who, ' · ') : <Link href={href}>{joined(who, ' · ')}</Link>,
+      },
       { label: t('order.birthday'), value: formatDate(patient.birthday) },
     ],
     carers: [
