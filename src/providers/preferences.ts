@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { session } from '../../contract/system/session'
 import { onBootstrapChange, readBootstrap } from './bootstrap'
-import { send } from './data/http'
+import { type Send, useSend } from './data/use-send'
 import { hasFeature } from './features'
 import { onSessionEnd, readToken } from './session'
 
@@ -10,7 +10,12 @@ import { onSessionEnd, readToken } from './session'
 const quietMilliseconds = 800
 
 const changed = new Map<string, unknown>()
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+interface Unsaved {
+  timer: ReturnType<typeof setTimeout>
+  /** At once, without waiting for further changes. */
+  save: (token: string) => void
+}
+const waiting = new Map<string, Unsaved>()
 const listeners = new Set<() => void>()
 
 const announce = () => {
@@ -18,8 +23,8 @@ const announce = () => {
 }
 
 /** A preference that cannot be kept is no reason to disturb anybody: it holds until the page is left. */
-const save = (name: string, token: string) => {
-  clearTimeout(waiting.get(name))
+const save = (send: Send, name: string, token: string) => {
+  clearTimeout(waiting.get(name)?.timer)
   waiting.delete(name)
   if (!hasFeature('preferences')) return
   const body = { value: changed.get(name) }
@@ -27,7 +32,7 @@ const save = (name: string, token: string) => {
 }
 
 const saveAll = () => {
-  for (const name of [...waiting.keys()]) save(name, readToken())
+  for (const unsaved of [...waiting.values()]) unsaved.save(readToken())
 }
 
 document.addEventListener('visibilitychange', () => {
@@ -35,7 +40,7 @@ document.addEventListener('visibilitychange', () => {
 })
 
 onSessionEnd(() => {
-  for (const timer of waiting.values()) clearTimeout(timer)
+  for (const { timer } of waiting.values()) clearTimeout(timer)
   waiting.clear()
   changed.clear()
   announce()
@@ -58,18 +63,19 @@ const read = (name: string): unknown => (changed.has(name) ? changed.get(name) :
  */
 export const usePreference = <T>(name: string, fallback: T): [value: T, change: (value: T) => void] => {
   const value = useSyncExternalStore(subscribe, () => (read(name) as T | undefined) ?? fallback)
+  const send = useSend()
   const change = useCallback(
     (next: T) => {
       changed.set(name, next)
-      clearTimeout(waiting.get(name))
+      clearTimeout(waiting.get(name)?.timer)
       const token = readToken()
-      waiting.set(
-        name,
-        setTimeout(() => save(name, token), quietMilliseconds),
-      )
+      waiting.set(name, {
+        timer: setTimeout(() => save(send, name, token), quietMilliseconds),
+        save: (now) => save(send, name, now),
+      })
       announce()
     },
-    [name],
+    [name, send],
   )
   return [value, change]
 }

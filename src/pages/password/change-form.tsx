@@ -3,7 +3,7 @@ import { useLogout } from '@refinedev/core'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { passwords } from '../../../contract/system/passwords'
-import { send } from '../../providers/data/http'
+import { useSend } from '../../providers/data/use-send'
 import { useT } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
 import { toast } from '../../providers/toast'
@@ -20,6 +20,7 @@ const untilSignedOut = 1500
 /** `leave` is the button beside the one that changes it. */
 export const ChangeForm = ({ leave }: { leave: ReactNode }) => {
   const t = useT()
+  const send = useSend()
   const user = useUser()
   const { mutate: logout } = useLogout()
   const [isDone, setDone] = useState(false)

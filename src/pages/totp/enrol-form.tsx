@@ -3,7 +3,7 @@ import { Button, QRCode } from 'antd'
 import type { ReactNode } from 'react'
 import { ownAccount } from '../../../contract/system/own-account'
 import { refreshBootstrap } from '../../providers/bootstrap'
-import { send } from '../../providers/data/http'
+import { useSend } from '../../providers/data/use-send'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { CopyButton } from '../../ui/copy-button'
@@ -26,6 +26,7 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
 export const EnrolForm = ({ totpKey: { secret, uri }, onDone, leave }: EnrolFormProps) => {
   const t = useT()
+  const send = useSend()
   const fields = useFields(
     { code: '' },
     { code: ({ code }) => (/^\d{6}$/.test(code) ? undefined : 'core.login.totpRequired') },

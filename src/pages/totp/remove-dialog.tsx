@@ -2,7 +2,7 @@
 import { Button, Input, Modal } from 'antd'
 import { ownAccount } from '../../../contract/system/own-account'
 import { refreshBootstrap } from '../../providers/bootstrap'
-import { send } from '../../providers/data/http'
+import { useSend } from '../../providers/data/use-send'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import entry from '../login/entry.module.css'
@@ -12,6 +12,7 @@ import { useSubmit } from '../login/use-submit'
 
 export const RemoveTotpDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
+  const send = useSend()
   const fields = useFields(
     { password: '' },
     { password: ({ password }) => (password === '' ? 'core.login.passwordRequired' : undefined) },

@@ -16,7 +16,7 @@ type QueryArgs<C extends Call> = Omit<Args<C>, 'signal' | 'idempotencyKey' | 'to
 type QueryOptions<C extends Call> = Omit<UseQueryOptions<Envelope<AnswerOf<C>>, ApiError>, 'queryKey' | 'queryFn'>
 
 /** Which call it is, in Refine's words. */
-const addressOf = <Method extends string>(call: Call) => ({
+export const addressOf = <Method extends string>(call: Call) => ({
   url: call.path,
   method: call.method.toLowerCase() as Method,
   dataProviderName: providerOf(call),
@@ -119,6 +119,7 @@ export const useAction = <C extends Call>(call: C, { except = [], send }: Action
     isPending: mutation.isPending,
     data: mutation.data,
     error: mutation.error,
+    reset: mutation.reset,
     /** What is on its way, or was last sent. */
     sent: mutation.variables?.meta?.asked?.sent as Omit<Sent, 'body'> | undefined,
     mutate: (args: ActionArgs<C>, then?: Then) => asDeclared(worded(args), then),

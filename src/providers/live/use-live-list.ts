@@ -6,7 +6,7 @@ import type { LiveEvent } from '@refinedev/core'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Call } from '../../../contract/core/call'
 import { ownerOf, rowIdOf } from '../../../contract/core/resource'
-import { sendLoose } from '../data/http'
+import { type Send, useSend } from '../data/use-send'
 import { whenAttended } from './attention'
 import { type Answer, compare } from './compare'
 
@@ -64,19 +64,20 @@ const isSomethingOpen = () =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The rows as they are now that the list would not show any more. */
-const readGone = async <Row>(call: Call, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> => {
+const readGone = async <Row>(send: Send, call: Call, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> => {
   const { resource } = ownerOf(call)
   const get = resource.calls.get
   if (!get || get.reply.schema !== resource.record || ids.length > readSinglyAtMost) return new Map()
   const [, name = resource.id] = /\{(\w+)\}/.exec(get.path) ?? []
   const read = ids.map(async (id): Promise<[unknown, Row][]> => {
-    const answer = await sendLoose(get, { params: { [name]: id } }).catch(() => undefined)
+    const answer = await send(get, { params: { [name]: id } as never }).catch(() => undefined)
     return answer ? [[id, answer.data as Row]] : []
   })
   return new Map((await Promise.all(read)).flat())
 }
 
 export const useLiveList = <Row>(options: Options<Row>) => {
+  const send = useSend()
   const [kept, keep] = useState<Overlay<Row>>()
   const overlay = kept?.base === options.base ? kept : undefined
   const shown = overlay?.answer ?? options.answer
@@ -113,6 +114,7 @@ export const useLiveList = <Row>(options: Options<Row>) => {
       const { rows, gone, waiting } = compare(before.shown, now, idOf)
       if (waiting > 0 && mayMove()) return show(base, now)
       const left = await readGone<Row>(
+        send,
         call,
         gone.filter((id) => ids.has(id)),
       )
@@ -156,7 +158,7 @@ export const useLiveList = <Row>(options: Options<Row>) => {
         }
       },
     }
-  }, [])
+  }, [send])
   useEffect(watch.begin, [])
 
   const { waiting = 0, fresh = none } = overlay ?? {}

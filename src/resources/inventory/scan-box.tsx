@@ -3,11 +3,10 @@
  * code means may have to be asked of the server; the box is empty for the next one at once.
  */
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import type { ProductRecord } from '../../../contract/catalogue/product'
 import { products } from '../../../contract/catalogue/products'
 import { readGtin } from '../../../contract/core/gtin'
 import { stock } from '../../../contract/inventory/stock'
-import { sendLoose } from '../../providers/data/http'
+import { type Send, useSend } from '../../providers/data/use-send'
 import { useT } from '../../providers/i18n'
 import { groupSeparator, readGs1 } from '../../records/read-gs1'
 import { typeSeparator } from '../../records/scan-label'
@@ -35,9 +34,9 @@ type Found = (Omit<Scanned, 'goods'> & { goods: Goods | undefined }) | undefined
  * By the code of the house or the number of the bar code; what is sold goes before what is not any more and lies there all the
  * same, the company's own before one of the platform.
  */
-const goodsOf = async (keyword: string): Promise<Goods | undefined> => {
-  const { data } = await sendLoose(products.calls.list, { query: { keyword, pageSize: 20 } })
-  const found = ((data ?? []) as ProductRecord[]).toSorted((one, other) => other.status - one.status)
+const goodsOf = async (send: Send, keyword: string): Promise<Goods | undefined> => {
+  const { data } = await send(products.calls.list, { query: { keyword, pageSize: 20 } })
+  const found = data.toSorted((one, other) => other.status - one.status)
   const gtin = readGtin(keyword)
   const ofGtin = found.filter((one) => gtin !== undefined && one.gtin === gtin)
   return (
@@ -47,32 +46,30 @@ const goodsOf = async (keyword: string): Promise<Goods | undefined> => {
   )
 }
 
-const batchOf = async (batchId: number): Promise<Found> => {
-  const { data } = await sendLoose(stock.calls.trace, { params: { id: batchId } })
-  const [row] = (
-    data as { rows: { productId: number; variant: string; batchNo: string; serialNo: string; expiry: string | null }[] }
-  ).rows
+const batchOf = async (send: Send, batchId: number): Promise<Found> => {
+  const { data } = await send(stock.calls.trace, { params: { id: batchId } })
+  const [row] = data.rows
   if (!row) return undefined
-  const { data: goods } = await sendLoose(products.calls.get, { params: { id: row.productId } })
+  const { data: goods } = await send(products.calls.get, { params: { id: row.productId } })
   const { variant, batchNo, serialNo, expiry } = row
-  return { goods: goods as Goods, variant, batchNo, serialNo, expiry, batchId }
+  return { goods, variant, batchNo, serialNo, expiry, batchId }
 }
 
 /** `MC-0001`, `MC-0001 -2.25/-0.75`, the label of a batch, or what the maker prints on the box. */
-const meaningOf = async (text: string): Promise<Found> => {
+const meaningOf = async (send: Send, text: string): Promise<Found> => {
   const batch = writtenBatch.exec(text)?.[1]
-  if (batch) return batchOf(Number(batch))
+  if (batch) return batchOf(send, Number(batch))
   const gs1 = readGs1(text)
   if (gs1) {
     const { gtin, batchNo, serialNo, prodDate, expiry } = gs1
     const label = { ...(batchNo && { batchNo }), ...(serialNo && { serialNo }) }
     return {
-      ...{ goods: await goodsOf(gtin), variant: '', ...label },
+      ...{ goods: await goodsOf(send, gtin), variant: '', ...label },
       ...{ prodDate: prodDate ?? null, expiry: expiry ?? null },
     }
   }
   const [code = '', ...rest] = text.split(/\s+/)
-  return { goods: await goodsOf(code), variant: rest.join(' ') }
+  return { goods: await goodsOf(send, code), variant: rest.join(' ') }
 }
 
 interface ScanBoxProps {
@@ -82,13 +79,14 @@ interface ScanBoxProps {
 
 export const ScanBox = ({ onScanned, ref }: ScanBoxProps) => {
   const t = useT()
+  const send = useSend()
   const known = useRef(new Map<string, Promise<Found>>())
   const queue = useRef(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
   const { add, notice } = useUnknownCodes((codes) => t('stock.scanUnknown', { codes }))
 
   const take = (text: string) => {
-    const asked = known.current.get(text) ?? meaningOf(text).catch(() => undefined)
+    const asked = known.current.get(text) ?? meaningOf(send, text).catch(() => undefined)
     known.current.set(text, asked)
     setWaiting((count) => count + 1)
     queue.current = queue.current.then(async () => {

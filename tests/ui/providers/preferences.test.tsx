@@ -1,13 +1,21 @@
+import { Refine } from '@refinedev/core'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../../contract/system/session'
+import { createDataProvider } from '../../../src/providers/data/provider'
 import { usePreference } from '../../../src/providers/preferences'
 import { setToken } from '../../../src/providers/session'
 import { answer } from '../../support/ui-api'
 import { enter } from '../../support/ui-app'
 
 const fallback = ['a', 'b']
-const columns = () => renderHook(() => usePreference<string[]>('lens-orders.columns', fallback))
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Refine dataProvider={createDataProvider({ host: 'main' })} options={{ disableTelemetry: true }}>
+    {children}
+  </Refine>
+)
+const columns = () => renderHook(() => usePreference<string[]>('lens-orders.columns', fallback), { wrapper })
 
 afterEach(() => vi.useRealTimers())
 

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import type { Batch } from '../../../../contract/inventory/batches'
 import { type BatchTrace, stock } from '../../../../contract/inventory/stock'
 import type { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
+import { useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { Barcode } from '../../../ui/barcode'
 import { batchCode } from '../paths'
@@ -56,6 +56,7 @@ export const BatchLabels = () => {
   const from = (part - 1) * most
   const ids = all.slice(from, from + most)
   const [copies, setCopies] = useState(1)
+  const send = useSend()
   const query = useQuery<BatchTrace[], ApiError>({
     ...readToPrint,
     queryKey: ['batch-labels', ids],

@@ -9,8 +9,8 @@ import { type Shelf, type StockRow, stock } from '../../../../contract/inventory
 import { powerText, readPower } from '../../../../contract/inventory/variant'
 import { useCompanyChoices } from '../../../providers/companies'
 import type { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
+import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { Choice } from '../../../ui/choice'
 import { formatCount } from '../../../ui/format'
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** All powers of a lens, however many pages they are. */
-const readShelves = async (asked: Asked, signal: AbortSignal): Promise<readonly Shelf[]> => {
+const readShelves = async (send: Send, asked: Asked, signal: AbortSignal): Promise<readonly Shelf[]> => {
   const rows: Shelf[] = []
   for (let pageNum = 1; ; pageNum += 1) {
     const { data, total = 0 } = await send(stock.calls.shelves, {
@@ -88,11 +88,12 @@ const Batches = ({ goods, asked, variant, onClosed }: BatchesProps) => {
 const Grid = ({ goods, cid }: { goods: ProductRecord; cid: number | undefined }) => {
   const t = useT()
   const made = useMade(goods)
+  const send = useSend()
   const asked = { productId: goods.productId, ...(cid !== undefined && { cid }) }
   const [picked, pick] = useState<string>()
   const { data, error } = useQuery<readonly Shelf[], ApiError>({
     queryKey: ['stock', 'powers', asked],
-    queryFn: ({ signal }) => readShelves(asked, signal),
+    queryFn: ({ signal }) => readShelves(send, asked, signal),
   })
   const byPower = useMemo(() => {
     const sums = new Map<string, number>()

@@ -8,7 +8,7 @@ import {
   stockCounts,
 } from '../../../../contract/inventory/stock-counts'
 import type { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
+import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatInstant } from '../../../ui/format'
 import { useOfCompany } from '../of-company'
@@ -27,7 +27,7 @@ interface Printed {
 }
 
 /** The whole of it, page by page. */
-const readAll = async (countId: number, signal: AbortSignal): Promise<Printed> => {
+const readAll = async (send: Send, countId: number, signal: AbortSignal): Promise<Printed> => {
   const params = { countId }
   const { data: count } = await send(stockCounts.calls.info, { params, signal })
   const lines: StockCountLine[] = []
@@ -112,10 +112,11 @@ const Sheet = ({ count, lines }: Printed) => {
 export const StockCountPrint = () => {
   const t = useT()
   const countId = Number(useParams().countId)
+  const send = useSend()
   const query = useQuery<Printed, ApiError>({
     ...readOnce,
     queryKey: ['count-sheet', countId],
-    queryFn: ({ signal }) => readAll(countId, signal),
+    queryFn: ({ signal }) => readAll(send, countId, signal),
   })
   const title = `${t('stock.countSheet')} ${query.data?.count.no ?? ''}`
   return (

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
 import { keyOf } from '../../../providers/data/use-call'
+import { useSend } from '../../../providers/data/use-send'
 import {
   both,
   type Disputed,
@@ -39,6 +39,7 @@ const useAnswers = () => {
 
 export const useCounting = (countId: number, countedAt: number | undefined) => {
   const client = useQueryClient()
+  const send = useSend()
   const waiting = useRef(new Map<number, Waiting>())
   /** What was sent and not answered: it goes again under its key, so that it counts once. */
   const unanswered = useRef<{ body: { countId: number; lines: Sent[]; countedAt?: number }; key: string }>(undefined)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { variantOf } from '../../../../contract/inventory/variant'
 import { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
+import { useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { goodsText } from '../product-picker'
@@ -32,6 +32,7 @@ const keyOf = ({ goods, variant, batchId, batchNo, serialNo }: Scanned) =>
  */
 export const useScans = (countId: number, lines: number, onLine: (line: StockCountLine, times: number) => void) => {
   const t = useT()
+  const send = useSend()
   const known = useRef(new Map<string, Promise<readonly StockCountLine[]>>())
   const chosen = useRef(new Map<string, Unclear>())
   const [unclear, setUnclear] = useState<readonly Unclear[]>([])

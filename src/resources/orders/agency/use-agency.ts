@@ -8,7 +8,7 @@ import { present } from '../../../providers/errors'
 import { usePreference } from '../../../providers/preferences'
 import { type BasketLine, type Clinic, type Draft, draftName, holdsSomething, newId, whole } from './draft'
 import { emptyLine, type LineValues, placingOf } from './line'
-import { isWrong, tryLines } from './use-try'
+import { isWrong, useTryLines } from './use-try'
 
 const nothing: Draft = { clinic: null, lines: [], form: emptyLine() }
 const noDraft: Draft | null = null
@@ -47,6 +47,7 @@ export const useAgency = () => {
   const [verdicts, setVerdicts] = useState(noVerdicts)
   const [editing, setEditing] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const tryLines = useTryLines()
   const sending = useAction(placedOrders.calls.createAll, { except: ['rule'] })
   /** One basket, one key: a second submission after a time-out gives the same orders. */
   const key = useRef<{ of: string; key: string }>(undefined)

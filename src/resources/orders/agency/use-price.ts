@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'react'
 import type { Tried } from '../../../../contract/orders/placing'
 import { isMeasured, type LineValues } from './line'
-import { tryLines } from './use-try'
+import { useTryLines } from './use-try'
 
 const quietMilliseconds = 500
 
 export const usePrice = (values: LineValues, hid: number | undefined): Tried | undefined => {
   const [known, setKnown] = useState<{ of: LineValues; tried: Tried | undefined }>()
+  const tryLines = useTryLines()
   const ready = hid !== undefined && values.item !== null && (!isMeasured(values.product) || values.patient !== null)
   useEffect(() => {
     if (!ready) return
@@ -21,6 +22,6 @@ export const usePrice = (values: LineValues, hid: number | undefined): Tried | u
       wanted = false
       clearTimeout(timer)
     }
-  }, [ready, values, hid])
+  }, [ready, values, hid, tryLines])
   return ready && known?.of === values && known.tried?.status !== null ? known.tried : undefined
 }

@@ -1,8 +1,9 @@
 /** Asks the server what lines would come to, without placing them. */
+import { useCallback } from 'react'
 import { placedOrders } from '../../../../contract/orders/placed-orders'
 import type { Tried } from '../../../../contract/orders/placing'
 import { ApiError } from '../../../providers/data/api-error'
-import { send } from '../../../providers/data/http'
+import { type Send, useSend } from '../../../providers/data/use-send'
 import { type LineValues, placingOf } from './line'
 
 const failed = (values: LineValues, errors: Record<string, string>): Tried => ({
@@ -19,8 +20,7 @@ const byLine = (errors: Readonly<Record<string, string>>, at: number) =>
     }),
   )
 
-/** @throws ApiError for everything but refusals, which stand at their lines */
-export const tryLines = async (lines: readonly LineValues[], hid: number): Promise<Tried[]> => {
+const tryLines = async (send: Send, lines: readonly LineValues[], hid: number): Promise<Tried[]> => {
   const body = { orders: lines.map((line) => placingOf(line, hid)), dryRun: 1 as const }
   try {
     return (await send(placedOrders.calls.createAll, { body })).data as Tried[]
@@ -30,6 +30,12 @@ export const tryLines = async (lines: readonly LineValues[], hid: number): Promi
     const { errors } = error
     return lines.map((line, at) => failed(line, byLine(errors, at)))
   }
+}
+
+/** @throws ApiError for everything but refusals, which stand at their lines */
+export const useTryLines = () => {
+  const send = useSend()
+  return useCallback((lines: readonly LineValues[], hid: number) => tryLines(send, lines, hid), [send])
 }
 
 export const isWrong = ({ status }: Tried) => status === null

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import { orderStatus, type ProductLine } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
 import { maxWaiting, type Purchase, purchases } from '../../../../contract/orders/purchases'
-import { send } from '../../../providers/data/http'
 import { staleAfter } from '../../../providers/data/owners'
 import { useCallQuery, useInvalidateResources } from '../../../providers/data/use-call'
+import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useOrderLinks } from '../../../providers/use-order-links'
@@ -36,7 +36,7 @@ const itemsOf = (products: readonly Purchase[]): Item[] =>
   products.flatMap(({ product, waiting }) => waiting.map(({ id, orderNo }) => ({ id, product, name: orderNo })))
 
 /** One call for each product line among them; the answers in the order of the items. */
-const ordering: BatchTask<Item> = {
+const ordering = (send: Send): BatchTask<Item> => ({
   chunk,
   run: async (items) => {
     const answers = new Map<number, { ok: boolean; message: string }>()
@@ -47,10 +47,12 @@ const ordering: BatchTask<Item> = {
     }
     return items.map(({ id }) => answers.get(id) ?? { ok: false })
   },
-}
+})
 
 const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onClosed: () => void }) => {
   const t = useT()
+  const send = useSend()
+  const task = useMemo(() => ordering(send), [send])
   const items = useMemo(() => itemsOf(products), [products])
   const [running, setRunning] = useState(false)
   const invalidate = useInvalidateResources()
@@ -60,7 +62,7 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
         title={t('purchase.order')}
         items={items}
         nameOf={({ name }) => name}
-        task={ordering}
+        task={task}
         messageOf={messageOf}
         onClose={() => {
           void invalidate([...staleAfter(orders.calls.status), purchases.name])

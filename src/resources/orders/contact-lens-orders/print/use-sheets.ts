@@ -4,7 +4,7 @@ import type { AnyOrder } from '../../../../../contract/orders/any-orders'
 import type { HardLensOrder, SoftLensOrder } from '../../../../../contract/orders/contact-lens-orders'
 import { orderBatches } from '../../../../../contract/orders/order-batches'
 import type { ApiError } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
+import { type Send, useSend } from '../../../../providers/data/use-send'
 import type { OrderDetails } from '../../family/order'
 import { readTickets, saidOnPaper, type Tickets } from '../../family/print/use-tickets'
 import { hardLensOrderKind } from '../hard/kind'
@@ -29,10 +29,10 @@ interface Read {
 }
 
 /** One kind after the other: what is read at once of one is already as much as a browser asks for. */
-const readLines = async (asked: Asked, signal: AbortSignal): Promise<Read> => {
+const readLines = async (send: Send, asked: Asked, signal: AbortSignal): Promise<Read> => {
   const read: Read = { lines: [], unread: [] }
   for (const product of ['hardlens', 'softlens'] as const) {
-    const { tickets, unread } = await readTickets(kinds[product], asked[product], signal)
+    const { tickets, unread } = await readTickets(send, kinds[product], asked[product], signal)
     // A kind's own call answers its own orders.
     read.lines.push(...tickets.map((details) => ({ product, details }) as Line))
     read.unread.push(...unread)
@@ -44,23 +44,25 @@ const ofProduct = (orders: readonly Pick<AnyOrder, 'id' | 'product'>[], line: An
   orders.filter(({ product }) => product === line).map(({ id }) => id)
 
 /** The contact lenses of a batch; what else is in it goes by sheets of its own. */
-const readBatch = async (oid: number, signal: AbortSignal): Promise<Asked> => {
+const readBatch = async (send: Send, oid: number, signal: AbortSignal): Promise<Asked> => {
   const { orders } = (await send(orderBatches.calls.get, { params: { id: oid }, signal })).data
   return { hardlens: ofProduct(orders, 'hardlens'), softlens: ofProduct(orders, 'softlens') }
 }
 
 /** Read once: what is being printed must not change under the printer. `asked` is a batch's number, or ids by kind. */
-export const useLines = (asked: number | Asked) =>
-  useQuery<Read, ApiError>({
+export const useLines = (asked: number | Asked) => {
+  const send = useSend()
+  return useQuery<Read, ApiError>({
     queryKey: ['contact-lens-print', asked],
     queryFn: async ({ signal }) =>
-      readLines(typeof asked === 'number' ? await readBatch(asked, signal) : asked, signal),
+      readLines(send, typeof asked === 'number' ? await readBatch(send, asked, signal) : asked, signal),
     enabled: typeof asked === 'number' || asked.hardlens.length + asked.softlens.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     meta: saidOnPaper,
   })
+}
 
 /** A parcel is for one clinic. */
 export const byClinic = (lines: readonly Line[]): Line[][] => {

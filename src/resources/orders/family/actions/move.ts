@@ -3,7 +3,7 @@ import type { EachAnswer } from '../../../../../contract/core/errors'
 import { orderFlags, orderStatus } from '../../../../../contract/orders/order-family'
 import { orders } from '../../../../../contract/orders/orders'
 import { ApiError, refusalOf } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
+import type { Send } from '../../../../providers/data/use-send'
 import type { OrderKind } from '../kind'
 import type { Order } from '../order'
 import { emsProblem, splitEms } from './ems'
@@ -63,6 +63,7 @@ const to = {
 } as const
 
 interface Action {
+  send: Send
   kind: OrderKind
   verb: PlainVerb
   order: Order
@@ -72,7 +73,7 @@ interface Action {
 }
 
 /** Does it; every failure is an `ApiError`. */
-export const act = async ({ kind, verb, order, how, idempotencyKey }: Action): Promise<void> => {
+export const act = async ({ send, kind, verb, order, how, idempotencyKey }: Action): Promise<void> => {
   const { product } = kind
   const { calls } = kind.resource
   const { version } = order

@@ -5,6 +5,7 @@ import { orders } from '../../../../../contract/orders/orders'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { useIdempotencyKey } from '../../../../providers/data/idempotency'
 import { useInvalidateResources } from '../../../../providers/data/use-call'
+import { useSend } from '../../../../providers/data/use-send'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { act, type How } from './move'
@@ -15,12 +16,13 @@ const shownHere = ['rule', 'stop', 'conflict', 'missing'] as const
 
 export const useVerb = (verb: PlainVerb, opened: Order) => {
   const kind = useOrderKind()
+  const send = useSend()
   const [order, setOrder] = useState(opened)
   const { keyOf, renew } = useIdempotencyKey()
   const invalidate = useInvalidateResources()
 
   const mutation = useMutation<void, ApiError, How>({
-    mutationFn: (how) => act({ kind, verb, order, how, idempotencyKey: keyOf([order.version, how]) }),
+    mutationFn: (how) => act({ send, kind, verb, order, how, idempotencyKey: keyOf([order.version, how]) }),
     meta: { except: shownHere },
     onSettled: (_, error) => {
       if (error?.name !== 'rule' && error?.name !== 'stop') void invalidate([kind.resource.name, orders.name])

@@ -1,5 +1,6 @@
 /** The orders that a batch is about: those whose boxes are ticked, or all that the list's filters match but a few. */
 import { useRef } from 'react'
+import { useSend } from '../../../../providers/data/use-send'
 import type { ListQuery } from '../../../../providers/list-query'
 import { type Selection, selectedCount } from '../../../../ui/selected'
 import { useOrderKind } from '../kind'
@@ -17,7 +18,7 @@ export interface Chosen {
   query: Pick<ListQuery, 'filters' | 'sort'>
   count: number
   /** In the order of the list, as far as that is known. */
-  read: (reading: Reading) => Promise<BatchItem[]>
+  read: (reading: Omit<Reading, 'send'>) => Promise<BatchItem[]>
 }
 
 export const useChosen = (
@@ -26,6 +27,7 @@ export const useChosen = (
   { rows, total }: { rows: readonly Order[]; total: number },
 ): Chosen => {
   const kind = useOrderKind()
+  const send = useSend()
   // Boxes stay ticked from page to page; the numbers of the orders are remembered as the pages go by.
   const names = useRef(new Map<number, string>())
   for (const order of rows) names.current.set(kind.idOf(order), order.orderNo)
@@ -35,7 +37,7 @@ export const useChosen = (
     count: selectedCount(selection, total),
     read: async (reading) => {
       if ('ids' in selection) return selection.ids.map((id) => ({ id, name: names.current.get(id) ?? String(id) }))
-      const matching = await readMatching(kind, query, reading)
+      const matching = await readMatching(kind, query, { ...reading, send })
       return matching
         .map((order) => ({ id: kind.idOf(order), name: order.orderNo }))
         .filter(({ id }) => !selection.except.includes(id))

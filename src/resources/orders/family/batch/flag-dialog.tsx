@@ -2,7 +2,7 @@
 import { Radio, Select, Space } from 'antd'
 import { useState } from 'react'
 import { flags } from '../../../../../contract/orders/order-family'
-import { send } from '../../../../providers/data/http'
+import { useSend } from '../../../../providers/data/use-send'
 import { useLabel, useT } from '../../../../providers/i18n'
 import { settableFlags } from '../actions/move'
 import { useOrderKind } from '../kind'
@@ -17,6 +17,7 @@ interface FlagDialogProps {
 
 export const FlagDialog = (dialog: FlagDialogProps) => {
   const t = useT()
+  const send = useSend()
   const label = useLabel()
   const { product, resource } = useOrderKind()
   const [bit, setBit] = useState<(typeof settableFlags)[number]['bit']>(flags.urgent)

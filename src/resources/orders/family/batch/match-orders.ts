@@ -1,5 +1,4 @@
 /** Finds orders by their numbers, a few questions at a time. */
-import { send } from '../../../../providers/data/http'
 import type { OrderKind } from '../kind'
 import type { Order } from '../order'
 import type { Reading } from './read-matching'
@@ -9,7 +8,7 @@ const atOnce = 4
 export const matchOrders = async (
   { resource }: OrderKind,
   orderNos: readonly string[],
-  { signal, onProgress }: Reading,
+  { send, signal, onProgress }: Reading,
 ): Promise<ReadonlyMap<string, Order>> => {
   const found = new Map<string, Order>()
   const waiting = [...orderNos]

@@ -2,7 +2,7 @@
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { orders } from '../../../../../contract/orders/orders'
 import { useAllowed } from '../../../../providers/access'
-import { send } from '../../../../providers/data/http'
+import { useSend } from '../../../../providers/data/use-send'
 import { useOrderKind } from '../kind'
 import { useOrderT } from '../words'
 import { BatchDialog } from './batch-dialog'
@@ -20,6 +20,7 @@ interface MoveDialogProps {
 
 export const MoveDialog = ({ move, ...dialog }: MoveDialogProps) => {
   const t = useOrderT()
+  const send = useSend()
   const { product, resource, words } = useOrderKind()
   const mayOverride = useAllowed(`${resource.name}.override-credit`) && move === 'review'
   return (

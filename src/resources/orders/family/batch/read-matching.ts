@@ -1,5 +1,5 @@
 /** Every order that matches a list's filters, read page by page. */
-import { send } from '../../../../providers/data/http'
+import type { Send } from '../../../../providers/data/use-send'
 import { type ListQuery, writeSort } from '../../../../providers/list-query'
 import type { OrderKind } from '../kind'
 import type { Order } from '../order'
@@ -8,6 +8,7 @@ import type { Order } from '../order'
 const pageSize = 200
 
 export interface Reading {
+  send: Send
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
 }
@@ -15,7 +16,7 @@ export interface Reading {
 export const readMatching = async (
   { resource, idOf }: OrderKind,
   { filters, sort }: Pick<ListQuery, 'filters' | 'sort'>,
-  { signal, onProgress }: Reading,
+  { send, signal, onProgress }: Reading,
 ): Promise<Order[]> => {
   const found = new Map<number, Order>()
   for (let page = 1; ; page += 1) {

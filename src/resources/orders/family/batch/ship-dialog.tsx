@@ -2,7 +2,7 @@
 import { Alert, Button, Input, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
+import { type Send, useSend } from '../../../../providers/data/use-send'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { useUiVars } from '../../../../ui/ui-vars'
@@ -25,7 +25,7 @@ interface Parcel extends BatchItem {
 
 /** One call an order: what needs a word is an answer, anything else fails that order alone. */
 const shipEach =
-  ({ resource, paramsOf }: OrderKind) =>
+  ({ resource, paramsOf }: OrderKind, send: Send) =>
   async ([parcel]: readonly Parcel[], { confirmWarn }: Again) => {
     if (!parcel) return []
     const { id, order, emsNumber } = parcel
@@ -44,6 +44,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const vars = useUiVars()
   const kind = useOrderKind()
+  const send = useSend()
   const [text, setText] = useState('')
   const [found, setFound] = useState<ReadonlyMap<string, Order>>()
   const [progress, setProgress] = useState<number>()
@@ -75,7 +76,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
     try {
       const readable = lines.filter(({ problem }) => !problem).map(({ orderNo }) => orderNo)
       const onProgress = (done: number, total: number) => setProgress(Math.floor((done / total) * 100))
-      setFound(await matchOrders(kind, readable, { signal: controller.signal, onProgress }))
+      setFound(await matchOrders(kind, readable, { send, signal: controller.signal, onProgress }))
     } catch (error) {
       controller.abort()
       if (!(error instanceof ApiError)) throw error
@@ -91,7 +92,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
         title={t('order.shipping.title')}
         items={parcels}
         chunk={1}
-        work={shipEach(kind)}
+        work={shipEach(kind, send)}
         onFinished={onClosed}
       />
     )

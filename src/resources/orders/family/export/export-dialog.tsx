@@ -3,6 +3,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { longExport } from '../../../../../contract/system/exports'
 import { ApiError } from '../../../../providers/data/api-error'
+import { useSend } from '../../../../providers/data/use-send'
 import { present } from '../../../../providers/errors'
 import { useExportInBackground } from '../../../../providers/export-in-background'
 import { useT } from '../../../../providers/i18n'
@@ -28,6 +29,7 @@ const percentOf = (progress: ExportProgress | undefined) =>
 export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) => {
   const t = useT()
   const { product, resource } = useOrderKind()
+  const send = useSend()
   const { has, begin, beginning } = useExportInBackground()
   const [isAsking, setAsking] = useState(has && count > longExport)
   const [progress, setProgress] = useState<ExportProgress>()
@@ -41,7 +43,7 @@ export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) =
     setFailure(undefined)
     setProgress(undefined)
     try {
-      const file = await runExport(asked.current.call, asked.current.of, controller.signal, setProgress)
+      const file = await runExport(send, asked.current.call, asked.current.of, controller.signal, setProgress)
       saveFile(file)
       void toast('success', asked.current.t('order.export.done', { name: file.filename }))
       asked.current.onClosed()
@@ -51,7 +53,7 @@ export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) =
       setFailure(error.message)
       void present(error, { except: ['rule', 'timeout', 'network', 'fault'] })
     }
-  }, [])
+  }, [send])
 
   useEffect(() => {
     if (!isAsking) void start()

@@ -3,7 +3,7 @@ import type { Call } from '../../../../../contract/core/call'
 import { orders } from '../../../../../contract/orders/orders'
 import { ApiError } from '../../../../providers/data/api-error'
 import { type Download, download } from '../../../../providers/data/download'
-import { send } from '../../../../providers/data/http'
+import type { Send } from '../../../../providers/data/use-send'
 import { hasFeature } from '../../../../providers/features'
 import { type ListQuery, writeSort } from '../../../../providers/list-query'
 
@@ -20,7 +20,7 @@ export type ExportProgress =
 const pollMilliseconds = 1000
 
 /** Asks until told to end. An export that the server does not know yet, or a question that fails, changes nothing. */
-const poll = (key: string, signal: AbortSignal, onProgress: (done: number, total: number) => void) => {
+const poll = (send: Send, key: string, signal: AbortSignal, onProgress: (done: number, total: number) => void) => {
   const timer = setInterval(async () => {
     try {
       const { data } = await send(orders.calls.exportProgress, { params: { key }, signal })
@@ -40,6 +40,7 @@ export const queryOf = ({ filters, sort, ids }: ExportOf): Record<string, string
 })
 
 export const runExport = async (
+  send: Send,
   call: Call,
   of: ExportOf,
   signal: AbortSignal,
@@ -50,7 +51,9 @@ export const runExport = async (
   const tells = hasFeature('export-progress')
   const query = { ...queryOf(of), ...(tells && { export_key: key }) }
   if (tells)
-    poll(key, AbortSignal.any([signal, written.signal]), (done, total) => onProgress({ step: 'writing', done, total }))
+    poll(send, key, AbortSignal.any([signal, written.signal]), (done, total) =>
+      onProgress({ step: 'writing', done, total }),
+    )
   try {
     return await download(call, { query, signal }, ({ loaded, total }) => {
       written.abort()

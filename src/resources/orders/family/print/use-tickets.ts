@@ -1,7 +1,7 @@
 /** The orders of one print, read once: what is being printed must not change under the printer. */
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
+import { type Send, useSend } from '../../../../providers/data/use-send'
 import { type OrderKind, useOrderKind } from '../kind'
 import type { OrderDetails } from '../order'
 import { readEach, type Unread } from '../read-each'
@@ -21,6 +21,7 @@ export interface Tickets {
 
 /** An order each, in the order of the ids, and those that could not be read. */
 export const readTickets = async (
+  send: Send,
   { resource, paramsOf }: OrderKind,
   ids: readonly number[],
   signal: AbortSignal,
@@ -34,9 +35,10 @@ export const readTickets = async (
 
 export const useTickets = (ids: readonly number[]) => {
   const kind = useOrderKind()
+  const send = useSend()
   return useQuery<Tickets, ApiError>({
     queryKey: ['tickets', kind.resource.name, ids],
-    queryFn: ({ signal }) => readTickets(kind, ids, signal),
+    queryFn: ({ signal }) => readTickets(send, kind, ids, signal),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductLine } from '../../../../../contract/orders/order-family'
 import { type OrderStockIn, purchases } from '../../../../../contract/orders/purchases'
 import type { ApiError } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
+import { useSend } from '../../../../providers/data/use-send'
 import { readEach, type Unread } from '../read-each'
 
 export interface ReceivedOrder {
@@ -14,6 +14,7 @@ export interface ReceivedOrder {
 }
 
 export const useExpected = (orders: readonly ReceivedOrder[]) => {
+  const send = useSend()
   const ids = orders.map(({ id }) => id)
   return useQuery<{ read: OrderStockIn[]; unread: Unread[] }, ApiError>({
     queryKey: ['receive', ids],

@@ -3,7 +3,7 @@ import type { FormRule } from 'antd'
 import { phone } from '../../../../../contract/core/fields'
 import { accounts, newAccountName } from '../../../../../contract/system/accounts'
 import { passwordPattern } from '../../../../../contract/system/passwords'
-import { send } from '../../../../providers/data/http'
+import { type Send, useSend } from '../../../../providers/data/use-send'
 import { hasFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
 
@@ -11,7 +11,7 @@ const nameForm = newAccountName()
 const phoneForm = phone()
 
 /** Whether the name is free is asked while it is typed; if that cannot be known now, saving will tell. */
-const isTaken = async (account: string) => {
+const isTaken = async (send: Send, account: string) => {
   if (!hasFeature('account-offers')) return false
   try {
     return (await send(accounts.calls.exists, { query: { account } })).data.exists
@@ -22,11 +22,12 @@ const isTaken = async (account: string) => {
 
 export const useAccountRules = (): Record<'account' | 'name' | 'phone' | 'password' | 'roleId', FormRule[]> => {
   const t = useT()
+  const send = useSend()
   const refuse = (key: Parameters<typeof t>[0]) => Promise.reject(new Error(t(key)))
   const account: FormRule = {
     validator: async (_, value: string) => {
       if (!nameForm.safeParse(value).success) return refuse('staff.accountForm')
-      return (await isTaken(value.trim())) ? refuse('staff.accountTaken') : undefined
+      return (await isTaken(send, value.trim())) ? refuse('staff.accountTaken') : undefined
     },
   }
   const required: FormRule = { required: true, whitespace: true, message: t('staff.required') }

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { type Role, roles } from '../../../../../contract/system/roles'
 import { useMayCall } from '../../../../providers/access'
 import { ApiError } from '../../../../providers/data/api-error'
-import { send } from '../../../../providers/data/http'
 import { shownByForm, useAction } from '../../../../providers/data/use-call'
+import { useSend } from '../../../../providers/data/use-send'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
@@ -20,6 +20,7 @@ interface Granted {
 
 export const useGrants = ({ role: opened, tree, ...granted }: Loaded) => {
   const t = useT()
+  const send = useSend()
   const nameOf = useElementName()
   const known = useMemo(() => {
     const nodes = flatten(tree)
