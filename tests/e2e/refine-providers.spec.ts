@@ -3,8 +3,9 @@ import type { Call } from '../../contract/core/call'
 import { codeOffers } from '../../contract/core/offers'
 import type { Resource } from '../../contract/core/resource'
 import { allCalls, resources } from '../../contract/registry'
+import { audit } from '../../contract/system/audit'
 import { buildCounted, type Counted, countedBy, showCounted } from '../support/counted-build'
-import { signIn, test } from '../support/e2e'
+import { rows, signIn, test } from '../support/e2e'
 import { goTo, settled } from '../support/spec-only'
 
 let built: Awaited<ReturnType<typeof buildCounted>> | undefined
@@ -16,8 +17,9 @@ test.afterAll(() => built?.remove())
 const byName = new Map<string, Resource>(Object.values(resources).map((one) => [one.name, one]))
 const usual: Record<string, string> = { getList: 'list', getOne: 'get', getMany: 'get', deleteOne: 'remove' }
 
-/** `GET /brand`, of what a data provider was asked. */
-const callOf = ({ method, resource, what }: Counted): string => {
+/** `GET /brand`, of what a provider was asked. */
+const callOf = ({ provider, method, resource, what }: Counted): string => {
+  if (provider === 'audit') return `${audit.calls.list.method} ${audit.calls.list.path}`
   if (method === 'custom') return what
   const [name = '', own = usual[method] ?? method] = resource.split('.')
   const call: Call | undefined = byName.get(name)?.calls[own]
@@ -36,10 +38,10 @@ const requested = (method: string, pathname: string) => {
   return found ? `${method} ${found.call.path}` : `${method} ${path}`
 }
 
-/** What may go around the providers: the session before Refine is there, the stream of changes, files, and what the person prefers. */
+/** What may go around the providers: the session before Refine is there, the stream of changes, and files. */
 const beside = [
-  ...['GET /account/userinfo', 'POST /account/login', 'GET /live/events', 'GET /preference', 'GET /preferences'],
-  ...['GET /files/{fileId}/{name}', 'GET /exports/{exportId}/file'],
+  ...['GET /account/userinfo', 'POST /account/login', 'GET /live/events'],
+  ...allCalls.filter(({ call }) => call.reply.kind === 'file').map(({ call }) => `${call.method} ${call.path}`),
 ]
 
 interface Seen {
@@ -51,6 +53,8 @@ interface Seen {
   screens: string[]
 }
 
+const isRecord = (value: unknown): value is { allowed?: string[] } => typeof value === 'object' && value !== null
+
 interface Node {
   path: string
   children?: Node[] | null
@@ -58,7 +62,7 @@ interface Node {
 const leaves = (nodes: readonly Node[]): string[] =>
   nodes.flatMap(({ path, children }) => (children?.length ? leaves(children) : [path]))
 
-const tour = async (page: Page, account: string): Promise<Seen> => {
+const enter = async (page: Page, account: string): Promise<Seen> => {
   const seen: Seen = { requests: new Set(), open: 0, allowed: new Map(), screens: [] }
   const isAwaited = (request: Request) => /\/api\/(?!.*live\/events)/.test(request.url())
   page.on('request', (request) => {
@@ -76,8 +80,9 @@ const tour = async (page: Page, account: string): Promise<Seen> => {
     const { data } = await response.json().catch(() => ({}))
     if (name === 'GET /account/userinfo') seen.screens = leaves(data.menuList ?? [])
     const resource = allCalls.find(({ call }) => `${call.method} ${call.path}` === name)?.resource
-    for (const { allowed } of Array.isArray(data) ? data : [])
-      for (const verb of allowed ?? [])
+    // A list, a record, or the details of an order.
+    for (const { allowed } of [data, data?.order].flat().filter(isRecord))
+      for (const verb of Array.isArray(allowed) ? allowed : [])
         if (resource) seen.allowed.set(resource, (seen.allowed.get(resource) ?? new Set()).add(verb))
   })
   await showCounted(page, built?.outDir ?? '')
@@ -85,6 +90,12 @@ const tour = async (page: Page, account: string): Promise<Seen> => {
   await signIn(page, account)
   await expect(page).toHaveURL(/dashboard/)
   await expect.poll(() => seen.screens.length).toBeGreaterThan(3)
+  await settled(page, seen)
+  return seen
+}
+
+const tour = async (page: Page, account: string): Promise<Seen> => {
+  const seen = await enter(page, account)
   for (const path of seen.screens) {
     await goTo(page, path)
     await settled(page, seen)
@@ -92,25 +103,96 @@ const tour = async (page: Page, account: string): Promise<Seen> => {
   return seen
 }
 
+const through = (counted: readonly Counted[]) =>
+  new Set(counted.filter(({ provider }) => provider === 'data' || provider === 'audit').map(callOf))
+
+/** Every call went through a provider, and every action that was shown was asked of the access control. */
+const expectThroughProviders = ({ requests, allowed }: Seen, counted: readonly Counted[]) => {
+  const asked = through(counted)
+  expect([...requests].filter((request) => !asked.has(request) && !beside.includes(request))).toEqual([])
+  const can = new Set(
+    counted.filter(({ method }) => method === 'can').map(({ resource, what }) => `${resource}.${what}`),
+  )
+  const wanted = [...allowed].flatMap(([name, verbs]) => {
+    const resource = byName.get(name)
+    const codes = resource ? (resource.offers ?? codeOffers(resource)).codes : {}
+    return [...verbs].flatMap((verb) => codes[verb] ?? [])
+  })
+  expect(wanted.length).toBeGreaterThan(5)
+  expect([...new Set(wanted)].filter((code) => !can.has(code))).toEqual([])
+}
+
 for (const account of ['agent', 'admin'])
   test(`on every screen of ${account} all calls go through Refine's providers, and what rows allow is asked of them`, async ({
     page,
   }) => {
-    const { requests, allowed } = await tour(page, account)
+    const seen = await tour(page, account)
     const counted = await countedBy(page)
-    const through = new Set(counted.filter(({ provider }) => provider === 'data').map(callOf))
-    expect([...requests].filter((request) => !through.has(request) && !beside.includes(request))).toEqual([])
-    expect(through.size).toBeGreaterThan(15)
-
-    const asked = new Set(
-      counted.filter(({ method }) => method === 'can').map(({ resource, what }) => `${resource}.${what}`),
-    )
-    const wanted = [...allowed].flatMap(([name, verbs]) => {
-      const resource = byName.get(name)
-      const codes = resource ? (resource.offers ?? codeOffers(resource)).codes : {}
-      return [...verbs].flatMap((verb) => codes[verb] ?? [])
-    })
-    expect(wanted.length).toBeGreaterThan(10)
-    expect([...new Set(wanted)].filter((code) => !asked.has(code))).toEqual([])
+    expectThroughProviders(seen, counted)
+    expect(through(counted).size).toBeGreaterThan(15)
     expect(counted.map(({ method }) => method)).toEqual(expect.arrayContaining(['getList', 'custom', 'can', 'check']))
   })
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click()
+const save = /^保\s*存$/
+const shown = (page: Page) => rows(page).filter({ visible: true })
+
+test('creating, changing and removing a record, the page of one and its history go through them', async ({ page }) => {
+  const seen = await enter(page, 'admin')
+  const name = `品牌${Date.now() % 1_000_000}`
+  await goTo(page, '/settings/brand-setting')
+  await page.getByRole('button', { name: '新增品牌' }).click()
+  await dialog(page)
+    .getByLabel('编码')
+    .fill(`B${Date.now() % 1_000_000}`)
+  await dialog(page).getByLabel('品牌名称').fill(name)
+  await dialog(page).getByRole('combobox', { name: '分类' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('镜片', { exact: true }).click()
+  await press(page, save)
+  const brand = shown(page).filter({ hasText: name })
+  await expect(brand).toBeVisible()
+  await brand.getByRole('button', { name: '编辑' }).click()
+  await dialog(page).getByLabel('品牌名称').fill(`${name}改`)
+  await press(page, save)
+  await expect(shown(page).filter({ hasText: `${name}改` })).toBeVisible()
+  await brand.getByRole('button', { name: '删除' }).click()
+  await press(page, /^删\s*除$/)
+  await expect(brand).toHaveCount(0)
+
+  await goTo(page, '/settings/auth')
+  await page.getByRole('button', { name: '新增角色' }).click()
+  await dialog(page).getByLabel('角色名称').fill(name)
+  await press(page, save)
+  await expect(page.getByRole('heading', { name: `「${name}」的权限` })).toBeVisible()
+  await goTo(page, '/settings/staff')
+  await settled(page, seen)
+  await shown(page).first().getByRole('link').first().click()
+  await expect.poll(() => seen.requests).toContain('GET /audit')
+  await expect.poll(() => seen.open).toBe(0)
+  const counted = await countedBy(page)
+  expectThroughProviders(seen, counted)
+  const methods = new Set(counted.map(({ method }) => method))
+  const wanted = ['getList', 'getOne', 'create', 'update', 'deleteOne', 'custom', 'can', 'check']
+  expect(wanted.filter((method) => !methods.has(method))).toEqual([])
+})
+
+test('opening an order and flagging it with another one go through them', async ({ page }) => {
+  const seen = await enter(page, 'agent')
+  await goTo(page, '/order/glass-list?status=1')
+  await settled(page, seen)
+  await shown(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(/^LN\d{14}/)
+  await settled(page, seen)
+  await goTo(page, '/order/glass-list?status=1')
+  await settled(page, seen)
+  for (const at of [0, 1]) await shown(page).nth(at).getByRole('checkbox').click()
+  await page.getByRole('button', { name: '置标记' }).filter({ visible: true }).last().click()
+  await press(page, /置标记/)
+  await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await settled(page, seen)
+  const counted = await countedBy(page)
+  expectThroughProviders(seen, counted)
+  const orderDetails = 'GET /sgeye/lens-orders/{lensOrderId}/details'
+  expect([...through(counted)]).toEqual(expect.arrayContaining([orderDetails, 'PUT /sgeye/lens-orders/status-bit']))
+})

@@ -9,9 +9,16 @@ const root = join(import.meta.dirname, '../..')
 
 /** Where the providers are handed to Refine. */
 const seams = {
-  data: 'dataProvider={dataProviders}',
-  access: 'accessControlProvider={accessControlProvider}',
-  auth: 'authProvider={authProvider}',
+  data: { code: 'dataProvider={dataProviders}', counts: "dataProvider={window.counted.wrap('data', dataProviders)}" },
+  access: {
+    code: 'accessControlProvider={accessControlProvider}',
+    counts: "accessControlProvider={window.counted.wrap('access', accessControlProvider)}",
+  },
+  auth: { code: 'authProvider={authProvider}', counts: "authProvider={window.counted.wrap('auth', authProvider)}" },
+  audit: {
+    code: '&& { auditLogProvider }',
+    counts: "&& { auditLogProvider: window.counted.wrap('audit', auditLogProvider) }",
+  },
 }
 
 const counting = (): Plugin => ({
@@ -20,10 +27,9 @@ const counting = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/workspace\.tsx$/ },
     handler: (source) => {
-      const counted = Object.entries(seams).reduce((code, [name, seam]) => {
-        if (!code.includes(seam)) throw new Error(`workspace.tsx hands no provider over by ${seam}`)
-        const wrapped = seam.replace(/\{(\w+)\}/, `{window.counted.wrap('${name}', $1)}`)
-        return code.replace(seam, wrapped)
+      const counted = Object.values(seams).reduce((whole, { code, counts }) => {
+        if (!whole.includes(code)) throw new Error(`workspace.tsx hands no provider over by ${code}`)
+        return whole.replace(code, counts)
       }, source)
       return { code: counted, map: null }
     },
@@ -74,12 +80,19 @@ export const showCounted = async (page: Page, outDir: string) => {
               },
         ]),
       )
-    const wrap = (provider: Counted['provider'], of: Record<string, unknown>) =>
+    const wrapAll = (provider: Counted['provider'], of: Record<string, unknown>) =>
       provider !== 'data'
         ? wrapOne(provider, of)
         : Object.fromEntries(
             Object.entries(of).map(([host, one]) => [host, wrapOne('data', one as Record<string, unknown>)]),
           )
+    // The same one as long as the provider is: Refine's hooks take another object for another provider.
+    const wrapped = new Map<object, object>()
+    const wrap = (provider: Counted['provider'], of: Record<string, unknown>) => {
+      const known = wrapped.get(of) ?? wrapAll(provider, of)
+      wrapped.set(of, known)
+      return known
+    }
     Object.assign(window, { counted: { wrap, noted } })
   })
   await page.route(
