@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { antdStyles } from './scripts/antd-styles.ts'
 import { withNarrowed, withoutDescriptions, withoutHelpers, withoutUnused } from './scripts/lean-modules.ts'
+import { screenCode } from './scripts/screen-code.ts'
 
 const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
 
@@ -118,6 +119,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             withNarrowed(),
             withoutHelpers(),
             withoutDescriptions(),
+            screenCode(),
             compressed(),
           ],
     ],

@@ -145,6 +145,10 @@ export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: U
   return askAhead(call, listQuery(call, askedOf(query, { ...fixed, ...limitOf(call, query) })))
 }
 
+/** A list's page that asks for the rows at its address as soon as its code is there, before it is known who one is. */
+export const withHeadStart = <Page extends object>(options: Options<Call>, page: Page) =>
+  Object.assign(page, { ahead: (search: URLSearchParams) => void askListAhead(options, search) })
+
 interface Latest {
   query: ListQuery
   write: (change: Partial<ListQuery>) => URLSearchParams

@@ -28,6 +28,18 @@ export interface ScreenRoute {
   action?: 'list' | 'show' | 'edit' | 'create'
 }
 
+/** A page that says by itself what it asks for first, once its code is there; `resourcePage` and `withHeadStart` make such ones. */
+type Page = ComponentType & { ahead?: (search: URLSearchParams) => void }
+
+/** A screen's lazy page with its texts; what the page asks for first is asked as soon as its code is there. */
+export const screen = (texts: Scope, load: () => Promise<Page>): Required<Pick<ScreenRoute, 'page' | 'ahead'>> => ({
+  page: lazy(async () => ({ default: await withTexts(texts, load()) })),
+  ahead: (search) => {
+    const page = load()
+    return Promise.all([withTexts(texts, page), page.then(({ ahead }) => ahead?.(search))])
+  },
+})
+
 export type MenuPaths = readonly [string, ...string[]]
 
 export interface Manifest {
@@ -56,8 +68,8 @@ interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'
   dataProviderName?: Manifest['dataProviderName']
   /** The texts of the page and of its records. */
   texts: Scope
-  /** Made by `resourcePage`, it says by itself how records read and what it asks for first. */
-  page: () => Promise<ComponentType & { text?: RecordText; ahead?: (search: URLSearchParams) => void }>
+  /** Made by `resourcePage`, it says by itself how records read. */
+  page: () => Promise<Page & { text?: RecordText }>
   record?: () => Promise<RecordText>
 }
 
@@ -65,11 +77,10 @@ interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'
 export const listManifest = (resource: ListManifest): Manifest => {
   const { path, texts, page, record, code = `${resource.name}.read`, dataProviderName = 'default' } = resource
   const { name, area, icon, label } = resource
-  const list = lazy(async () => ({ default: await withTexts(texts, page()) }))
   const text = record ?? (async () => (await page()).text ?? { fields: {} })
   return {
     ...{ name, area, icon, label, dataProviderName },
-    routes: [{ path, page: list, code, action: 'list', ahead: async (search) => (await page()).ahead?.(search) }],
+    routes: [{ path, ...screen(texts, page), code, action: 'list' }],
     record: { path: () => path, text: () => withTexts(texts, text()) },
   }
 }

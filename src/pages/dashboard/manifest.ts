@@ -1,7 +1,5 @@
 /** The first screen after signing in. */
-import { lazy } from 'react'
-import { withTexts } from '../../providers/i18n'
-import type { Manifest } from '../../providers/manifest'
+import { type Manifest, screen } from '../../providers/manifest'
 
 export const dashboard: Manifest = {
   name: 'dashboard',
@@ -12,7 +10,7 @@ export const dashboard: Manifest = {
   routes: [
     {
       path: '/dashboard',
-      page: lazy(async () => ({ default: (await withTexts('dashboard', import('./dashboard'))).Dashboard })),
+      ...screen('dashboard', async () => (await import('./dashboard')).Dashboard),
     },
   ],
 }

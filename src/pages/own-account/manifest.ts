@@ -1,7 +1,5 @@
 /** One's own account; opened from the user menu, so no menu of the server has to list it. */
-import { lazy } from 'react'
-import { withTexts } from '../../providers/i18n'
-import type { Manifest } from '../../providers/manifest'
+import { type Manifest, screen } from '../../providers/manifest'
 
 export const ownAccountPath = '/account/security'
 
@@ -14,7 +12,7 @@ export const ownAccount: Manifest = {
   routes: [
     {
       path: ownAccountPath,
-      page: lazy(async () => ({ default: (await withTexts('security', import('./own-account'))).OwnAccount })),
+      ...screen('security', async () => (await import('./own-account')).OwnAccount),
     },
   ],
 }

@@ -1,7 +1,6 @@
 /** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
-import { lazy } from 'react'
 import { withTexts } from '../../providers/i18n'
-import type { Manifest } from '../../providers/manifest'
+import { type Manifest, screen } from '../../providers/manifest'
 import { grantsPath } from './roles/paths'
 
 export const auth: Manifest = {
@@ -13,19 +12,19 @@ export const auth: Manifest = {
   routes: [
     {
       path: '/settings/auth',
-      page: lazy(async () => ({ default: (await withTexts('permission', import('./roles/list'))).RoleList })),
+      ...screen('permission', async () => (await import('./roles/list')).RoleList),
       code: 'roles.read',
       action: 'list',
     },
     {
       path: '/settings/auth/menus',
-      page: lazy(async () => ({ default: (await withTexts('permission', import('./menus/menus'))).Menus })),
+      ...screen('permission', async () => (await import('./menus/menus')).Menus),
       code: 'menus.read',
       label: 'screen.auth.menus',
     },
     {
       path: '/settings/auth/roles/:roleId',
-      page: lazy(async () => ({ default: (await withTexts('permission', import('./roles/grants'))).RoleGrants })),
+      ...screen('permission', async () => (await import('./roles/grants')).RoleGrants),
       code: 'roles.read',
       label: 'screen.auth.grants',
       action: 'show',

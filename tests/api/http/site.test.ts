@@ -22,7 +22,14 @@ beforeAll(async () => {
     'index.html': { file: 'assets/app-1.js', name: 'index' },
     '_every-list-1.js': { file: 'assets/every-list-1.js', name: 'every-list', css: ['assets/every-list-1.css'] },
     '_order-list-1.js': { file: 'assets/order-list-1.js', name: 'order-list' },
+    'src/orders/tabs.tsx': {
+      file: 'assets/tabs-1.js',
+      imports: ['_order-list-1.js', '_every-list-1.js', 'index.html'],
+    },
+    'src/orders/agency.tsx': { file: 'assets/agency-1.js' },
   }
+  const screens = { '/order/:kind': ['assets/tabs-1.js'], '/order/agency': ['assets/agency-1.js'] }
+  await writeFile(join(folder, '.vite/screens.json'), JSON.stringify(screens))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   site = siteOf(world.app, folder, () => '127.0.0.1', { legacySiteUrl: 'https://old.example' })
 })
@@ -59,9 +66,16 @@ describe('the web app', () => {
     [
       '/dashboard',
       'token=1',
-      '</assets/every-list-1.js>; rel=modulepreload, </assets/every-list-1.css>; rel=preload; as=style; crossorigin',
+      [
+        '</settings.json>; rel=preload; as=fetch; crossorigin',
+        '</assets/every-list-1.js>; rel=modulepreload',
+        '</assets/every-list-1.css>; rel=preload; as=style; crossorigin',
+      ].join(', '),
     ],
     ['/order/glass-list', 'token=1', expect.stringContaining('</assets/order-list-1.js>; rel=modulepreload')],
+    ['/order/glass-list', 'token=1', expect.stringContaining('</assets/tabs-1.js>; rel=modulepreload')],
+    ['/order/glass-list', 'token=1', expect.not.stringContaining('</assets/app-1.js>')],
+    ['/order/agency', 'token=1', expect.stringMatching(/every-list-1.*agency-1/)],
     ['/order/glass-list', 'token=', null],
     ['/login', '', null],
   ])('says at %s, to one with the cookies "%s", which of its code comes next', async (path, cookie, links) => {

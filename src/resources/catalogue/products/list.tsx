@@ -12,7 +12,7 @@ import { useMayCall } from '../../../providers/access'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT, withTexts } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
@@ -39,9 +39,11 @@ type Task = { kind: 'create' | 'import' } | { kind: 'edit' | 'remove' | 'powers'
 
 const fixed = { counts: '1' }
 
-export const ProductList = () => {
+const asked = { call: products.calls.list, fixed }
+
+export const ProductList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: products.calls.list, fixed })
+  const list = useListState(asked)
   const filters = useProductFilters(list.query.filters.category)
   const columns = useProductColumns()
   const arranging = useArranging('products.columns')
@@ -122,4 +124,4 @@ export const ProductList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,5 @@
 /** What was lost and what was found. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const adjustments: Manifest = {
   name: 'adjustments',
@@ -12,7 +10,7 @@ export const adjustments: Manifest = {
   routes: [
     {
       path: '/inventory/loss-overflow',
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).AdjustmentList })),
+      ...screen('stock', async () => (await import('./list')).AdjustmentList),
       feature: 'stock-ledger',
       code: 'stock.read',
       action: 'list',

@@ -11,7 +11,7 @@ import { useMayCall } from '../../../providers/access'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useProducts } from '../../../providers/references/products'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -84,9 +84,11 @@ const ReportButtons = () => {
   )
 }
 
-export const AdjustmentList = () => {
+const asked = { call: adjustments.calls.list }
+
+export const AdjustmentList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: adjustments.calls.list })
+  const list = useListState(asked)
   const tabs = useMemo(
     () => adjustmentKinds.map((kind) => ({ value: kind, label: t(`stock.adjustment.${kind}`), filters: { kind } })),
     [t],
@@ -111,4 +113,4 @@ export const AdjustmentList = () => {
       />
     </ListPage>
   )
-}
+})

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type Batch, batches } from '../../../../contract/inventory/batches'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordList } from '../../../records/record-list'
 import { custom, state, text } from '../../../ui/columns'
@@ -21,9 +21,11 @@ import { StockTabs } from './pages'
 const statuses = [0, 1, 2] as const
 const colours = ['green', 'red', 'magenta'] as const
 
-export const BatchList = () => {
+const listed = { call: batches.calls.list }
+
+export const BatchList = withHeadStart(listed, () => {
   const t = useT()
-  const list = useListState({ call: batches.calls.list })
+  const list = useListState(listed)
   const [asked, ask] = useState<{ batch: Batch; mark: Mark }>()
   const shared = useStockFilters()
   const { columns: ofCompany } = useOfCompany()
@@ -92,4 +94,4 @@ export const BatchList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

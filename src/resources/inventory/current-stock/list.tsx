@@ -4,7 +4,7 @@ import { scraps } from '../../../../contract/inventory/scraps'
 import { type StockRow, stock } from '../../../../contract/inventory/stock'
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
@@ -21,9 +21,11 @@ const BatchTrace = lazy(async () => ({ default: (await import('./trace')).BatchT
 /** Pixels for two steps and the menu. */
 const actionsWidth = { 'zh-CN': 150, en: 200 }
 
-export const CurrentStock = () => {
+const asked = { call: stock.calls.list }
+
+export const CurrentStock = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: stock.calls.list })
+  const list = useListState(asked)
   const columns = useStockColumns()
   const filters = useStockFilters({ near: true, brand: true, warehouse: true })
   const mayScrap = useMayCall(scraps.calls.create)
@@ -61,4 +63,4 @@ export const CurrentStock = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

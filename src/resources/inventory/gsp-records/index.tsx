@@ -1,7 +1,5 @@
 /** What the inspector of medical devices asks for. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const gspRecords: Manifest = {
   name: 'gsp-records',
@@ -12,7 +10,7 @@ export const gspRecords: Manifest = {
   routes: [
     {
       path: '/inventory/gsp',
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).GspRecords })),
+      ...screen('stock', async () => (await import('./list')).GspRecords),
       feature: 'stock-ledger',
       code: 'stock.read',
       action: 'list',

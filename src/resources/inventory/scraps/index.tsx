@@ -1,7 +1,5 @@
 /** What was scrapped. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const scraps: Manifest = {
   name: 'scraps',
@@ -12,7 +10,7 @@ export const scraps: Manifest = {
   routes: [
     {
       path: '/inventory/scrap',
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).ScrapList })),
+      ...screen('stock', async () => (await import('./list')).ScrapList),
       code: 'scraps.read',
       action: 'list',
     },

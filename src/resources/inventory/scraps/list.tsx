@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Scrap, scrapReasons, scraps } from '../../../../contract/inventory/scraps'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { FileLinks } from '../../../records/stored-files'
 import { code, custom, instant, text } from '../../../ui/columns'
@@ -15,9 +15,11 @@ import { useOfCompany } from '../of-company'
 import { stockOutOf } from '../paths'
 import { number } from '../stock-columns'
 
-export const ScrapList = () => {
+const asked = { call: scraps.calls.list }
+
+export const ScrapList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: scraps.calls.list })
+  const list = useListState(asked)
   const priced = useAllowed('products.cost')
   const ofCompany = useOfCompany()
   const filters = useMemo(
@@ -75,4 +77,4 @@ export const ScrapList = () => {
       />
     </ListPage>
   )
-}
+})

@@ -1,7 +1,6 @@
 /** Stock counts: a list, a page for each on which one counts, and the sheet that is taken to the shelves. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { stockCountOf, stockCountPath, stockCountPrintPath } from '../paths'
 
 export const stockCounts: Manifest = {
@@ -13,14 +12,14 @@ export const stockCounts: Manifest = {
   routes: [
     {
       path: stockCountPath,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockCountList })),
+      ...screen('stock', async () => (await import('./list')).StockCountList),
       feature: 'stock-counts',
       code: 'stock-counts.read',
       action: 'list',
     },
     {
       path: `${stockCountPath}/:countId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./detail'))).StockCountDetail })),
+      ...screen('stock', async () => (await import('./detail')).StockCountDetail),
       feature: 'stock-counts',
       code: 'stock-counts.read',
       label: 'screen.stockCount',
@@ -28,7 +27,7 @@ export const stockCounts: Manifest = {
     },
     {
       path: `${stockCountPrintPath}/:countId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./print'))).StockCountPrint })),
+      ...screen('stock', async () => (await import('./print')).StockCountPrint),
       feature: 'stock-counts',
       code: 'stock-counts.read',
       label: 'screen.stockCount.print',

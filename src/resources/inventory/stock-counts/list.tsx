@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { code, custom, instant, state, text } from '../../../ui/columns'
@@ -80,10 +80,12 @@ const useFilters = () => {
   )
 }
 
-export const StockCountList = () => {
+const asked = { call: stockCounts.calls.list, fixed }
+
+export const StockCountList = withHeadStart(asked, () => {
   const t = useT()
   const navigate = useNavigate()
-  const list = useListState({ call: stockCounts.calls.list, fixed })
+  const list = useListState(asked)
   const mayCreate = useMayCall(stockCounts.calls.create)
   const { known } = useActedFor()
   const states = useStockCountStates()
@@ -121,4 +123,4 @@ export const StockCountList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

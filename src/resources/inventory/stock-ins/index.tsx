@@ -1,7 +1,7 @@
 /** Stock-ins: a list, the forms, a page for each, and the sheet. */
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { stockInOf, stockInPath, stockInPrintPath } from '../paths'
 
 const pages = () => withTexts('stock', import('./pages'))
@@ -15,7 +15,7 @@ export const stockIns: Manifest = {
   routes: [
     {
       path: stockInPath,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockInList })),
+      ...screen('stock', async () => (await import('./list')).StockInList),
       code: 'stock-ins.read',
       action: 'list',
     },
@@ -28,7 +28,7 @@ export const stockIns: Manifest = {
     },
     {
       path: `${stockInPath}/:stockinId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./detail'))).StockInDetail })),
+      ...screen('stock', async () => (await import('./detail')).StockInDetail),
       code: 'stock-ins.read',
       label: 'screen.stockIn',
       action: 'show',
@@ -48,7 +48,7 @@ export const stockIns: Manifest = {
     },
     {
       path: `${stockInPrintPath}/:stockinId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./print'))).StockInPrint })),
+      ...screen('stock', async () => (await import('./print')).StockInPrint),
       code: 'stock-ins.read',
       label: 'screen.stockIn.print',
       chrome: false,

@@ -8,7 +8,7 @@ import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins
 import { useAllowed, useMayCall } from '../../../providers/access'
 import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -137,9 +137,11 @@ const CreateButton = () => {
 /** Pixels for two steps and the menu. */
 const actionsWidth = { 'zh-CN': 160, en: 190 }
 
-export const StockInList = () => {
+const asked = { call: stockIns.calls.list, fixed }
+
+export const StockInList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: stockIns.calls.list, fixed })
+  const list = useListState(asked)
   const mayCreate = useMayCall(stockIns.calls.create)
   const { states } = useStockInStates()
   const tabs = useMemo(
@@ -182,4 +184,4 @@ export const StockInList = () => {
       />
     </ListPage>
   )
-}
+})

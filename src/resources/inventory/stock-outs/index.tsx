@@ -1,7 +1,6 @@
 /** Stock-outs: a list, the form, a page for each, and the sheet that goes with the goods. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 
 export const stockOuts: Manifest = {
@@ -13,27 +12,27 @@ export const stockOuts: Manifest = {
   routes: [
     {
       path: stockOutPath,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockOutList })),
+      ...screen('stock', async () => (await import('./list')).StockOutList),
       code: 'stock-outs.read',
       action: 'list',
     },
     {
       path: `${stockOutPath}/create`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./form'))).CreateStockOut })),
+      ...screen('stock', async () => (await import('./form')).CreateStockOut),
       code: 'stock-outs.create',
       label: 'screen.stockOut.create',
       action: 'create',
     },
     {
       path: `${stockOutPath}/:stockoutId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./detail'))).StockOutDetail })),
+      ...screen('stock', async () => (await import('./detail')).StockOutDetail),
       code: 'stock-outs.read',
       label: 'screen.stockOut',
       action: 'show',
     },
     {
       path: `${stockOutPrintPath}/:stockoutId`,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./print'))).StockOutPrint })),
+      ...screen('stock', async () => (await import('./print')).StockOutPrint),
       code: 'stock-outs.read',
       label: 'screen.stockOut.print',
       chrome: false,

@@ -5,7 +5,7 @@ import { type StockOut, stockOuts } from '../../../../contract/inventory/stock-o
 import { useMayCall } from '../../../providers/access'
 import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
@@ -87,10 +87,12 @@ const useFilters = () => {
 /** Pixels for two steps and the menu. */
 const actionsWidth = { 'zh-CN': 180, en: 250 }
 
-export const StockOutList = () => {
+const asked = { call: stockOuts.calls.list, fixed }
+
+export const StockOutList = withHeadStart(asked, () => {
   const t = useT()
   const navigate = useNavigate()
-  const list = useListState({ call: stockOuts.calls.list, fixed })
+  const list = useListState(asked)
   const mayCreate = useMayCall(stockOuts.calls.create)
   const { known, at } = useActedFor()
   const states = useStockOutStates()
@@ -132,4 +134,4 @@ export const StockOutList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,5 @@
 /** Alarms: what runs low, and what is out of date or about to be. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const listPath = '/inventory/warning'
 
@@ -14,7 +12,7 @@ export const stock: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('stock', import('./list'))).StockWarnings })),
+      ...screen('stock', async () => (await import('./list')).StockWarnings),
       code: 'stock.read',
       action: 'list',
     },

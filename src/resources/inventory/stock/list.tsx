@@ -6,7 +6,7 @@ import { type LowStock, type StockRow, stock } from '../../../../contract/invent
 import { certificates } from '../../../../contract/partners/certificates'
 import { useMayCall } from '../../../providers/access'
 import { useT, withTexts } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { askListAhead, useListState } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { text } from '../../../ui/columns'
 import { ListPage } from '../../../ui/list-page'
@@ -90,7 +90,7 @@ const kinds = ['low', 'near', 'expired', 'licences'] as const
 
 const hrefOf = (kind: (typeof kinds)[number]) => `/inventory/warning${kind === 'low' ? '' : `?tab=${kind}`}`
 
-export const StockWarnings = () => {
+const StockWarningsPage = () => {
   const t = useT()
   const [search] = useSearchParams()
   const mayLicences = useMayCall(certificates.calls.list)
@@ -111,3 +111,16 @@ export const StockWarnings = () => {
     </ListPage>
   )
 }
+
+/** Of the tabs, those of goods; which licences one may see is not known yet. */
+const aheadOf = (tab: string | null) => {
+  if (tab === 'near' || tab === 'expired') return { call: stock.calls.invalidStock, fixed: fixed[tab] }
+  return tab === 'licences' ? undefined : { call: stock.calls.lowStock }
+}
+
+export const StockWarnings = Object.assign(StockWarningsPage, {
+  ahead: (search: URLSearchParams) => {
+    const asked = aheadOf(search.get('tab'))
+    if (asked) void askListAhead(asked, search)
+  },
+})

@@ -1,7 +1,5 @@
 /** The bill of sale of one clinic's orders, on a sheet of its own. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { billPath } from '../family/bill-path'
 
 export const bills: Manifest = {
@@ -20,7 +18,7 @@ export const bills: Manifest = {
   routes: [
     {
       path: `${billPath}/:ids`,
-      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./page'))).BillPage })),
+      ...screen('fulfilment', async () => (await import('./page')).BillPage),
       code: 'orders.bill',
       chrome: false,
     },

@@ -1,7 +1,6 @@
 /** Batches of orders: a list, and a page for each with its orders. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { batchesPath, batchPath } from '../family/batch-path'
 
 export const orderBatches: Manifest = {
@@ -13,14 +12,14 @@ export const orderBatches: Manifest = {
   routes: [
     {
       path: batchesPath,
-      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./list'))).BatchList })),
+      ...screen('fulfilment', async () => (await import('./list')).BatchList),
       code: 'orders.read',
       feature: 'order-batches',
       action: 'list',
     },
     {
       path: `${batchesPath}/:oid`,
-      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./detail'))).BatchDetail })),
+      ...screen('fulfilment', async () => (await import('./detail')).BatchDetail),
       code: 'orders.read',
       label: 'screen.orderBatch',
       action: 'show',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type ListedBatch, orderBatches } from '../../../../contract/orders/order-batches'
 import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useFoundClinics } from '../../../providers/references/found-clinics'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, money, text } from '../../../ui/columns'
@@ -58,13 +58,15 @@ const useFilters = (hid: string | undefined) => {
   )
 }
 
-export const BatchList = () => {
+const asked = { call: orderBatches.calls.list }
+
+export const BatchList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: orderBatches.calls.list })
+  const list = useListState(asked)
   return (
     <ListPage title={t('orderBatch.list')}>
       <FilterBar filters={useFilters(list.query.filters.hid)} {...list.filterBar} />
       <DataTable columns={useColumns()} {...list.table} label={t('orderBatch.list')} empty={t('orderBatch.empty')} />
     </ListPage>
   )
-}
+})

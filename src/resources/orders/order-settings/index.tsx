@@ -1,7 +1,6 @@
 /** An agent's rules of ordering. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/order-setting'
 
@@ -14,7 +13,7 @@ export const orderSettings: Manifest = {
   routes: [
     {
       path,
-      page: lazy(async () => ({ default: (await withTexts('shipment', import('./page'))).OrderSettingsPage })),
+      ...screen('shipment', async () => (await import('./page')).OrderSettingsPage),
       feature: 'order-settings',
       code: 'order-settings.read',
     },

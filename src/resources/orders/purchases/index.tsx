@@ -1,7 +1,5 @@
 /** What is to be ordered from whom, and what of it is on the way. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const purchases: Manifest = {
   name: 'purchases',
@@ -12,7 +10,7 @@ export const purchases: Manifest = {
   routes: [
     {
       path: '/order/purchases',
-      page: lazy(async () => ({ default: (await withTexts('fulfilment', import('./list'))).PurchaseList })),
+      ...screen('fulfilment', async () => (await import('./list')).PurchaseList),
       code: 'orders.purchase',
       action: 'list',
     },

@@ -13,7 +13,7 @@ import { useDraftState } from '../../../providers/drafts'
 import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { orderNames } from '../../../providers/order-names'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
@@ -110,9 +110,11 @@ const useNextStep = (stage: string) => {
   return { kind, allowed, able }
 }
 
-export const PurchaseList = () => {
+const asked = { call: purchases.calls.list, defaults }
+
+export const PurchaseList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: purchases.calls.list, defaults })
+  const list = useListState(asked)
   const { rows, total } = list.result
   const stage = list.query.filters.stage ?? '1'
   const hasSheet = useFeature('purchase-export')
@@ -185,4 +187,4 @@ export const PurchaseList = () => {
       </Suspense>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,6 @@
 /** How bills and delivery notes look. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/shipment'
 
@@ -14,7 +13,7 @@ export const shipmentTemplate: Manifest = {
   routes: [
     {
       path,
-      page: lazy(async () => ({ default: (await withTexts('shipment', import('./page'))).ShipmentTemplatePage })),
+      ...screen('shipment', async () => (await import('./page')).ShipmentTemplatePage),
       feature: 'delivery-note',
       code: 'shipment-template.update',
     },

@@ -11,7 +11,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCompanies, useIsPlatform } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -43,10 +43,12 @@ const useFilters = (wide: boolean) => {
   }, [t, companies, wide])
 }
 
-export const CertificateList = () => {
+const asked = { call: certificates.calls.list, fixed }
+
+export const CertificateList = withHeadStart(asked, () => {
   const t = useT()
   const wide = useIsPlatform()
-  const list = useListState({ call: certificates.calls.list, fixed })
+  const list = useListState(asked)
   const filters = useFilters(wide)
   const columns = useCertificateColumns(wide)
   const arranging = useArranging('certificates.columns')
@@ -85,4 +87,4 @@ export const CertificateList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,6 @@
 /** Clinics with the terms on which they order, and what is set for them. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const listPath = '/settings/client-list'
 const settingsPath = '/settings/institution'
@@ -17,7 +16,7 @@ export const clinicSettings: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).ClientList })),
+      ...screen('partners', async () => (await import('./list')).ClientList),
       code: 'clinic-settings.read',
       action: 'list',
     },
@@ -34,7 +33,7 @@ export const institution: Manifest = {
   routes: [
     {
       path: settingsPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./institution'))).Institution })),
+      ...screen('partners', async () => (await import('./institution')).Institution),
       code: 'clinic-settings.read',
     },
   ],

@@ -9,7 +9,7 @@ import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { custom, text } from '../../../ui/columns'
 import { textFilter } from '../../../ui/filters'
@@ -72,12 +72,14 @@ interface Task {
   clinic: ClinicSetting
 }
 
-export const Institution = () => {
+const asked = { call: clinicSettings.calls.list, fixed }
+
+export const Institution = withHeadStart(asked, () => {
   const t = useT()
   const hasDefaults = useFeature('default-terms')
   const own = useOwnCompany()
   const companies = useCompanies()
-  const list = useListState({ call: clinicSettings.calls.list, fixed })
+  const list = useListState(asked)
   const columns = useColumns(own === null)
   const filters = useMemo(() => [textFilter('query_string', t('clinicSetting.keyword'), { width: 250 })], [t])
   const maySeeWechat = useMayCall(wechatConfigures.calls.save)
@@ -130,4 +132,4 @@ export const Institution = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

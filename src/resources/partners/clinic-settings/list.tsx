@@ -6,7 +6,7 @@ import { useMayCall } from '../../../providers/access'
 import { useIsPlatform } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
@@ -30,12 +30,14 @@ interface Task {
   clinic: ClinicSetting
 }
 
-export const ClientList = () => {
+const asked = { call: clinicSettings.calls.list, fixed }
+
+export const ClientList = withHeadStart(asked, () => {
   const t = useT()
   const label = useLabel()
   const mayLook = useMayCall(hospitals.calls.get)
   const wide = useIsPlatform()
-  const list = useListState({ call: clinicSettings.calls.list, fixed })
+  const list = useListState(asked)
   const columns = useClientColumns(wide)
   const arranging = useArranging('clients.columns')
   const filters = useClinicFilters(wide)
@@ -83,4 +85,4 @@ export const ClientList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

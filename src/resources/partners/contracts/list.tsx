@@ -5,7 +5,7 @@ import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -20,10 +20,12 @@ const ContractDialogs = lazy(async () => ({ default: (await import('./dialogs'))
 
 const fixed = { counts: '1' }
 
-export const ContractList = () => {
+const asked = { call: contracts.calls.list, fixed }
+
+export const ContractList = withHeadStart(asked, () => {
   const t = useT()
   const own = useOwnCompany()
-  const list = useListState({ call: contracts.calls.list, fixed })
+  const list = useListState(asked)
   const chosen = Number(list.query.filters.cid)
   const filters = useContractFilters(own ?? (chosen || null), own === null)
   const columns = useContractColumns(own === null)
@@ -67,4 +69,4 @@ export const ContractList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,6 @@
 /** Clinics that register: let in, refused, stopped. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const listPath = '/account/organization'
 
@@ -14,7 +13,7 @@ export const hospitals: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).OrganizationList })),
+      ...screen('partners', async () => (await import('./list')).OrganizationList),
       code: 'hospitals.review',
       action: 'list',
     },

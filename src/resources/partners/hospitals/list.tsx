@@ -4,7 +4,7 @@ import { type ClinicSetting, clinicSettings } from '../../../../contract/partner
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT, withTexts } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { code, custom, instant, state, text } from '../../../ui/columns'
@@ -51,10 +51,12 @@ const useColumns = () => {
   )
 }
 
-export const OrganizationList = () => {
+const asked = { call: clinicSettings.calls.list, fixed, defaults }
+
+export const OrganizationList = withHeadStart(asked, () => {
   const t = useT()
   const label = useLabel()
-  const list = useListState({ call: clinicSettings.calls.list, fixed, defaults })
+  const list = useListState(asked)
   const columns = useColumns()
   const filters = useClinicFilters(true, true)
   const tabs = useMemo(() => tabsOfStates(clinicStates, label), [label])
@@ -89,4 +91,4 @@ export const OrganizationList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -5,7 +5,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
 import { custom, text } from '../../../ui/columns'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
@@ -81,10 +81,12 @@ const useFilters = (own: number | null, cid: number | undefined): readonly Filte
   }, [t, own, companies, choices])
 }
 
-export const CustomerList = () => {
+const asked = { call: salespeople.calls.customers }
+
+export const CustomerList = withHeadStart(asked, () => {
   const t = useT()
   const own = useOwnCompany()
-  const list = useListState({ call: salespeople.calls.customers })
+  const list = useListState(asked)
   const filters = useFilters(own, Number(list.query.filters.cid) || undefined)
   return (
     <ListPage title={t('screen.salespeople.clinics')}>
@@ -98,4 +100,4 @@ export const CustomerList = () => {
       />
     </ListPage>
   )
-}
+})

@@ -1,7 +1,6 @@
 /** Salespeople, who look after clinics: each of them, and the clinics with those who look after them. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { clinicsPath, listPath } from './paths'
 
 export const salespeople: Manifest = {
@@ -13,13 +12,13 @@ export const salespeople: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./list'))).SalespersonList })),
+      ...screen('partners', async () => (await import('./list')).SalespersonList),
       code: 'salespeople.read',
       action: 'list',
     },
     {
       path: clinicsPath,
-      page: lazy(async () => ({ default: (await withTexts('partners', import('./clinics'))).CustomerList })),
+      ...screen('partners', async () => (await import('./clinics')).CustomerList),
       code: 'salespeople.read',
       label: 'screen.salespeople.clinics',
     },

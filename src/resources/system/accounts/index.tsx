@@ -1,7 +1,6 @@
 /** Staff: the accounts of a company, of its clinics and of the platform, and those of trainers. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { detailPath, listPath, trainersPath } from './paths'
 
 export const accounts: Manifest = {
@@ -13,19 +12,19 @@ export const accounts: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./staff'))).Staff })),
+      ...screen('staff', async () => (await import('./staff')).Staff),
       code: ['accounts.read', 'trainer-accounts.read'],
       action: 'list',
     },
     {
       path: trainersPath,
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./trainers'))).TrainerList })),
+      ...screen('staff', async () => (await import('./trainers')).TrainerList),
       code: 'trainer-accounts.read',
       label: 'screen.staff.trainers',
     },
     {
       path: `${listPath}/:uid`,
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./detail'))).AccountDetail })),
+      ...screen('staff', async () => (await import('./detail')).AccountDetail),
       code: 'accounts.read',
       label: 'screen.staff.account',
       action: 'show',

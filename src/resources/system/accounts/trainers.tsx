@@ -4,7 +4,7 @@ import { accountStates } from '../../../../contract/system/accounts'
 import { type TrainerAccount, trainerAccounts } from '../../../../contract/system/trainer-accounts'
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordList } from '../../../records/record-list'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -48,10 +48,12 @@ const useTrainerFilters = (): readonly FilterSpec[] => {
   }, [t, label])
 }
 
-export const TrainerList = () => {
+const asked = { call: trainerAccounts.calls.list }
+
+export const TrainerList = withHeadStart(asked, () => {
   const t = useT()
   const filters = useTrainerFilters()
-  const list = useListState({ call: trainerAccounts.calls.list })
+  const list = useListState(asked)
   const columns = useTrainerColumns()
   const mayCreate = useMayCall(trainerAccounts.calls.create)
   const [task, setTask] = useState<{ trainer?: TrainerAccount }>()
@@ -79,4 +81,4 @@ export const TrainerList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})

@@ -1,7 +1,5 @@
 /** The audit trail: who did what to which record. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const audit: Manifest = {
   name: 'audit',
@@ -12,7 +10,7 @@ export const audit: Manifest = {
   routes: [
     {
       path: '/system/audit',
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./list'))).AuditList })),
+      ...screen('staff', async () => (await import('./list')).AuditList),
       feature: 'audit',
       code: 'audit.read',
       action: 'list',

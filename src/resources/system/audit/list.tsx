@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { type AuditEntry, audit } from '../../../../contract/system/audit'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import type { RecordText } from '../../../providers/record-text'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, text } from '../../../ui/columns'
@@ -89,9 +89,11 @@ const auditCard = (columns: readonly ColumnSpec<AuditEntry>[]) => {
   )
 }
 
-export const AuditList = () => {
+const asked = { call: audit.calls.list }
+
+export const AuditList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: audit.calls.list })
+  const list = useListState(asked)
   const { query, result } = list
   const setFilters = useStable((changes: Parameters<typeof list.setFilters>[0]) =>
     // A number is of one kind of record.
@@ -115,4 +117,4 @@ export const AuditList = () => {
       />
     </ListPage>
   )
-}
+})

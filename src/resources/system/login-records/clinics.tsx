@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { type ClinicLogins, loginRecords } from '../../../../contract/system/login-records'
 import { useIsPlatform } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
@@ -31,9 +31,11 @@ const useClinicColumns = (): readonly ColumnSpec<ClinicLogins>[] => {
   }, [t, isPlatform])
 }
 
-export const ClinicLoginList = () => {
+const asked = { call: loginRecords.calls.hospital }
+
+export const ClinicLoginList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: loginRecords.calls.hospital })
+  const list = useListState(asked)
   const columns = useClinicColumns()
   const [chosen, choose] = useState<ClinicLogins>()
   const shown = chosen ?? list.result.rows[0]
@@ -63,4 +65,4 @@ export const ClinicLoginList = () => {
       />
     </ListPage>
   )
-}
+})

@@ -1,7 +1,5 @@
 /** Sign-in records: each of them, and how often the people of each clinic come. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { clinicsPath, listPath } from './paths'
 
 export const loginRecords: Manifest = {
@@ -13,13 +11,13 @@ export const loginRecords: Manifest = {
   routes: [
     {
       path: listPath,
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./list'))).LoginRecordList })),
+      ...screen('staff', async () => (await import('./list')).LoginRecordList),
       code: 'login-records.read',
       action: 'list',
     },
     {
       path: clinicsPath,
-      page: lazy(async () => ({ default: (await withTexts('staff', import('./clinics'))).ClinicLoginList })),
+      ...screen('staff', async () => (await import('./clinics')).ClinicLoginList),
       code: 'login-records.read',
       label: 'screen.loginRecords.clinics',
     },

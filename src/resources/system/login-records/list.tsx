@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { loginRecordTypes } from '../../../../contract/system/login-record-types'
 import { loginRecords } from '../../../../contract/system/login-records'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
@@ -32,9 +32,11 @@ const useLoginFilters = (uid: string | undefined): readonly FilterSpec[] => {
   }, [t, label, sourceName, people])
 }
 
-export const LoginRecordList = () => {
+const asked = { call: loginRecords.calls.list }
+
+export const LoginRecordList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: loginRecords.calls.list })
+  const list = useListState(asked)
   const filters = useLoginFilters(list.query.filters.uid)
   const columns = useLoginColumns()
   return (
@@ -44,4 +46,4 @@ export const LoginRecordList = () => {
       <DataTable columns={columns} {...list.table} label={t('screen.loginRecords')} empty={t('loginRecord.empty')} />
     </ListPage>
   )
-}
+})

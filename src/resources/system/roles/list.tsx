@@ -4,7 +4,7 @@ import { type Role, roles } from '../../../../contract/system/roles'
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
@@ -18,9 +18,11 @@ import { grantsPath } from './paths'
 
 const RoleDialogs = lazy(async () => ({ default: (await import('./dialogs')).RoleDialogs }))
 
-export const RoleList = () => {
+const asked = { call: roles.calls.list }
+
+export const RoleList = withHeadStart(asked, () => {
   const t = useT()
-  const list = useListState({ call: roles.calls.list })
+  const list = useListState(asked)
   const filters = useRoleFilters()
   const columns = useRoleColumns()
   const arranging = useArranging('roles.columns')
@@ -58,4 +60,4 @@ export const RoleList = () => {
       </RecordList>
     </ListPage>
   )
-}
+})
