@@ -32,28 +32,53 @@ const expectQuiet = async (seen: Seen) => {
   expect(await seen.toasts()).toEqual([])
 }
 
-const brokenPage = (page: Page) => page.getByText('页面出错了').filter({ visible: true })
+const brokenPage = (page: Page) => page.getByText(/页面出错了|This page has failed/).filter({ visible: true })
 /** Of the screen in sight; the others are kept. */
 const shown = (page: Page) => rows(page).filter({ visible: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click()
 const save = /^保\s*存$/
 
-for (const [account, paths] of Object.entries(screens))
+const open = async (page: Page, seen: Seen, paths: readonly string[]) => {
+  for (const path of paths) {
+    await goTo(page, path)
+    await settled(page, seen)
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(brokenPage(page), path).toHaveCount(0)
+  }
+}
+
+for (const [account, paths] of Object.entries(screens)) {
   test(`every screen of ${account} opens on an installation that knows only the specification`, async ({ page }) => {
     const seen = await enter(page, account)
-    for (const path of paths) {
-      await goTo(page, path)
-      await settled(page, seen)
-      expect(new URL(page.url()).pathname).toBe(path)
-      await expect(brokenPage(page), path).toHaveCount(0)
-    }
+    await open(page, seen, paths)
     for (const beyond of ['操作日志', '盘点', 'GSP管理'])
       await expect(page.getByRole('navigation').getByText(beyond, { exact: true })).toHaveCount(0)
     for (const beyond of ['我的导出', '列设置', '常用筛选'])
       await expect(page.getByRole('button', { name: beyond })).toHaveCount(0)
     await expectQuiet(seen)
   })
+
+  test(`there every screen of ${account} opens in English`, async ({ page }) => {
+    const seen = await enter(page, account)
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.reload()
+    await settled(page, seen)
+    await expect(page.getByRole('button', { name: '中文' })).toBeVisible()
+    await open(page, seen, paths)
+    await expectQuiet(seen)
+  })
+
+  test(`there every screen of ${account} opens on a phone, and none is wider than it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const seen = await enter(page, account)
+    for (const path of paths) {
+      await open(page, seen, [path])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+    await expectQuiet(seen)
+  })
+}
 
 /** The dialog is gone with what it was about, or says why not. */
 const expectAnswered = async (page: Page) => {
