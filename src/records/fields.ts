@@ -8,7 +8,7 @@ import type { Resource } from '../../contract/core/resource'
 import type { Key } from '../providers/i18n'
 import type { RecordText, ValueText } from '../providers/record-text'
 import { fileName } from '../ui/file-name'
-import { dash, formatCount, formatInstant, formatMoney } from '../ui/format'
+import { dash, formatCount, formatDioptre, formatInstant, formatMoney } from '../ui/format'
 
 type Schema = z.core.$ZodType
 
@@ -81,27 +81,40 @@ const choicesOf = (schema: Schema): readonly (string | number)[] => {
 /** The items of a list. */
 const itemOf = (schema: Schema): Schema => (schema instanceof z.ZodArray ? inside(schema.element) : schema)
 
+const unitOf = (schema: Schema) => (schema instanceof z.ZodNumber ? schema.meta()?.['x-unit'] : undefined)
+
 const kindOf = (schema: Schema, choices: readonly (string | number)[]): FieldKind => {
   if (schema instanceof z.ZodArray) return 'list'
   if (choices.length > 0) return choices.length === 2 && choices.includes(0) && choices.includes(1) ? 'flag' : 'choice'
   if (!(schema instanceof z.ZodNumber)) return 'text'
-  const unit = schema.meta()?.['x-unit']
+  const unit = unitOf(schema)
   return unit === 'fen' ? 'money' : unit === 's' ? 'instant' : 'number'
 }
 
-const asText: ValueText = (value) => (value === '' || value === null || value === undefined ? dash : String(value))
-const readerOf = (kind: FieldKind, values: string, hasChoices: boolean, unit?: Key): ValueText => {
-  if (kind === 'choice' || kind === 'flag') return (value, _, label) => label(`${values}.${String(value)}`)
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined
+const asText: ValueText = (value) => (isEmpty(value) ? dash : String(value))
+interface Reading {
+  kind: FieldKind
+  values: string
+  schema: Schema
+  unit: Key | undefined
+}
+
+const readerOf = ({ kind, values, schema, unit }: Reading): ValueText => {
+  if (kind === 'choice' || kind === 'flag')
+    return (value, t, label) => (isEmpty(value) ? asText(value, t, label) : label(`${values}.${String(value)}`))
   if (kind === 'list')
     return (value, t, label) => {
-      const shown = (item: unknown) => (hasChoices ? label(`${values}.${String(item)}`) : String(item))
+      const shown = (item: unknown) =>
+        choicesOf(itemOf(schema)).length > 0 ? label(`${values}.${String(item)}`) : String(item)
       return (Array.isArray(value) && value.map(shown).join(t('record.separator'))) || dash
     }
   if (kind === 'money') return (value) => formatMoney(value === null ? null : Number(value))
   if (kind === 'instant') return (value) => formatInstant(Number(value))
   if (kind === 'picture') return (value) => (value ? fileName(String(value)) : dash)
   if (unit !== undefined) return (value, t) => t(unit, { count: Number(value) })
-  return kind === 'number' ? (value) => formatCount(Number(value)) : asText
+  if (unitOf(schema) === 'D') return (value) => formatDioptre(isEmpty(value) ? null : Number(value))
+  return kind === 'number' ? (value) => formatCount(isEmpty(value) ? null : Number(value)) : asText
 }
 
 /** A field under the text of its name, under another one, or with what else the schema does not say. */
@@ -124,7 +137,7 @@ export const recordTextOf = <S extends z.ZodObject>(
     const schema = inside(record.shape[name] ?? z.unknown())
     const choices = choicesOf(itemOf(schema))
     const kind = special.kind ?? kindOf(schema, choices)
-    return { name, label, text: special.text ?? readerOf(kind, values, choices.length > 0, unit) }
+    return { name, label, text: special.text ?? readerOf({ kind, values, schema, unit }) }
   })
   return {
     fields: Object.fromEntries(told.map(({ name, text }) => [name, text])),
@@ -155,7 +168,7 @@ export const fieldsOf =
         label,
         values,
         choices,
-        text: readerOf(kind, values, choices.length > 0, unit),
+        text: readerOf({ kind, values, schema, unit }),
         ...rest,
         sent: create[name],
       }

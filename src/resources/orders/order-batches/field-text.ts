@@ -1,8 +1,5 @@
 /** How the fields of a batch read where two of their values stand beside each other. */
-import type { RecordText } from '../../../providers/record-text'
-import { plainText } from '../family/field-text'
+import { OrderBatch } from '../../../../contract/orders/order-batches'
+import { recordTextOf } from '../../../records/fields'
 
-export const orderBatchText: RecordText = {
-  fields: { note: plainText, hospitalName: plainText },
-  labels: { note: 'orderBatch.note' },
-}
+export const orderBatchText = recordTextOf(OrderBatch, 'orderBatch', { note: true, hospitalName: 'field.hospitalName' })

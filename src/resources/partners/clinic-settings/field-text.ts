@@ -1,59 +1,33 @@
 /** How the settings of a clinic read where two of their values stand beside each other. */
-import type { RecordText, ValueText } from '../../../providers/record-text'
+import { ClinicSetting } from '../../../../contract/partners/clinic-settings'
+import type { ValueText } from '../../../providers/record-text'
+import { recordTextOf } from '../../../records/fields'
 import { dash, formatMoney } from '../../../ui/format'
 import { clinicMenus, switches } from './fields'
 
-const money: ValueText = (value) => (typeof value === 'number' ? formatMoney(value) : dash)
 const onOff: ValueText = (value, t) => t(value === 1 ? 'clinicSetting.on' : 'clinicSetting.off')
-const menu: ValueText = (value, _, label) =>
-  Array.isArray(value) && value.length > 0
-    ? value
-        .map((code: string) =>
-          clinicMenus.some((known) => known === code) ? label(`clinicSetting.menu.${code}`) : code,
-        )
-        .join(', ')
-    : dash
-/** Each part of a list of pairs as two words. */
-const pairs =
-  (read: (one: Record<string, unknown>) => string): ValueText =>
-  (value) =>
-    Array.isArray(value) && value.length > 0 ? value.map(read).join(', ') : dash
-const list: ValueText = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : dash)
+/** Each item of a list as words. */
+const listed = (read: (item: never, label: (key: string) => string) => string) => ({
+  text: ((value, t, label) =>
+    (Array.isArray(value) && value.map((item) => read(item as never, label)).join(t('record.separator'))) ||
+    dash) satisfies ValueText,
+})
 
-export const clinicSettingText: RecordText = {
-  fields: {
-    authSettingType: (value, t) => t(value === 1 ? 'clinicSetting.own' : 'clinicSetting.inherited'),
-    creditValue: (value, t) => (value === null ? t('clinicSetting.unchecked') : formatMoney(Number(value))),
-    orderInspectionType: (value, t) => t(value === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed'),
-    ...Object.fromEntries(switches.map((name) => [name, onOff])),
-    sdxDaysAuth: list,
-    sdxRetailPriceDtoList: pairs(({ days, price }) => `${days}: ${formatMoney(Number(price))}`),
-    permissions: menu,
-    hospitalAuthDtoList: pairs(({ authCode, flag }) => `${authCode} ${flag === 1 ? '✓' : '✗'}`),
-    price: money,
-    sgeyeAnnualFee: money,
-    paymentSettings: (value, t) =>
-      Array.isArray(value) && value.length > 0
-        ? value.map((kind) => t(`clinicSetting.payment.${kind as 1}`)).join(', ')
-        : dash,
-  },
-  labels: {
-    authSettingType: 'clinicSetting.authSettingType',
-    creditValue: 'clinicSetting.creditValue',
-    orderInspectionType: 'clinicSetting.orderInspectionType',
-    isOptRequired: 'clinicSetting.isOptRequired',
-    certificateAuth: 'clinicSetting.certificateAuth',
-    egDbAuth: 'clinicSetting.egDbAuth',
-    sdx_auth: 'clinicSetting.sdx_auth',
-    sdxUserAuth: 'clinicSetting.sdxUserAuth',
-    sdxMappingAuth: 'clinicSetting.sdxMappingAuth',
-    sdxWechatPopup: 'clinicSetting.sdxWechatPopup',
-    sdxDaysAuth: 'clinicSetting.sdxDaysAuth',
-    sdxRetailPriceDtoList: 'clinicSetting.sdxRetailPriceDtoList',
-    permissions: 'clinicSetting.permissions',
-    hospitalAuthDtoList: 'clinicSetting.hospitalAuthDtoList',
-    price: 'clinicSetting.price',
-    sgeyeAnnualFee: 'clinicSetting.sgeyeAnnualFee',
-    paymentSettings: 'clinicSetting.paymentSettings',
-  },
-}
+export const clinicSettingText = recordTextOf(ClinicSetting, 'clinicSetting', {
+  authSettingType: { text: (value, t) => t(value === 1 ? 'clinicSetting.own' : 'clinicSetting.inherited') },
+  creditValue: { text: (value, t) => (value === null ? t('clinicSetting.unchecked') : formatMoney(Number(value))) },
+  orderInspectionType: { text: (value, t) => t(value === 1 ? 'clinicSetting.free' : 'clinicSetting.reviewed') },
+  ...Object.fromEntries(switches.map((name) => [name, { text: onOff }])),
+  sdxDaysAuth: listed(String),
+  sdxRetailPriceDtoList: listed(
+    ({ days, price }: ClinicSetting['sdxRetailPriceDtoList'][number]) => `${days}: ${formatMoney(price)}`,
+  ),
+  permissions: listed((code: string, label) =>
+    clinicMenus.some((known) => known === code) ? label(`clinicSetting.menu.${code}`) : code,
+  ),
+  hospitalAuthDtoList: listed(
+    ({ authCode, flag }: ClinicSetting['hospitalAuthDtoList'][number]) => `${authCode} ${flag === 1 ? '✓' : '✗'}`,
+  ),
+  ...{ price: true, sgeyeAnnualFee: true },
+  paymentSettings: { values: 'clinicSetting.payment' },
+})

@@ -11,7 +11,7 @@ import { useOfferedRows } from '../../../../providers/offered'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatDioptre, formatMoney } from '../../../../ui/format'
 import { BandForm } from './band-form'
-import { priceText } from './field-text'
+import { lensPriceText } from './field-text'
 import { PriceTable } from './price-table'
 
 type Band = Pick<LensPrice, 'dsMin' | 'dsMax' | 'dcMin' | 'dcMax' | 'refractiveIndex'>
@@ -85,7 +85,7 @@ export const Bands = ({ product }: { product: ProductRecord }) => {
           facts={[{ label: t('catalogue.prices.price'), value: formatMoney(task.row.price) }]}
           resource="lens-prices"
           id={task.row.id}
-          text={priceText}
+          text={lensPriceText}
           onClosed={done}
         />
       )}

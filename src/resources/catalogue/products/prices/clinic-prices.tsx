@@ -11,7 +11,7 @@ import { useOfferedRows } from '../../../../providers/offered'
 import { RecordDetails } from '../../../../records/record-details'
 import { formatMoney } from '../../../../ui/format'
 import { ClinicPriceForm } from './clinic-price-form'
-import { priceText } from './field-text'
+import { clinicPriceText } from './field-text'
 import { PriceTable } from './price-table'
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'history'; row: ProductPrice }
@@ -67,7 +67,7 @@ export const ClinicPrices = ({ product }: { product: ProductRecord }) => {
           facts={[{ label: t('catalogue.prices.clinicPrice'), value: formatMoney(task.row.price) }]}
           resource="product-prices"
           id={task.row.id}
-          text={priceText}
+          text={clinicPriceText}
           onClosed={done}
         />
       )}

@@ -1,30 +1,24 @@
 /** How the fields of prices read in their history. */
-import type { RecordText, ValueText } from '../../../../providers/record-text'
-import { dash, formatDioptre, formatMoney } from '../../../../ui/format'
+import { LensPrice } from '../../../../../contract/catalogue/lens-prices'
+import { ProductPrice } from '../../../../../contract/catalogue/product-prices'
+import { recordTextOf } from '../../../../records/fields'
+import { dash } from '../../../../ui/format'
 
-const text: ValueText = (value) => (value === null || value === undefined || value === '' ? dash : String(value))
-const dioptre: ValueText = (value) => (typeof value === 'number' ? formatDioptre(value) : dash)
+const status = { label: 'catalogue.status', values: 'catalogue.status' } as const
+const terms = { price: true, validFrom: true, validTo: true, status } as const
 
-export const priceText: RecordText = {
-  fields: {
-    hospitalName: text,
-    price: (value) => formatMoney(Number(value)),
-    ...{ dsMin: dioptre, dsMax: dioptre, dcMin: dioptre, dcMax: dioptre },
-    refractiveIndex: text,
-    validFrom: text,
-    validTo: text,
-    status: (value, _, label) => label(`catalogue.status.${String(value)}`),
+/** Of what a clinic pays for a product. */
+export const clinicPriceText = recordTextOf(ProductPrice, 'catalogue.prices', {
+  hospitalName: 'catalogue.clinic',
+  ...terms,
+})
+
+/** Of a band of powers. */
+export const lensPriceText = recordTextOf(LensPrice, 'catalogue.prices', {
+  ...{ dsMin: true, dsMax: true, dcMin: true, dcMax: true },
+  refractiveIndex: {
+    label: 'catalogue.refractiveIndex',
+    text: (index) => (typeof index === 'number' ? String(index) : dash),
   },
-  labels: {
-    hospitalName: 'catalogue.clinic',
-    price: 'catalogue.prices.price',
-    dsMin: 'catalogue.prices.dsMin',
-    dsMax: 'catalogue.prices.dsMax',
-    dcMin: 'catalogue.prices.dcMin',
-    dcMax: 'catalogue.prices.dcMax',
-    refractiveIndex: 'catalogue.refractiveIndex',
-    validFrom: 'catalogue.prices.validFrom',
-    validTo: 'catalogue.prices.validTo',
-    status: 'catalogue.status',
-  },
-}
+  ...terms,
+})
