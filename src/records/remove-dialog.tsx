@@ -8,6 +8,7 @@ import { providerOf, refineNameOf } from '../providers/data/owners'
 import { useStaleAfterWrite } from '../providers/data/use-call'
 import { useT } from '../providers/i18n'
 import { toast } from '../providers/toast'
+import { useRefusal } from './use-refusal'
 
 interface RemoveDialogProps {
   /** Deletes the record. */
@@ -34,25 +35,17 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
   const t = useT()
   const [open, setOpen] = useState(true)
   const stale = useStaleAfterWrite(call)
-  const { mutate, mutation } = useDelete<BaseRecord, ApiError, object>({ mutationOptions: { meta: shownHere } })
-  const { error } = mutation
-  const refused = shownHere.except.some((name) => name === error?.name) ? error?.message : undefined
-  const remove = () =>
-    mutate(
-      {
-        ...{ resource: refineNameOf(call), dataProviderName: providerOf(call), id, values },
-        ...{ successNotification: false, errorNotification: false },
-      },
-      {
-        onError: stale.onError,
-        onSuccess: () => {
-          stale.onSuccess()
-          void toast('success', done ?? t('record.removed'))
-          setOpen(false)
-          onRemoved?.()
-        },
-      },
-    )
+  const { mutateAsync, mutation } = useDelete<BaseRecord, ApiError, object>({ mutationOptions: { meta: shownHere } })
+  const { refused, attempt } = useRefusal([], shownHere.except)
+  const remove = async () => {
+    const asked = { resource: refineNameOf(call), dataProviderName: providerOf(call), id, values }
+    const quiet = { successNotification: false, errorNotification: false } as const
+    const removed = await attempt(() => mutateAsync({ ...asked, ...quiet }, stale))
+    if (!removed) return
+    void toast('success', done ?? t('record.removed'))
+    setOpen(false)
+    onRemoved?.()
+  }
   return (
     <Modal
       open={open}
@@ -68,7 +61,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
       {refused === undefined ? (
         <p>{text ?? t('record.removeText')}</p>
       ) : (
-        <Alert type="error" showIcon message={refused} description={advice} />
+        <Alert type="error" showIcon message={refused.message} description={advice} />
       )}
     </Modal>
   )

@@ -1,11 +1,14 @@
 /** Why the server refused what a dialog sent: at its boxes, as warnings to confirm, or for the dialog as a whole. */
 import { useState } from 'react'
-import { ApiError } from '../providers/data/api-error'
+import { ApiError, type FailureName } from '../providers/data/api-error'
 
 const none: Readonly<Record<string, string>> = {}
 
-/** @param boxes the fields whose messages stand at their boxes */
-export const useRefusal = (boxes: readonly string[] = []) => {
+/**
+ * @param boxes the fields whose messages stand at their boxes
+ * @param shown the failures that the dialog shows; of the others a toast says enough
+ */
+export const useRefusal = (boxes: readonly string[] = [], shown?: readonly FailureName[]) => {
   const [refused, setRefused] = useState<ApiError>()
   const errors = refused?.errors ?? none
   const warnings = refused?.warnings ?? []
@@ -27,7 +30,7 @@ export const useRefusal = (boxes: readonly string[] = []) => {
         return await send()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setRefused(error)
+        setRefused(shown && !shown.includes(error.name) ? undefined : error)
         return undefined
       }
     },

@@ -1,37 +1,31 @@
 /** Says where in a warehouse a product lies. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type StockRow, stock } from '../../../../contract/inventory/stock'
-import { ApiError } from '../../../providers/data/api-error'
-import { useAction } from '../../../providers/data/use-call'
+import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 import styles from '../documents.module.css'
 import { HeadWords } from '../head-field'
 import { StockDialog } from '../stock-dialog'
 
 type Placed = Pick<StockRow, 'cid' | 'warehouseId' | 'warehouseName' | 'productId' | 'productName' | 'bin'>
 
-const shownHere = { except: ['rule', 'conflict'] } as const
 const most = 20
 
 export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => void }) => {
   const t = useT()
   const { cid, warehouseId, warehouseName, productId, productName } = row
   const [bin, setBin] = useState(row.bin)
-  const [was, setWas] = useState(row.bin)
-  const { mutateAsync, isPending, error } = useAction(stock.calls.place, shownHere)
-  const problem = error && shownHere.except.some((name) => name === error.name)
+  const was = useRef(row.bin)
+  const { mutateAsync, isPending } = useAction(stock.calls.place, shownByForm)
+  const { refused, errors, attempt } = useRefusal(['bin'], shownByForm.except)
+  // After the other person's change is shown, the own one may be sent again.
+  if (refused?.name === 'conflict') was.current = (refused.current as Pick<StockRow, 'bin'>).bin
   const send = async () => {
-    try {
-      await mutateAsync({ body: { cid, warehouseId, productId, bin, was } })
-      void toast('success', t('record.saved'))
-      return true
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused
-      // After the other person's change is shown, the own one may be sent again.
-      if (refused.name === 'conflict') setWas((refused.current as Pick<StockRow, 'bin'>).bin)
-      return false
-    }
+    const saved = await attempt(() => mutateAsync({ body: { cid, warehouseId, productId, bin, was: was.current } }))
+    if (saved) void toast('success', t('record.saved'))
+    return saved !== undefined
   }
   return (
     <StockDialog
@@ -45,7 +39,7 @@ export const PlaceDialog = ({ row, onClosed }: { row: Placed; onClosed: () => vo
       <div className={styles.fields}>
         <HeadWords
           label={t('stock.bin')}
-          problem={problem ? (error.errors?.bin ?? error.message) : undefined}
+          problem={errors.bin ?? refused?.message}
           most={most}
           value={bin}
           onChange={setBin}

@@ -3,10 +3,10 @@ import { Alert, Checkbox, Skeleton } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { stockInPrices } from '../../../../contract/inventory/stock-in-prices'
 import type { StockIn } from '../../../../contract/inventory/stock-ins'
-import { ApiError } from '../../../providers/data/api-error'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 import { formatMoney } from '../../../ui/format'
 import { goToNextField } from '../../../ui/scan'
 import styles from '../documents.module.css'
@@ -29,9 +29,10 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
   const [reason, setReason] = useState('')
   const [missingOnly, setMissingOnly] = useState(unpriced > 0)
   /** By line; what is wrong with the reason under its name. */
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const { data, error } = useCallQuery(stockInPrices.calls.read, { params: { id: stockinId } }, readOnce)
   const { mutateAsync, isPending } = useAction(stockInPrices.calls.correct, shownHere)
+  const { errors, attempt, forget } = useRefusal()
 
   const lines = (data?.data.lines ?? []).filter(({ quantity }) => quantity > 0)
   const changed = lines.filter((line) => {
@@ -41,31 +42,27 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
   const corrects = changed.some(({ priced }) => priced === 1)
   const difference = changed.reduce((sum, line) => sum + (changeOf(line, typed) ?? 0), 0)
 
+  /** Refusals name lines by their place among those that were sent; until more is typed these are the same. */
+  const refused = Object.entries(errors).map(([field, message]) => {
+    const at = fromLine.exec(field)?.[1]
+    return [at === undefined ? field : (changed[Number(at)]?.line ?? field), message]
+  })
+  const problems: Readonly<Record<string, string>> = { ...Object.fromEntries(refused), ...found }
+
   const save = async () => {
+    forget()
     const wrong = changed.filter(({ line }) => fenOf(typed.get(line) ?? '') === undefined)
-    const found = {
+    const now = {
       ...Object.fromEntries(wrong.map(({ line }) => [line, t('stock.notPrice')])),
       ...(corrects && reason.trim() === '' && { reason: t('stock.correctReason') }),
     }
-    setProblems(found)
-    if (!data || Object.keys(found).length > 0) return false
+    setFound(now)
+    if (!data || Object.keys(now).length > 0) return false
     const sent = changed.map(({ line }) => ({ line, price: fenOf(typed.get(line) ?? '') ?? 0 }))
-    try {
-      await mutateAsync({
-        params: { stockinId },
-        body: { version: data.data.document.version, reason: corrects ? reason.trim() : '', lines: sent },
-      })
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
-      const named = Object.entries(refusal.errors ?? {}).map(([field, message]) => {
-        const at = fromLine.exec(field)?.[1]
-        return [at === undefined ? field : (sent[Number(at)]?.line ?? field), message]
-      })
-      setProblems(Object.fromEntries(named))
-      return false
-    }
-    void toast('success', t('record.saved'))
-    return true
+    const body = { version: data.data.document.version, reason: corrects ? reason.trim() : '', lines: sent }
+    const saved = await attempt(() => mutateAsync({ params: { stockinId }, body }))
+    if (saved) void toast('success', t('record.saved'))
+    return saved !== undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
@@ -73,7 +70,8 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
   }
   const type = (line: number, text: string) => {
     setTyped((now) => new Map(now).set(line, text))
-    setProblems({})
+    setFound({})
+    forget()
   }
   return (
     <StockDialog

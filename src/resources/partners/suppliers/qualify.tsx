@@ -5,6 +5,7 @@ import { classifyStatus, type Supplier, suppliers } from '../../../../contract/p
 import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { useRefusal } from '../../../records/use-refusal'
 
 interface Values {
   classifyStatus: 1 | 2
@@ -16,24 +17,20 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
   const [form] = Form.useForm<Values>()
   const chosen = Form.useWatch('classifyStatus', form)
   const [open, setOpen] = useState(true)
-  const qualify = useAction(suppliers.calls.qualify, shownByForm)
-  const { error } = qualify
-  const refused = error && shownByForm.except.some((name) => name === error.name) ? error : undefined
-  const give = ({ classifyStatus, reason = '' }: Values) =>
-    qualify.mutate(
-      { params: { id: supplier.supplierId }, body: { classifyStatus, reason, version: supplier.version } },
-      {
-        onSuccess: () => {
-          void toast('success', t('record.saved'))
-          setOpen(false)
-        },
-      },
-    )
+  const { mutateAsync, isPending } = useAction(suppliers.calls.qualify, shownByForm)
+  const { refused, elsewhere, attempt } = useRefusal([], shownByForm.except)
+  const give = async ({ classifyStatus, reason = '' }: Values) => {
+    const body = { classifyStatus, reason, version: supplier.version }
+    const saved = await attempt(() => mutateAsync({ params: { id: supplier.supplierId }, body }))
+    if (!saved) return
+    void toast('success', t('record.saved'))
+    setOpen(false)
+  }
   return (
     <Modal
       open={open}
       title={t('supplier.qualifyTitle', { name: supplier.name })}
-      confirmLoading={qualify.isPending}
+      confirmLoading={isPending}
       maskClosable={false}
       okText={t('core.action.confirm')}
       cancelText={t('core.action.cancel')}
@@ -71,7 +68,7 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
           </Form.Item>
         )}
       </Form>
-      {refused && <Alert type="error" showIcon message={Object.values(refused.errors ?? {})[0] ?? refused.message} />}
+      {refused && <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />}
     </Modal>
   )
 }
