@@ -1,10 +1,9 @@
 /** Finds a product by name, code or initials, to be put on a document; stock of what is not sold any more is moved as well. */
-
-import { Select } from 'antd'
 import { type ProductRecord, productStatus } from '../../../contract/catalogue/product'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { useT } from '../../providers/i18n'
 import { useProducts } from '../../providers/references/products'
+import { ReferenceSelect } from '../../records/reference-select'
 
 /** What a document needs to know of its goods. */
 export type Goods = Pick<
@@ -28,21 +27,18 @@ interface ProductPickerProps {
 export const ProductPicker = ({ label, category, value, onPick }: ProductPickerProps) => {
   const t = useT()
   const { rows: found, loading, onSearch } = useProducts(category)
+  const choices = found.map((one) => ({
+    value: one.productId,
+    label: one.status === productStatus.enabled ? codedText(one) : `${codedText(one)} · ${t('stock.notSold')}`,
+  }))
   return (
-    <Select<number | null>
+    <ReferenceSelect
       aria-label={label}
       placeholder={label}
       style={{ width: 300, maxWidth: '100%' }}
-      showSearch
-      filterOption={false}
-      loading={loading}
+      from={{ choices, loading, ...(onSearch && { onSearch }) }}
       value={value ?? null}
-      onSearch={onSearch}
       notFoundContent={t('stock.noProduct')}
-      options={found.map((one) => ({
-        value: one.productId,
-        label: one.status === productStatus.enabled ? codedText(one) : `${codedText(one)} · ${t('stock.notSold')}`,
-      }))}
       onChange={(productId) => {
         const goods = found.find((one) => one.productId === productId)
         if (goods) onPick(goods)

@@ -1,6 +1,7 @@
 /** Which product: of the line, sold by the clinic's agent, and made in the powers that are typed. */
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import { useT } from '../../../providers/i18n'
+import { ReferenceSelect } from '../../../records/reference-select'
 import { problem } from '../family/form/fields'
 import styles from './agency.module.css'
 import { fits } from './fits'
@@ -24,6 +25,9 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
   const fitting = items.filter((item) => fits(values, item))
   const hidden = items.length - fitting.length
   const chosen = values.item
+  const offered =
+    chosen && !fitting.some(({ productId }) => productId === chosen.productId) ? [chosen, ...fitting] : fitting
+  const choices = offered.map((item) => ({ value: item.productId, label: nameOf(item) }))
   const message = errors.productId ?? errors.brandId ?? errors['lines.0.productId']
   return (
     <Form.Item
@@ -39,18 +43,12 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
         </>
       }
     >
-      <Select
+      <ReferenceSelect
         id="agency-product"
-        showSearch
-        optionFilterProp="label"
-        loading={loading}
+        from={{ choices, loading }}
         disabled={hid === undefined}
         placeholder={t('agency.product.choose')}
         value={chosen?.productId ?? null}
-        options={(chosen && !fitting.some(({ productId }) => productId === chosen.productId)
-          ? [chosen, ...fitting]
-          : fitting
-        ).map((item) => ({ value: item.productId, label: nameOf(item) }))}
         onChange={(productId: number) => {
           const item = items.find((one) => one.productId === productId)
           if (item) onChange(item)

@@ -1,8 +1,9 @@
 /** The lines of a frame order in a table: Enter goes on from box to box, and from the last one to a new line. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../../providers/i18n'
+import { ReferenceSelect } from '../../../../records/reference-select'
 import { formatCount } from '../../../../ui/format'
 import { WholeInput } from '../../../../ui/value-inputs'
 import { type FieldProps, problem, wholeProblem } from '../form/fields'
@@ -43,6 +44,7 @@ interface LineProps {
 const Line = ({ line, at, alone, field: { products, errors, disabled }, change, remove }: LineProps) => {
   const t = useT()
   const named = (column: (typeof columns)[number]) => t('frame.lineField', { at: at + 1, field: t(`field.${column}`) })
+  const choices = products.map(({ productId, name, spec }) => ({ value: productId, label: `${name} ${spec}` }))
   const item = (column: (typeof columns)[number]) => problem(errors[`lines.${at}.${column}`])
   const text = (column: 'model' | 'colour' | 'size', maxLength: number) => (
     <Form.Item {...item(column)}>
@@ -60,13 +62,11 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
     <tr>
       <td data-label={t('field.productId')}>
         <Form.Item {...item('productId')}>
-          <Select
+          <ReferenceSelect
             aria-label={named('productId')}
-            showSearch
-            optionFilterProp="label"
+            from={{ choices, loading: false }}
             placeholder={t('order.form.chooseProduct')}
             value={products.some(({ productId }) => productId === line.productId) ? line.productId : null}
-            options={products.map(({ productId, name, spec }) => ({ value: productId, label: `${name} ${spec}` }))}
             disabled={disabled}
             onChange={(chosen: number) => {
               const product = products.find(({ productId }) => productId === chosen)
