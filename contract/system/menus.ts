@@ -9,14 +9,14 @@ import { iconNames } from './menu-icons'
 /** Groups, pages, and pages below pages. */
 export const maxMenuDepth = 3
 
-const path = () =>
+export const menuPath = () =>
   z
     .string()
     .trim()
     .max(100)
     .regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*)+$/, 'menuPath')
 
-const elementCode = () =>
+export const elementCode = () =>
   z
     .string()
     .trim()
@@ -95,7 +95,7 @@ export type MenuCheck = z.infer<typeof MenuCheck>
 
 const MenuCreate = z.object({
   parent: id().nullable().default(null),
-  path: path(),
+  path: menuPath(),
   title: requiredText(30),
   icon: z.union([z.literal(''), z.enum(iconNames)]).default(''),
   hidden: flag().default(0),
@@ -154,7 +154,7 @@ export const menus = resource('menus', {
         id: id(),
         version: version(),
         parent: id().nullable().optional(),
-        path: path().optional(),
+        path: menuPath().optional(),
         title: requiredText(30).optional(),
         icon: z.union([z.literal(''), z.enum(iconNames)]).optional(),
         hidden: flag().optional(),

@@ -8,6 +8,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { PasswordField } from '../../../records/password-field'
 import { PasswordOnce } from '../../../records/password-once'
+import { schemaRule } from '../../../records/schema-rule'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { generatePassword } from '../../../ui/generate-password'
@@ -72,14 +73,7 @@ export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesper
             label={t('staff.account')}
             extra={t('staff.accountHint')}
             required
-            rules={[
-              {
-                validator: (_, value: string) =>
-                  nameForm.safeParse(value).success
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('staff.accountForm'))),
-              },
-            ]}
+            rules={[schemaRule(nameForm, t('staff.accountForm'))]}
           >
             <Input maxLength={30} autoFocus autoComplete="off" autoCapitalize="off" spellCheck={false} />
           </Form.Item>

@@ -12,6 +12,7 @@ import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { CompanyInput } from '../../../records/company-input'
 import { RecordForm } from '../../../records/record-form'
+import { schemaRule } from '../../../records/schema-rule'
 import { savedBy } from '../../../records/use-record-form'
 import { dash } from '../../../ui/format'
 
@@ -69,12 +70,7 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
         name="creditCode"
         label={t('supplier.creditCode')}
         validateTrigger="onBlur"
-        rules={[
-          {
-            validator: (_, value: string) =>
-              code.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('supplier.codeForm'))),
-          },
-        ]}
+        rules={[schemaRule(code, t('supplier.codeForm'))]}
       >
         <Input maxLength={18} autoComplete="off" autoCapitalize="characters" />
       </Form.Item>

@@ -1,11 +1,14 @@
 /** One element as it is typed. */
 import { Button, Form, Input } from 'antd'
-import { type Element, elements } from '../../../../contract/system/menus'
+import { type Element, elementCode, elements } from '../../../../contract/system/menus'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { SaveQuestions } from '../../../records/save-questions'
+import { schemaRule } from '../../../records/schema-rule'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import styles from './menus.module.css'
+
+const codeForm = elementCode()
 
 interface Values {
   code: string
@@ -38,10 +41,7 @@ export const ElementRow = ({ menuId, element, code = '', onClosed }: ElementRowP
 
   return (
     <Form {...record.formProps} layout="horizontal" className={styles.elementRow}>
-      <Form.Item
-        name="code"
-        rules={[{ pattern: /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, message: t('permission.element.codeForm') }]}
-      >
+      <Form.Item name="code" rules={[schemaRule(codeForm, t('permission.element.codeForm'))]}>
         <Input
           autoFocus={!element}
           maxLength={80}

@@ -1,15 +1,18 @@
 /** The form of a menu. */
 import { Button, Form, Input, Switch } from 'antd'
 import { useEffect } from 'react'
-import { menus as contract, type Menu } from '../../../../contract/system/menus'
+import { menus as contract, type Menu, menuPath } from '../../../../contract/system/menus'
 import { useT } from '../../../providers/i18n'
 import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
 import { SaveQuestions } from '../../../records/save-questions'
+import { schemaRule } from '../../../records/schema-rule'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
 import { IconPicker, iconOf } from './icon-picker'
 import styles from './menus.module.css'
+
+const pathForm = menuPath()
 
 type Values = Pick<Menu, 'title' | 'path' | 'icon' | 'hidden'>
 
@@ -80,7 +83,7 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
             name="path"
             label={t('permission.menu.path')}
             extra={menu?.builtIn && t('permission.menu.pathFixed')}
-            rules={[{ pattern: /^(\/[A-Za-z0-9][A-Za-z0-9-]*)+$/, message: t('permission.menu.pathForm') }]}
+            rules={[schemaRule(pathForm, t('permission.menu.pathForm'))]}
           >
             <Input maxLength={100} disabled={!mayChange || (menu !== undefined && !menu.allowed.includes('path'))} />
           </Form.Item>

@@ -6,6 +6,7 @@ import { passwordPattern } from '../../../../../contract/system/passwords'
 import { type Send, useSend } from '../../../../providers/data/use-send'
 import { hasFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
+import { schemaRule } from '../../../../records/schema-rule'
 
 const nameForm = newAccountName()
 const phoneForm = phone()
@@ -34,12 +35,7 @@ export const useAccountRules = (): Record<'account' | 'name' | 'phone' | 'passwo
   return {
     account: [account],
     name: [required],
-    phone: [
-      {
-        validator: (_: unknown, value: string) =>
-          phoneForm.safeParse(value).success ? Promise.resolve() : refuse('staff.phoneForm'),
-      },
-    ],
+    phone: [schemaRule(phoneForm, t('staff.phoneForm'))],
     password: [{ pattern: passwordPattern, required: true, message: t('staff.passwordForm') }],
     roleId: [{ required: true, message: t('staff.roleChosen') }],
   }
