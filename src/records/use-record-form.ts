@@ -4,7 +4,7 @@
  */
 import { useForm } from '@refinedev/antd'
 import type { BaseKey, BaseRecord } from '@refinedev/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { BodySent, Call } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { ApiError } from '../providers/data/api-error'
@@ -16,6 +16,7 @@ import { shownByForm, useStaleAfterWrite } from '../providers/data/use-call'
 import { useDraft } from '../providers/drafts'
 import { useLeaveGuard } from '../providers/leave-guard'
 import { toast } from '../providers/toast'
+import { forgetUnsaved, ScreenContext } from '../providers/unsaved'
 import { showRefusal } from './show-refusal'
 
 /** The fields of a body that the form adds itself: the record's id, its version, and that the warnings are confirmed. */
@@ -53,6 +54,7 @@ export type RecordFormState<Row extends object, Values extends object> = ReturnT
 
 export const useRecordForm = <Row extends object, Values extends object>(options: RecordFormOptions<Row, Values>) => {
   const { name, row, resource, create, update, valuesOf, onSaved } = options
+  const screen = use(ScreenContext)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row>()
   const [doubts, setWarnings] = useState<readonly string[]>()
@@ -80,6 +82,8 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     updateMutationOptions: mutationOptions,
     onMutationSuccess: ({ data }) => {
       setDirty(false)
+      // At once: where `onSaved` leads elsewhere, the screen is out of sight before its effects could say so.
+      forgetUnsaved(screen)
       onSaved(data as Row, form.getFieldsValue(true) as Values)
     },
     onMutationError: (error) =>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { menus } from '../../../../../contract/system/menus'
 import { type Role, roles } from '../../../../../contract/system/roles'
 import { makeRole } from '../../../../support/grants'
-import { answer } from '../../../../support/ui-api'
+import { answer, never } from '../../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 
 const openList = (
@@ -46,6 +47,21 @@ describe('the list of roles', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
     expect(await dialog.findByText('已有同名角色')).toBeTruthy()
     expect(await made[0]?.request.json()).toEqual({ name: '店长 副本', kind: 'employee', requireTotp: 0, copyFrom: 7 })
+  })
+
+  test('holds nothing unsaved once a new role has been saved and its grants open', async () => {
+    answer(roles.calls.create, { data: makeRole({ id: 9, allowed: ['grant'] }) })
+    for (const call of [roles.calls.get, roles.calls.menus, roles.calls.elements, menus.calls.grantable])
+      answer(call, never)
+    openList([])
+    const [open] = await screen.findAllByRole('button', { name: /新增角色/ })
+    await userEvent.click(open as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('角色名称'), '验光师')
+    expect(await screen.findByRole('img', { name: '有未保存的修改' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
+    await waitFor(() => expect(location.pathname).toBe('/settings/auth/roles/9'))
+    await waitFor(() => expect(screen.queryByRole('img', { name: '有未保存的修改' })).toBeNull())
   })
 
   test('brings two changes of a role together', async () => {
