@@ -84,3 +84,15 @@ test('what is typed in a form waits in its tab; signing out forgets all tabs', a
   await signIn(page, 'agent')
   await expect(tabs(page).getByRole('link')).toHaveText(['首页'])
 })
+
+test('going back to a kept screen shows its rows as they were, without drawing them anew', async ({ page }) => {
+  await openList(page)
+  await rows(page)
+    .first()
+    .evaluate((row) => row.setAttribute('data-drawn', 'once'))
+  await firstNumber(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('LN')
+  await expect(page.locator('tr[data-drawn]')).toBeHidden()
+  await tabs(page).getByRole('link', { name: '镜片订单' }).click()
+  await expect(page.locator('tr[data-drawn]')).toBeVisible()
+})
