@@ -73,7 +73,7 @@ export const screen: Translated<typeof zhCN> = {
   tags: 'Tags',
   patients: 'Patient library',
   patient: 'Patient',
-  revisits: 'Follow-ups',
+  revisits: 'Revisit management',
   stores: 'Stores',
   patientSettings: 'Patient settings',
 }

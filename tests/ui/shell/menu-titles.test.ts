@@ -45,13 +45,17 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/order/agency', '代下单', 'Place an order on behalf of a client'],
   ['/account/organization', '机构管理', 'Institution management'],
   ['/system/login-records', '登录记录', 'Login records'],
+  ['/patients/list', '患者库', 'Patient library'],
+  ['/patients/visit', '回访管理', 'Revisit management'],
+  ['/settings/stores', '门店管理', 'Stores'],
+  ['/settings/patient', '患者设置', 'Patient settings'],
 ]
 
 /** Screens of our own, which the specification does not name, and groups. */
 const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
-  ...['/content', '/content/tags'],
+  ...['/content', '/content/tags', '/patients'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

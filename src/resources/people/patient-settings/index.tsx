@@ -1,7 +1,6 @@
 /** How a chain keeps its patients. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/patient'
 
@@ -14,7 +13,7 @@ export const patientSettings: Manifest = {
   routes: [
     {
       path,
-      page: lazy(async () => ({ default: (await withTexts('stores', import('./page'))).PatientSettingsPage })),
+      ...screen('stores', async () => (await import('./page')).PatientSettingsPage),
       feature: 'patients',
       code: 'patient-settings.read',
     },

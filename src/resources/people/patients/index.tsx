@@ -1,7 +1,6 @@
 /** The patient library: the list, and everything about one patient. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import { listManifest, type Manifest } from '../../../providers/manifest'
+import { listManifest, type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/patients/list'
 
@@ -22,12 +21,7 @@ export const patients: Manifest = {
     ...list.routes,
     {
       path: `${path}/:pid`,
-      page: lazy(async () => ({
-        default: await withTexts(
-          'patients',
-          import('./page').then((page) => page.PatientPage),
-        ),
-      })),
+      ...screen('patients', async () => (await import('./page')).PatientPage),
       code: 'patients.read',
       label: 'screen.patient',
       action: 'show',

@@ -6,7 +6,7 @@ import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -25,7 +25,7 @@ import { patientPath } from './path'
 
 const PatientDialogs = lazy(async () => ({ default: (await import('./dialogs')).PatientDialogs }))
 
-const fixed = { cid: '0', counts: '1' }
+const asked = { call: patients.calls.list, fixed: { cid: '0', counts: '1' } }
 
 const useColumns = (): readonly ColumnSpec<Patient>[] => {
   const t = useT()
@@ -92,7 +92,7 @@ const useFilters = (): readonly FilterSpec[] => {
 const Page = () => {
   const t = useT()
   const label = useLabel()
-  const list = useListState({ call: patients.calls.list, fixed })
+  const list = useListState(asked)
   const columns = useColumns()
   const filters = useFilters()
   const tabs = useMemo(() => tabsOfStates(patientStates, label), [label])
@@ -129,4 +129,4 @@ const Page = () => {
   )
 }
 
-export const PatientList = Object.assign(Page, { text: patientText })
+export const PatientList = Object.assign(withHeadStart(asked, Page), { text: patientText })

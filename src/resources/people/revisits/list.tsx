@@ -6,7 +6,7 @@ import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
+import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -25,7 +25,7 @@ import { revisitText } from './field-text'
 
 const RevisitDialogs = lazy(async () => ({ default: (await import('./dialogs')).RevisitDialogs }))
 
-const fixed = { cid: '0', counts: '1' }
+const asked = { call: revisits.calls.list, fixed: { cid: '0', counts: '1' } }
 
 const useColumns = (): readonly ColumnSpec<Revisit>[] => {
   const t = useT()
@@ -100,7 +100,7 @@ const useFilters = (): readonly FilterSpec[] => {
 const Page = () => {
   const t = useT()
   const label = useLabel()
-  const list = useListState({ call: revisits.calls.list, fixed })
+  const list = useListState(asked)
   const columns = useColumns()
   const filters = useFilters()
   const tabs = useMemo(() => tabsOfStates(revisitStates, label), [label])
@@ -142,4 +142,4 @@ const Page = () => {
   )
 }
 
-export const RevisitList = Object.assign(Page, { text: revisitText })
+export const RevisitList = Object.assign(withHeadStart(asked, Page), { text: revisitText })
