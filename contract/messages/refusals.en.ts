@@ -67,8 +67,10 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.needsEms': 'Ship the order with its courier number instead',
   'order.unknownParcel': 'This courier number is not of the order',
   'order.reasonRequired': 'Please give a reason',
+  inUse: 'It cannot be deleted: it is used by {{uses}}',
+  'inUse.named': '{{record}} ×{{count}} ({{names}})',
+  'inUse.counted': '{{record}} ×{{count}}',
   stillNeeded: 'It cannot be deleted: {{reasons}}. Disable it instead if it is no longer used.',
-  'stillNeeded.and': '; ',
   'order.afterSaleOver': 'The order was shipped more than {{days}} days ago and cannot come back any more',
   'orderSetting.soonAfterNear': 'must not be more than the days of the first warning',
   'order.changeFirst': 'The order was rejected. Change what the reason names, then submit it again',
@@ -181,5 +183,5 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'account.hasJuniors': 'There are accounts below this one, so its company and clinic cannot change',
   'account.ownField': 'You cannot change this of your own account',
   'account.pastDate': 'Cannot be before today',
-  'account.hasHistory': 'This account has signed in or done something and cannot be removed. Please disable it instead',
+  'account.hasHistory': 'This account cannot be removed, please disable it instead. It is named by {{uses}}',
 }

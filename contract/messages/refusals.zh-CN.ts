@@ -65,8 +65,10 @@ export const refusalsZhCN = {
   'order.needsEms': '请用发货操作填写快递单号',
   'order.unknownParcel': '该单号不属于此订单',
   'order.reasonRequired': '请填写原因',
+  inUse: '不能删除，以下记录仍在使用：{{uses}}',
+  'inUse.named': '{{record}} {{count}} 条（{{names}}）',
+  'inUse.counted': '{{record}} {{count}} 条',
   stillNeeded: '不能删除：{{reasons}}。如不再使用，请改为停用',
-  'stillNeeded.and': '；',
   'order.afterSaleOver': '发货已超过 {{days}} 天，不能转为售后',
   'orderSetting.soonAfterNear': '不能大于近效期提醒的天数',
   'order.changeFirst': '订单已被驳回，请先按驳回原因修改后再提交',
@@ -176,5 +178,5 @@ export const refusalsZhCN = {
   'account.hasJuniors': '该账号有下级账号，不能变更公司或诊所',
   'account.ownField': '不能修改自己账号的此项内容',
   'account.pastDate': '不能早于今天',
-  'account.hasHistory': '该账号已有登录或操作记录，不能删除，请改为停用',
+  'account.hasHistory': '该账号仍被以下记录引用，不能删除，请改为停用：{{uses}}',
 } as const

@@ -71,7 +71,6 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.batchExpired': 'Batch {{batchNo}} expired on {{date}}',
   'stock.batchNear': 'Batch {{batchNo}} expires on {{date}}, in {{days}} days: please confirm',
   'stock.buyerRequired': 'Medical devices are sold to a clinic: please choose it',
-  'stock.batchUsed': 'The batch has moved and cannot be deleted',
   'stock.unpricedOnly': 'There is no line to price',
   'stock.noLine': 'The stock-in has no such line',
   'stock.photoRequired': 'Please add a photo',
@@ -92,5 +91,4 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.serialElsewhere': '{{name}} lies in {{place}} by the books: transfer it first',
   'stock.countReason': 'Stock count',
   'goods.inStock': '{{count}} pieces in stock ({{places}})',
-  'warehouse.hasStock': 'The warehouse has stock or documents and cannot be deleted',
 }

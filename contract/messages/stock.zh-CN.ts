@@ -66,7 +66,6 @@ export const stockZhCN = {
   'stock.batchExpired': '批号 {{batchNo}} 已于 {{date}} 过期',
   'stock.batchNear': '批号 {{batchNo}} 将于 {{date}} 到期（剩 {{days}} 天），请确认',
   'stock.buyerRequired': '销售医疗器械须选择诊所',
-  'stock.batchUsed': '批次已有出入库记录，不能删除',
   'stock.unpricedOnly': '没有可定价的入库行',
   'stock.noLine': '入库单没有此行',
   'stock.photoRequired': '请上传照片',
@@ -86,5 +85,4 @@ export const stockZhCN = {
   'stock.serialElsewhere': '{{name}} 账面在 {{place}}，请先调拨',
   'stock.countReason': '盘点差异',
   'goods.inStock': '还有 {{count}} 件库存（{{places}}）',
-  'warehouse.hasStock': '仓库还有库存或出入库记录，不能删除',
 } as const

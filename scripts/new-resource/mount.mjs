@@ -66,7 +66,7 @@ const enterTexts = ({ one, many, singular, name, zh, en }) => {
     enter(file, `    ${many}: async () => ${loader},\n`, /^ {4}import: /m, after)
     const word = language === 'en' ? en : zh
     enter(`src/locales/${language}/screen.ts`, `  ${many}: '${word}',\n`, /^}/m)
-    enter(`src/locales/${language}/audit.ts`, `  'resource.${name}': '${word}',\n`, /^}/m)
+    enter(`contract/messages/records.${language}.ts`, `  'resource.${name}': '${word}',\n`, /^}/m)
   }
 }
 

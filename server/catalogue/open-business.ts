@@ -1,6 +1,5 @@
 /** What keeps a brand or a product from being deleted: asked of the areas that hold it, each answering for itself. */
 import type { Db } from '../db/client'
-import type { Translate } from '../http/messages'
 import type { Message } from '../http/refusal'
 import { refuseWhileNeeded } from '../http/still-needed'
 
@@ -13,12 +12,8 @@ export interface Goods {
 export type OpenBusiness = (db: Db, goods: Goods) => Promise<Message[]>
 
 /** Refuses with all of the answers. */
-export const refuseWhileOpen = async (
-  ask: readonly OpenBusiness[],
-  { db, t }: { db: Db; t: Translate },
-  goods: Goods,
-) => {
+export const refuseWhileOpen = async (ask: readonly OpenBusiness[], db: Db, goods: Goods) => {
   const reasons: Message[] = []
   for (const question of ask) reasons.push(...(await question(db, goods)))
-  refuseWhileNeeded(reasons, t)
+  refuseWhileNeeded(reasons)
 }

@@ -8,6 +8,7 @@ import { orderedBy } from '../db/ordered-by'
 import type { Rows } from '../http/implement'
 import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
+import { removeUnlessUsed } from './used-by'
 
 type Versioned = PgTable & { version: PgColumn; updated: PgColumn }
 
@@ -61,7 +62,7 @@ export interface TableRows<Row extends { version: number }, Changes, New> extend
   page(asked: Asked, listing: Listing): Promise<Page<Row>>
   /** Inserts a row and returns it as `find` does. A caller who may make a row outside their own scope gets the refusal `missing`. */
   insert(context: { db: Db; caller: Caller; now: number }, values: New): Promise<Row>
-  /** Deletes a row; what still refers to it becomes a refusal that names it, see `stillReferred`. */
+  /** Deletes a row; the refusal `stop` names the records that still refer to it. */
   remove(db: Db, row: Row): Promise<undefined>
 }
 
@@ -119,7 +120,7 @@ export const tableRows = <
       return row
     },
     async remove(db, row) {
-      await db.delete(table).where(ofId(row[key]))
+      await removeUnlessUsed(db, table[key], row[key])
       return undefined
     },
     async page({ db, caller, query: { page, size, sort, counts } }, listing) {

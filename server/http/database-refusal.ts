@@ -29,34 +29,29 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   tag_name: ['name', 'input.taken'],
 }
 
-/** Why a row cannot be deleted that others refer to, by its table. */
-const stillReferred: Readonly<Record<string, MessageKey>> = {
-  account: 'account.hasHistory',
-  stock_batch: 'stock.batchUsed',
-  warehouse: 'warehouse.hasStock',
-}
-
 const isTaken = (constraint = '') => {
   const said = taken[constraint]
   // Two requests did the same at the same moment: the slower one has changed nothing.
   return said ? refuseField(...said) : new Refusal('conflict')
 }
 
-const isReferred = (query: string) => {
-  const table = /^delete from "(\w+)"/.exec(query)?.[1]
-  // Of what is written, what it refers to is looked for before: that is a fault.
-  if (table === undefined) return
-  const key = stillReferred[table]
-  return key ? new Refusal('stop', { message: { key } }) : new Refusal('conflict')
+interface Said {
+  code?: string
+  routine?: string
+  constraint?: string
 }
 
+const saidBy = (error: unknown): Said => (error instanceof DrizzleQueryError ? error.cause : error) ?? {}
+
+/** Whether a deletion was refused because other rows refer to the row. Of what is written, what it refers to is looked for before: that is a fault. */
+export const isReferred = (error: unknown): boolean =>
+  saidBy(error).code === codes.referred && error instanceof DrizzleQueryError && error.query.startsWith('delete from ')
+
 export const databaseRefusal = (error: unknown): Refusal | undefined => {
-  const said = error instanceof DrizzleQueryError ? error.cause : error
-  const { code, routine, constraint } = (said ?? {}) as { code?: string; routine?: string; constraint?: string }
+  const { code, routine, constraint } = saidBy(error)
   // A number that no column of its kind can hold: what was looked for by it is not there.
   if (code === codes.outOfRange && reader.test(routine ?? '')) return new Refusal('missing')
   if (code === codes.unique) return isTaken(constraint)
-  if (code === codes.referred) return isReferred(error instanceof DrizzleQueryError ? error.query : '')
-  // They waited for each other.
-  return code === codes.deadlock ? new Refusal('conflict') : undefined
+  // They waited for each other, or something refers to the row since it was looked at.
+  return code === codes.deadlock || isReferred(error) ? new Refusal('conflict') : undefined
 }

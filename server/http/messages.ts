@@ -14,6 +14,8 @@ import { partnersEn } from '../../contract/messages/partners.en'
 import { partnersZhCN } from '../../contract/messages/partners.zh-CN'
 import { peopleEn } from '../../contract/messages/people.en'
 import { peopleZhCN } from '../../contract/messages/people.zh-CN'
+import { recordsEn } from '../../contract/messages/records.en'
+import { recordsZhCN } from '../../contract/messages/records.zh-CN'
 import { refusalsEn } from '../../contract/messages/refusals.en'
 import { refusalsZhCN } from '../../contract/messages/refusals.zh-CN'
 import { rulesEn } from '../../contract/messages/rules.en'
@@ -31,6 +33,7 @@ export type MessageKey =
   | keyof typeof rulesZhCN
   | keyof typeof fieldsZhCN
   | keyof typeof sessionZhCN
+  | keyof typeof recordsZhCN
   | keyof typeof partnersZhCN
   | keyof typeof peopleZhCN
   | keyof typeof catalogueZhCN
@@ -56,6 +59,7 @@ const words = createInstance({
         ...fieldsZhCN,
         ...rulesZhCN,
         ...refusalsZhCN,
+        ...recordsZhCN,
         ...partnersZhCN,
         ...peopleZhCN,
         ...sessionZhCN,
@@ -72,6 +76,7 @@ const words = createInstance({
         ...fieldsEn,
         ...rulesEn,
         ...refusalsEn,
+        ...recordsEn,
         ...partnersEn,
         ...peopleEn,
         ...sessionEn,

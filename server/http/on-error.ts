@@ -7,22 +7,21 @@ import { isUnavailable } from '../db/unavailable'
 import { databaseRefusal } from './database-refusal'
 import { languageOf, type Translate, translator } from './messages'
 import { reportOutage, unavailable } from './outage'
-import { BrokenOff, Refusal } from './refusal'
+import { BrokenOff, type Message, Refusal, say } from './refusal'
 import type { Log, Services } from './services'
 
 /** The envelope of a refusal, in the caller's words. */
 export const refusalEnvelope = ({ refusal, options }: Refusal, t: Translate, requestId: string): Envelope<null> => {
   const { message, errors, warnings, current, retryAfter = 0 } = options
-  const words = (key: Parameters<Translate>[0], params?: Record<string, string | number>) =>
-    t(key, { requestId, seconds: retryAfter, ...params })
+  const words = ({ key, params }: Message) => say(t, { key, params: { requestId, seconds: retryAfter, ...params } })
   return {
     code: refusals[refusal].code,
-    message: message ? words(message.key, message.params) : words(warnings ? 'warning' : refusal),
+    message: words(message ?? { key: warnings ? 'warning' : refusal }),
     data: null,
     ...(errors && {
-      errors: Object.fromEntries(Object.entries(errors).map(([field, { key, params }]) => [field, words(key, params)])),
+      errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words(message)])),
     }),
-    ...(warnings && { warnings: warnings.map(({ key, params }) => words(key, params)) }),
+    ...(warnings && { warnings: warnings.map(words) }),
     ...(current !== undefined && { current }),
   }
 }

@@ -10,7 +10,7 @@ import type { Aside } from './fit-body'
 import { once } from './idempotency'
 import type { Beside, Mounted } from './implement'
 import { refusalEnvelope, refusalOf } from './on-error'
-import { Refusal } from './refusal'
+import { Refusal, say } from './refusal'
 import { refuseChanged } from './set-aside'
 import { takeConfirmed } from './warnings'
 
@@ -27,7 +27,7 @@ const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean
   return { at: now, uid, name, cid, hid, common, address: request.address, requestId: request.id }
 }
 
-const confirmedIn = ({ db, t }: Base): string[] => takeConfirmed(db).map(({ key, params }) => t(key, params))
+const confirmedIn = ({ db, t }: Base): string[] => takeConfirmed(db).map((warning) => say(t, warning))
 
 const nothing: Beside = { before: {}, after: {} }
 

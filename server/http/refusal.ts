@@ -1,11 +1,20 @@
 /** A refusal on its way out: thrown anywhere below a handler, shaped into the envelope in one place. */
 import type { RefusalDetails, RefusalName } from '../../contract/core/errors'
-import type { MessageKey } from './messages'
+import type { MessageKey, Translate } from './messages'
 
-/** A message that is put into the caller's language on the way out. */
+/** A message that is put into the caller's language on the way out; so are the messages and lists of messages in it. */
 export interface Message {
   key: MessageKey
-  params?: Record<string, string | number>
+  params?: Record<string, string | number | Message | readonly Message[]>
+}
+
+/** The message in words. */
+export const say = (t: Translate, { key, params = {} }: Message): string => {
+  const inWords = (value: NonNullable<Message['params']>[string]): string | number => {
+    if (typeof value !== 'object') return value
+    return 'key' in value ? say(t, value) : value.map((one) => say(t, one)).join(t('list.clauses'))
+  }
+  return t(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value)])))
 }
 
 export interface RefusalOptions {

@@ -1,5 +1,4 @@
 /** What keeps a record from being deleted, said all at once. */
-import type { Translate } from './messages'
 import { type Message, Refusal } from './refusal'
 
 /** So many are named. */
@@ -10,8 +9,6 @@ export const firstOf = (names: readonly string[], count: number): string =>
   names.slice(0, fewest).join(' / ') + (count > fewest ? ' …' : '')
 
 /** @throws Refusal that says every reason, where there is any */
-export const refuseWhileNeeded = (reasons: readonly Message[], t: Translate): void => {
-  if (reasons.length === 0) return
-  const said = reasons.map(({ key, params }) => t(key, params)).join(t('stillNeeded.and'))
-  throw new Refusal('stop', { message: { key: 'stillNeeded', params: { reasons: said } } })
+export const refuseWhileNeeded = (reasons: readonly Message[]): void => {
+  if (reasons.length > 0) throw new Refusal('stop', { message: { key: 'stillNeeded', params: { reasons } } })
 }

@@ -1,7 +1,7 @@
 /** Places several orders, all or none, or only tries to: both by the code that places one. */
 import type { Placed, Placing, PlacingAll, Tried } from '../../contract/orders/placing'
 import { inSavepoint } from '../http/changes'
-import { type Message, Refusal } from '../http/refusal'
+import { type Message, Refusal, say } from '../http/refusal'
 import { type PlacingContext, placeOrder } from './place'
 
 type Line = PlacingAll['orders'][number]
@@ -17,7 +17,7 @@ const outcomeOf = async (context: PlacingContext, placing: Placing): Promise<Out
 }
 
 /** The refusals of all orders as one: errors named from the body, each warning with its line; a stop stands for itself. */
-const refusalOf = (refusals: readonly { at: number; refusal: Refusal }[], { t }: PlacingContext): Refusal => {
+const refusalOf = (refusals: readonly { at: number; refusal: Refusal }[]): Refusal => {
   const whole = refusals.find(({ refusal: { options } }) => !options.errors && !options.warnings)
   if (whole) return whole.refusal
   const errors = refusals.flatMap(({ at, refusal }) =>
@@ -26,7 +26,7 @@ const refusalOf = (refusals: readonly { at: number; refusal: Refusal }[], { t }:
   if (errors.length > 0) return new Refusal('rule', { errors: Object.fromEntries(errors) })
   const warnings = refusals.flatMap(({ at, refusal }) =>
     (refusal.options.warnings ?? []).map(
-      ({ key, params }): Message => ({ key: 'order.inLine', params: { line: at + 1, message: t(key, params) } }),
+      (message): Message => ({ key: 'order.inLine', params: { line: at + 1, message } }),
     ),
   )
   return new Refusal('rule', { warnings })
@@ -47,15 +47,13 @@ export const placeOrders = async (
     if ('placed' in outcome) placed.push(outcome.placed)
     else refusals.push({ at, refusal: outcome.refusal })
   }
-  if (refusals.length > 0) throw refusalOf(refusals, context)
+  if (refusals.length > 0) throw refusalOf(refusals)
   return placed
 }
 
 const refused = ({ refusal, options }: Refusal, { t }: PlacingContext): Pick<Tried, 'errors' | 'message'> => ({
-  errors: Object.fromEntries(
-    Object.entries(options.errors ?? {}).map(([field, { key, params }]) => [field, t(key, params)]),
-  ),
-  message: options.errors ? '' : t(options.message?.key ?? refusal, options.message?.params),
+  errors: Object.fromEntries(Object.entries(options.errors ?? {}).map(([field, message]) => [field, say(t, message)])),
+  message: options.errors ? '' : say(t, options.message ?? { key: refusal }),
 })
 
 const tryOne = async (context: PlacingContext, order: Line): Promise<Tried> => {
@@ -63,7 +61,7 @@ const tryOne = async (context: PlacingContext, order: Line): Promise<Tried> => {
   const first = await outcomeOf(context, { ...order, confirmWarn: 0 })
   const doubts = 'refusal' in first ? (first.refusal.options.warnings ?? []) : []
   const outcome = doubts.length > 0 ? await outcomeOf(context, { ...order, confirmWarn: 1 }) : first
-  const warnings = doubts.map(({ key, params }) => context.t(key, params))
+  const warnings = doubts.map((warning) => say(context.t, warning))
   if ('refusal' in outcome) {
     const nothing = { status: null, unitPrice: null, discount: null, amount: null }
     return { product, ...nothing, ...refused(outcome.refusal, context), warnings }

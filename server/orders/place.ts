@@ -11,7 +11,7 @@ import { attachFiles } from '../http/attached-files'
 import { recorded, writeAudits } from '../http/audit'
 import { checkInput } from '../http/input'
 import type { Translate } from '../http/messages'
-import { allOf, type Message, Refusal, refuseField } from '../http/refusal'
+import { allOf, type Message, Refusal, refuseField, say } from '../http/refusal'
 import { inScope } from '../http/scope'
 import type { Services } from '../http/services'
 import type { Caller } from '../http/session'
@@ -225,7 +225,7 @@ export const writeOrders = async (
     written.map((row, at) => ({
       ...{
         ...who,
-        warnings: (prepared[at]?.warnings ?? []).map(({ key, params }) => t(key, params)),
+        warnings: (prepared[at]?.warnings ?? []).map((warning) => say(t, warning)),
         cid: row.cid,
         hid: row.hid,
         resource: name,

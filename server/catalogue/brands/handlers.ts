@@ -37,10 +37,10 @@ export const brandCalls = (business: readonly OpenBusiness[]) =>
           throw refuseField('product', 'brand.hasProducts', { count: row.products })
         return save(changes)
       },
-      status: async ({ db, t, row, query: { status }, save, auditAs }) => {
+      status: async ({ db, row, query: { status }, save, auditAs }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })
         if (status === row.status) return undefined
-        if (status === brandStatus.deleted) await refuseWhileOpen(business, { db, t }, { brandId: row.id })
+        if (status === brandStatus.deleted) await refuseWhileOpen(business, db, { brandId: row.id })
         auditAs(statusActions[status])
         return save({ status })
       },

@@ -38,9 +38,9 @@ export const productCalls = (business: readonly OpenBusiness[]) =>
         if (!context.caller.codes.has('products.create')) throw new Refusal('forbidden')
         return createProduct(context, checkInput(ProductCreate, given))
       },
-      remove: async ({ db, t, row, caller, save }) => {
+      remove: async ({ db, row, caller, save }) => {
         if (!allowedOn(row, caller).includes('remove')) throw new Refusal('forbidden')
-        await refuseWhileOpen(business, { db, t }, { productId: row.productId })
+        await refuseWhileOpen(business, db, { productId: row.productId })
         await save({ status: productStatus.deleted })
         return undefined
       },

@@ -1,20 +1,19 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { batches } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
+import { removeUnlessUsed } from '../../crud/used-by'
 import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
+import { refuseField } from '../../http/refusal'
 import type { LockOrder, OnStockReleased } from '../family/allocation'
 import { type BatchChanges, type BatchRow, batchRows, batchView } from '../family/batch-rows'
 import { type AuditStamp, auditStampOf } from '../family/going-out'
 import { holdWarehouses } from '../family/ledger'
 import { batchesNamed, productsWhere } from '../family/named'
 import { ofAgent } from '../family/places'
-import { stockCountLine } from '../stock-counts/table'
-import { stockInLine } from '../stock-ins/table'
 import { stockLock, stockOut } from '../stock-outs/table'
-import { batchStatus, stockBalance, stockBatch } from '../table'
+import { batchStatus, stockBatch } from '../table'
 
 type Calls = typeof batches.calls
 
@@ -58,11 +57,7 @@ const mark =
   }
 
 const remove = async ({ db, row }: Context<Calls['remove'], BatchRow, BatchChanges>) => {
-  const used = async (table: typeof stockBalance | typeof stockInLine | typeof stockCountLine) =>
-    (await db.$count(table, eq(table.batchId, row.batchId))) > 0
-  if ((await used(stockBalance)) || (await used(stockInLine)) || (await used(stockCountLine)))
-    throw new Refusal('stop', { message: { key: 'stock.batchUsed' } })
-  await db.delete(stockBatch).where(eq(stockBatch.batchId, row.batchId))
+  await removeUnlessUsed(db, stockBatch.batchId, row.batchId)
   return undefined
 }
 

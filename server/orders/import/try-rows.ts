@@ -2,8 +2,7 @@
 import { Placing } from '../../../contract/orders/placing'
 import { beginRequestCache } from '../../db/request-cache'
 import { checkInput } from '../../http/input'
-import type { Translate } from '../../http/messages'
-import { type Message, Refusal, type RefusalOptions } from '../../http/refusal'
+import { type Message, Refusal, type RefusalOptions, say } from '../../http/refusal'
 import type { Pace } from '../../http/sheet-import/pace'
 import { findOf, type SheetRow } from '../../http/sheet-import/rows'
 import type { Head } from '../../import/columns'
@@ -37,8 +36,6 @@ const refusedBy = (work: () => unknown): RefusalOptions | undefined => {
   }
 }
 
-const said = (t: Translate, { key, params }: Message) => t(key, params)
-
 export const tryRows = async (rows: readonly SheetRow[], { context, about, head, pace }: Trying) => {
   const { db, t } = context
   beginRequestCache(db)
@@ -51,7 +48,7 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
   const kind = kindOf(about.line)
   const resolved = new Map(
     rows.map((row) => {
-      const object = (field: string, message: Message) => find(row, field, said(t, message))
+      const object = (field: string, message: Message) => find(row, field, say(t, message))
       return [row, resolveRow(row.values, named, about, object)] as const
     }),
   )
@@ -74,21 +71,21 @@ export const tryRows = async (rows: readonly SheetRow[], { context, about, head,
     const order = { ...inspectable(about.line, body), orderDate: context.now } as unknown as OrderRow
     const faults = kind.faults?.({ ...order, ...kind.normalise?.(order) }, { made, birthday }) ?? {}
     const { errors = {} } = refusedBy(() => checkInput(Placing, body)) ?? {}
-    for (const [path, why] of Object.entries({ ...faults, ...errors })) find(row, fieldOf(path, body), said(t, why))
+    for (const [path, why] of Object.entries({ ...faults, ...errors })) find(row, fieldOf(path, body), say(t, why))
   }
 
   /** The order that a row makes, unless something speaks against it; what was warned of stands beside it. */
   const prepare = async (row: SheetRow, body: Body) => {
     try {
       const prepared = await prepareOrder(context, checkInput(Placing, body))
-      row.warnings.push(...prepared.warnings.map((warning) => said(t, warning)))
+      row.warnings.push(...prepared.warnings.map((warning) => say(t, warning)))
       await kind.note?.(db, prepared.values as unknown as OrderRow, t('import.row', { line: row.line }))
       return prepared
     } catch (error) {
       if (!(error instanceof Refusal) || error.refusal === 'forbidden') throw error
       const { errors, message } = error.options
-      for (const [path, why] of Object.entries(errors ?? {})) find(row, fieldOf(path, body), said(t, why))
-      if (!errors) find(row, '', message ? said(t, message) : t('rule'))
+      for (const [path, why] of Object.entries(errors ?? {})) find(row, fieldOf(path, body), say(t, why))
+      if (!errors) find(row, '', say(t, message ?? { key: 'rule' }))
       return undefined
     }
   }

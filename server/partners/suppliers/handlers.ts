@@ -32,9 +32,9 @@ const list = async (context: Context<Calls['list']>) => {
   })
 }
 
-const remove = async ({ db, t, caller, row }: Context<Calls['remove'], SupplierRow, SupplierChanges>) => {
+const remove = async ({ db, caller, row }: Context<Calls['remove'], SupplierRow, SupplierChanges>) => {
   if (!caller.codes.has('suppliers.remove')) throw new Refusal('forbidden')
-  refuseWhileNeeded(await neededFor(db, row), t)
+  refuseWhileNeeded(await neededFor(db, row))
   await db
     .delete(certificate)
     .where(and(eq(certificate.ownerType, certificateOwners.supplier), eq(certificate.ownerId, row.supplierId)))

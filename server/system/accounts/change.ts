@@ -1,16 +1,15 @@
 /** Changing, disabling, unlocking and removing an account. */
-import { eq } from 'drizzle-orm'
 import { type Account, accountStatus, type accounts } from '../../../contract/system/accounts'
+import { removeUnlessUsed } from '../../crud/used-by'
 import type { Context } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
+import { refuseField } from '../../http/refusal'
 import { endSessions } from '../../http/session'
-import { audit } from '../../http/table'
 import { businessDate } from '../../http/time'
 import { forgetAttempts } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
 import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
 import { accountRows, assertAllowed } from './rows'
-import { account, loginRecord, session } from './table'
+import { account } from './table'
 import type { AccountChanges } from './view'
 
 type Calls = typeof accounts.calls
@@ -81,19 +80,10 @@ export const unlock = async ({ db, caller, row, save }: On<'unlock'>) => {
   return undefined
 }
 
-/** Who has signed in or done anything is named in what they did; the juniors of an account need it above them. */
-const hasHistory = async ({ db, row: { uid } }: On<'remove'>) => {
-  const signedIn = await db.select({ id: loginRecord.id }).from(loginRecord).where(eq(loginRecord.uid, uid)).limit(1)
-  const heldSession = await db.select({ id: session.id }).from(session).where(eq(session.uid, uid)).limit(1)
-  const acted = await db.select({ id: audit.id }).from(audit).where(eq(audit.uid, uid)).limit(1)
-  return [signedIn, heldSession, acted].some(({ length }) => length > 0) || hasJuniors(db, uid)
-}
-
 export const removeAccount = async (context: On<'remove'>) => {
   const { db, caller, row } = context
   assertAllowed(row, 'remove', caller)
-  if (await hasHistory(context)) throw new Refusal('stop', { message: { key: 'account.hasHistory' } })
-  await db.delete(account).where(eq(account.uid, row.uid))
+  await removeUnlessUsed(db, account.uid, row.uid, 'account.hasHistory')
   if (row.role === 'ADMIN') await keepAnAdministrator(db, today(context))
   return undefined
 }

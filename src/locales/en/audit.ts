@@ -1,8 +1,10 @@
 /** The audit trail, in English. */
+import { recordsEn } from '../../../contract/messages/records.en'
 import type { Translated } from '../texts'
 import type { audit as zhCN } from '../zh-CN/audit'
 
 export const audit: Translated<typeof zhCN> = {
+  ...recordsEn,
   at: 'Time',
   who: 'Who',
   what: 'Action',
@@ -18,32 +20,4 @@ export const audit: Translated<typeof zhCN> = {
   more_one: '{{count}} change',
   confirmed: 'Confirmed in spite of: {{warnings}}',
   none: 'No field changed',
-  'resource.lens-orders': 'Lens order',
-  'resource.hard-lens-orders': 'Hard lens order',
-  'resource.soft-lens-orders': 'Soft lens order',
-  'resource.frame-orders': 'Frame order',
-  'resource.gsp-orders': 'GSP order',
-  'resource.care-orders': 'Care order',
-  'resource.other-orders': 'Other order',
-  'resource.apparatus-orders': 'Instrument order',
-  'resource.stock-ins': 'Stock-in',
-  'resource.stock-outs': 'Stock-out',
-  'resource.batches': 'Batch',
-  'resource.contracts': 'Contract',
-  'resource.certificates': 'Certificate',
-  'resource.suppliers': 'Supplier',
-  'resource.warehouses': 'Warehouse',
-  'resource.brands': 'Brand',
-  'resource.products': 'Product',
-  'resource.clinic-settings': 'Terms of a client',
-  'resource.contacts': 'Doctor or optometrist',
-  'resource.patients': 'Patient',
-  'resource.accounts': 'Staff account',
-  'resource.trainer-accounts': 'Trainer account',
-  'resource.roles': 'Role',
-  'resource.menus': 'Menu',
-  'resource.elements': 'Element',
-  'resource.passwords': 'Password',
-  'resource.own-account': 'Own account',
-  'resource.tags': 'Tag',
 }

@@ -6,7 +6,7 @@ import { tidyNumber } from '../../../../contract/catalogue/registration'
 import { writeAudit } from '../../../http/audit'
 import type { Context } from '../../../http/implement'
 import { checkInput } from '../../../http/input'
-import { allOf, Refusal } from '../../../http/refusal'
+import { allOf, Refusal, say } from '../../../http/refusal'
 import type { Pace } from '../../../http/sheet-import/pace'
 import { findOf, type SheetRow } from '../../../http/sheet-import/rows'
 import { businessDate } from '../../../http/time'
@@ -47,7 +47,7 @@ const brandsByCode = async ({ db }: TakingContext) => {
 
 const record = async ({ db, caller, now, request, t }: TakingContext, recordId: number, after: object) => {
   const who = { at: now, uid: caller.uid, name: caller.name, address: request.address, requestId: request.id }
-  const warnings = takeConfirmed(db).map(({ key, params }) => t(key, params))
+  const warnings = takeConfirmed(db).map((warning) => say(t, warning))
   await writeAudit(
     db,
     { ...who, warnings, cid: ownerOf(caller), resource: 'products', recordId, action: 'import', reason: '' },
@@ -139,12 +139,12 @@ export const takeRows = async (rows: readonly SheetRow[], head: Head, context: T
   const object = (row: SheetRow, error: unknown) => {
     if (!(error instanceof Refusal) || error.refusal === 'forbidden') throw error
     const { errors, message } = error.options
-    for (const [path, { key, params }] of Object.entries(errors ?? {})) {
+    for (const [path, why] of Object.entries(errors ?? {})) {
       const field = path === 'brandId' ? 'brandCode' : path
-      const unknown = path === 'brandId' && row.values.brandCode !== undefined && key === 'input.required'
-      find(row, field, unknown ? t('product.noBrand') : t(key, params))
+      const unknown = path === 'brandId' && row.values.brandCode !== undefined && why.key === 'input.required'
+      find(row, field, unknown ? t('product.noBrand') : say(t, why))
     }
-    if (!errors) find(row, '', message ? t(message.key, message.params) : t('rule'))
+    if (!errors) find(row, '', say(t, message ?? { key: 'rule' }))
   }
 
   /** What is warned of stands beside the row, which is then taken all the same. */
@@ -154,7 +154,7 @@ export const takeRows = async (rows: readonly SheetRow[], head: Head, context: T
     } catch (error) {
       const warnings = error instanceof Refusal ? error.options.warnings : undefined
       if (warnings && confirmWarn === undefined) {
-        row.warnings.push(...warnings.map(({ key, params }) => t(key, params)))
+        row.warnings.push(...warnings.map((warning) => say(t, warning)))
         return tryRow(row, 1)
       }
       object(row, error)
