@@ -1,19 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible'
-import { password, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
 /** What stands there now can be used by everybody in both themes, and nothing of it sticks out of the page. */
 const check = async (page: Page) => {
   await expectAccessibleInBothThemes(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
-/** Signed in without the form. */
-const enter = async (page: Page, account: string) => {
-  const token = await apiOf(page.request).tokenOf({ account, password })
-  await page.goto(`/dashboard?token=${token}`)
-  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible()
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -40,7 +33,8 @@ for (const [account, figures] of [
   test(`the home of ${account}${account === 'content' ? ', their menu, and the page that is none' : ''}`, async ({
     page,
   }) => {
-    await enter(page, account)
+    await enter(page, '/dashboard', account)
+    await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible()
     if (figures) await expect(page.locator('figure canvas').first()).toBeVisible()
     await check(page)
     if (account !== 'content') return
@@ -54,8 +48,7 @@ for (const [account, figures] of [
 
 test('staff, with everything that can be done about an account', async ({ page }) => {
   const { uid, account } = await apiOf(page.request).makePerson()
-  await enter(page, 'agent')
-  await page.goto(`/settings/staff?wd=${account}`)
+  await enter(page, `/settings/staff?wd=${account}`)
   await expect(page.getByText('全权员工').filter({ visible: true }).first()).toBeVisible()
   await check(page)
   await page.getByRole('button', { name: '新增员工' }).click()
@@ -86,8 +79,7 @@ test('staff, with everything that can be done about an account', async ({ page }
 })
 
 test('trainers, sign-ins and the trail of the platform', async ({ page }) => {
-  await enter(page, 'admin')
-  await page.goto('/settings/staff/trainers')
+  await enter(page, '/settings/staff/trainers', 'admin')
   await expect(page.getByRole('button', { name: '新增训练师' })).toBeVisible()
   await check(page)
   await lookInto(page, page.getByRole('button', { name: '新增训练师' }))
@@ -100,7 +92,7 @@ test('trainers, sign-ins and the trail of the platform', async ({ page }) => {
 })
 
 test('what is said in passing', async ({ page }) => {
-  await enter(page, 'agent')
+  await enter(page, '/dashboard')
   for (const [code, message] of [
     [1, '请先完成盘点'],
     [500, '服务器出错'],

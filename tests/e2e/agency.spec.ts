@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 const type = async (page: Page, ...texts: readonly string[]) => {
   for (const text of texts) {
@@ -12,8 +12,7 @@ const type = async (page: Page, ...texts: readonly string[]) => {
 test('an order is placed for a patient without a mouse; its price says where it comes from, and the draft outlives the page', async ({
   page,
 }) => {
-  await page.goto('/order/agency')
-  await signIn(page, 'user')
+  await enter(page, '/order/agency', 'user')
   const { keyboard } = page
 
   const clinic = page.getByRole('combobox', { name: '诊所' })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -8,14 +8,12 @@ const logo = Buffer.from(
 
 test('an agent gets a logo, which its people then see above their menu', async ({ page, browser }, { retry }) => {
   const theirs = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  await theirs.goto('/dashboard')
-  await signIn(theirs, 'agent2')
+  await enter(theirs, '/dashboard', 'agent2')
   const home = theirs.locator('a[href="/dashboard"][title]').first()
   const company = (await home.getAttribute('title')) ?? ''
 
   const name = `标志${retry}.png`
-  await page.goto('/account/agents')
-  await signIn(page, 'admin')
+  await enter(page, '/account/agents', 'admin')
   const main = page.getByRole('main')
   const row = main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: company })
   await row.getByRole('button', { name: '编辑' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -13,8 +13,7 @@ test('a lens gets a picture and powers of its own, which its table then shows; i
   // A table of 3,525 powers is looked at twice.
   test.slow()
   const name = `自有镜片 ${project.name} ${Date.now() % 100_000}`
-  await page.goto('/inventory/goods?category=lens')
-  await signIn(page, 'agent')
+  await enter(page, '/inventory/goods?category=lens')
   await page.getByRole('button', { name: '新增产品' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox', { name: '分类' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 const digits = () =>
   String(crypto.getRandomValues(new Uint32Array(1))[0])
@@ -34,8 +34,7 @@ test('a client manager is made with a clinic, told of it or not, given an accoun
   page,
 }) => {
   const name = unique('周敏')
-  await page.goto('/settings/client-manager')
-  await signIn(page, 'agent')
+  await enter(page, '/settings/client-manager')
   await page.getByRole('button', { name: '新增客户经理' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('姓名').fill(name)
@@ -72,8 +71,7 @@ test('a client manager is made with a clinic, told of it or not, given an accoun
 })
 
 test('a discount is given for a period and taken away once that is confirmed', async ({ page }) => {
-  await page.goto('/settings/channel')
-  await signIn(page, 'agent')
+  await enter(page, '/settings/channel')
   await page.getByRole('button', { name: '新增折扣' }).click()
   await choose(page, '诊所', '云栖视觉健康中心')
   await choose(page, '类别', '镜架')

@@ -1,6 +1,6 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 /** Institutions that have registered in the demo, another for every attempt. */
 const registered: Record<string, readonly string[]> = {
@@ -13,8 +13,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const button = (words: string) => new RegExp(`^${[...words].join('\\s*')}$`)
 
 const letIn = async (page: Page, clinic: string, account: string) => {
-  await page.goto(`/account/organization?query_string=${encodeURIComponent(clinic)}`)
-  await signIn(page, 'admin')
+  await enter(page, `/account/organization?query_string=${encodeURIComponent(clinic)}`, 'admin')
   await page.getByRole('button', { name: '审核', exact: true }).click()
   const looked = dialog(page, new RegExp(clinic))
   await expect(looked.getByText('证照号')).toBeVisible()
@@ -81,8 +80,7 @@ test('an institution that registered is let in, signs in, chooses a password and
 })
 
 test('an agent changes the default settings; the client list shows credit, contract and licences', async ({ page }) => {
-  await page.goto('/settings/institution')
-  await signIn(page, 'agent2')
+  await enter(page, '/settings/institution', 'agent2')
   await page.getByRole('button', { name: '修改默认设置' }).click()
   const form = dialog(page, /默认设置/)
   await expect(form.getByText('必填验光师')).toBeVisible()
@@ -98,8 +96,7 @@ test('an agent changes the default settings; the client list shows credit, contr
 
 test('the platform adds an exam item, and nobody else is let in', async ({ page }, testInfo) => {
   const name = `裂隙灯复查${testInfo.project.name}${testInfo.retry}`
-  await page.goto('/settings/project-setting')
-  await signIn(page, 'admin')
+  await enter(page, '/settings/project-setting', 'admin')
   await expect(page.getByText('综合验光').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '新增项目' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { read } from '@e965/xlsx'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, signIn, test } from '../support/e2e'
 
 /** The row of an ortho-k lens whose supplier's papers hold. */
 const product = (page: Page) => rows(page).filter({ hasText: '星塑OK' }).first()
@@ -71,8 +71,7 @@ test('lenses are ordered from their supplier, taken in by scanner, inspected, sh
   page,
   browser,
 }) => {
-  await page.goto('/order/purchases?product=hardlens')
-  await signIn(page, 'agent')
+  await enter(page, '/order/purchases?product=hardlens')
   await expect(page.getByRole('link', { name: '待到货' })).toBeVisible()
   await accept(page)
   await page.reload()

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 test('on a phone the orders are cards that fit the width', async ({ page }) => {
-  await page.goto('/order/glass-list?status=1')
-  await signIn(page, 'agent')
+  await enter(page, '/order/glass-list?status=1')
   await expect(page.getByText('待审核').nth(1)).toBeVisible()
   await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -27,8 +26,7 @@ test('on a phone the orders are cards that fit the width', async ({ page }) => {
 })
 
 test('on a phone paper goes sideways under the finger, and the page around it stays', async ({ page }) => {
-  await page.goto('/order/glass-list?status=1')
-  await signIn(page, 'agent')
+  await enter(page, '/order/glass-list?status=1')
   const order = page.getByRole('link', { name: /^LN\d{14}$/ }).first()
   await expect(order).toBeVisible()
   const id = new URL(await order.evaluate((link: HTMLAnchorElement) => link.href)).pathname.split('/').at(-1)
@@ -42,8 +40,7 @@ test('on a phone paper goes sideways under the finger, and the page around it st
 })
 
 test('on a phone the present one of many tabs is in sight', async ({ page }) => {
-  await page.goto('/statistics/order/apparatus')
-  await signIn(page, 'agent')
+  await enter(page, '/statistics/order/apparatus')
   await expect(page.getByRole('link', { name: '仪器', exact: true })).toBeInViewport({ ratio: 1 })
   await page.goto('/order/glass-list?status=9')
   await expect(page.getByRole('navigation').getByRole('link', { name: /^售后/ })).toBeInViewport({ ratio: 1 })

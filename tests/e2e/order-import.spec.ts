@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 import { workbook } from '../support/sheets'
 
 const titles = ['诊所', '产品', '数量', '备注']
@@ -19,8 +19,7 @@ const check = async (page: Page, orders: (string | number)[][]) => {
 test('a sheet with a bad row is refused as a whole; corrected it is imported, and its orders are listed', async ({
   page,
 }) => {
-  await page.goto('/order/eyeCare-list/care')
-  await signIn(page, 'agent')
+  await enter(page, '/order/eyeCare-list/care')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = page.getByRole('dialog')
 

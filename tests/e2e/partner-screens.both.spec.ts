@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 /** The screens of catalogue, partners and their settings, each with what shows that it has been read. */
 const screens = {
@@ -29,11 +29,8 @@ const screens = {
 for (const [account, paths] of Object.entries(screens))
   test(`what ${account} sees of catalogue and partners is for everybody, by day and by night`, async ({ page }) => {
     test.slow()
-    let isIn = false
     for (const [path, sign] of Object.entries(paths)) {
-      await page.goto(path)
-      if (!isIn) await signIn(page, account)
-      isIn = true
+      await enter(page, path, account)
       await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
       await expectAccessibleInBothThemes(page)
     }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
-import { openList, rows, signIn, test } from '../support/e2e'
+import { enter, openList, rows, test } from '../support/e2e'
 
 /** Poppler's view of a PDF: what a printer would make of it. */
 const poppler = (program: string, args: string[], pdf: Buffer) => execFileSync(program, args, { input: pdf })
@@ -89,8 +89,7 @@ test('several tickets go one to a sheet of 241 × 140 mm in the order of the sel
 })
 
 test('the paper of A4 does not cut off the table of a contact lens delivery note', async ({ page }) => {
-  await page.goto('/order/contact-lens-list')
-  await signIn(page, 'agent')
+  await enter(page, '/order/contact-lens-list')
   await expect(rows(page).first()).toBeVisible()
   const token = (await page.context().cookies()).find(({ name }) => /token/i.test(name))?.value ?? ''
   const headers = { token }
@@ -123,8 +122,7 @@ test('a stock-in of several pages repeats its heads and ends with what is signed
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/inventory/import?status=1')
-  await signIn(page, 'agent')
+  await enter(page, '/inventory/import?status=1')
   await expect(rows(page).first()).toBeVisible()
   const token = (await page.context().cookies()).find(({ name }) => /token/i.test(name))?.value ?? ''
   const answer = await page.request.get('/api/main/stockin/list?keyword=云瞳', { headers: { token } })

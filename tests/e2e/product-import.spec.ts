@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 import { workbook } from '../support/sheets'
 
 const titles = ['编码', '产品名称', '分类', '品牌编码', '单位', '批发价', '零售价']
@@ -18,8 +18,7 @@ test('a price list with a bad row is refused as a whole; corrected it is taken, 
 }, { retry }) => {
   const code = (n: number) => `E2E${retry}-${n}`
   const one = (n: number, price: string | number) => [code(n), `镜布 ${n}`, '其他', 'YL', '片', price, 20]
-  await page.goto('/inventory/goods')
-  await signIn(page, 'agent')
+  await enter(page, '/inventory/goods')
   const begin = () => page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await begin()

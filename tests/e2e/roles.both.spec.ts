@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible'
-import { password, signIn, test } from '../support/e2e'
+import { enter, password, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
 const unique = (name: string) => `${name}${crypto.randomUUID().slice(0, 6)}`
 
-/** Signed in, on a screen. */
-const open = async (page: Page, path: string, account = 'admin') => {
-  await page.goto(path)
-  await signIn(page, account)
-}
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 /** An element on the page of lens orders: other pages may list its code too. */
 const elementBox = (page: Page, name: string) =>
@@ -44,7 +39,7 @@ test('whoever holds a new role sees exactly what it was granted, and the next ch
   browser,
 }) => {
   const name = unique('订单查看')
-  await open(page, '/settings/auth', 'agent')
+  await enter(page, '/settings/auth')
   await page.getByRole('button', { name: '新增角色' }).click()
   await page.getByRole('dialog').getByLabel('角色名称').fill(name)
   await confirm(page)
@@ -92,7 +87,7 @@ test('whoever holds a new role sees exactly what it was granted, and the next ch
 
 test('what somebody else has saved meanwhile is brought together with what was chosen', async ({ page }) => {
   const role = await makeRole(page, ['lens-orders.read', 'lens-orders.print'])
-  await open(page, `/settings/auth/roles/${role.id}`, 'agent')
+  await enter(page, `/settings/auth/roles/${role.id}`)
   await elementBox(page, '审核镜片订单').check()
   await elementBox(page, '打印配镜单').uncheck()
   const other = await makeRole(page, ['lens-orders.ship'])
@@ -121,7 +116,7 @@ test('a role that is still held is not deleted, and says by whom', async ({ page
   const role = await makeRole(page, ['lens-orders.read'])
   const { makePerson } = apiOf(page.request)
   await makePerson({ roleId: role.id })
-  await open(page, `/settings/auth?name=${encodeURIComponent(role.name)}`, 'agent')
+  await enter(page, `/settings/auth?name=${encodeURIComponent(role.name)}`)
   await expect(page.getByRole('link', { name: '授权' })).toBeVisible()
   const more = page.getByRole('button', { name: '更多' })
   if (await more.isVisible()) await more.click()
@@ -134,7 +129,7 @@ test('a role that is still held is not deleted, and says by whom', async ({ page
 })
 
 test('an agent looks at built-in roles without changing them, and knows no menus', async ({ page }) => {
-  await open(page, '/settings/auth', 'agent')
+  await enter(page, '/settings/auth')
   await expect(page.getByRole('link', { name: '菜单与元素' })).toHaveCount(0)
   await page.getByRole('link', { name: '客服', exact: true }).click()
   await expect(page.getByText('您可以查看此角色的权限，但不能修改')).toBeVisible()
@@ -146,7 +141,7 @@ test('an agent looks at built-in roles without changing them, and knows no menus
 test('menus are made, moved without a mouse, given elements and deleted again', async ({ page }) => {
   const title = unique('新页')
   const code = unique('unicorns.ride-')
-  await open(page, '/settings/auth/menus')
+  await enter(page, '/settings/auth/menus', 'admin')
   const tree = page.getByRole('region', { name: '菜单树' })
   await tree.getByText('基础设置').click()
   await page.getByRole('button', { name: '新增下级' }).click()
@@ -203,7 +198,7 @@ test('menus are made, moved without a mouse, given elements and deleted again', 
 test('can be used by everybody, by day and by night and at any width', async ({ page }) => {
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await open(page, '/settings/auth')
+  await enter(page, '/settings/auth', 'admin')
   await expect(page.getByRole('link', { name: '客服', exact: true })).toBeVisible()
   await fits()
   await expectAccessibleInBothThemes(page)

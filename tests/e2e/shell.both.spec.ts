@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { password, signIn, test } from '../support/e2e'
+import { enter, password, signIn, test } from '../support/e2e'
 import { apiOf } from '../support/people'
-
-const open = async (page: Page, path: string, account = 'agent') => {
-  await page.goto(path)
-  await signIn(page, account)
-}
 
 const home = (page: Page) => page.getByRole('heading', { name: /好，/ })
 
@@ -27,7 +22,7 @@ for (const [account, kind, tile] of [
   ['clinic', '镜片订单', '已发货待收'],
 ] as const)
   test(`the number of what waits leads to the list of just that many: ${account}, ${kind}`, async ({ page }) => {
-    await open(page, '/dashboard', account)
+    await enter(page, '/dashboard', account)
     const group = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: kind }) })
     const link = group.getByRole('link', { name: tile })
     const count = (await link.textContent())?.match(/[\d,]+$/)?.[0] ?? ''
@@ -42,7 +37,7 @@ for (const [account, kind, tile] of [
   })
 
 test('the last thirty days show as charts, and as tables for those who read numbers better', async ({ page }) => {
-  await open(page, '/dashboard')
+  await enter(page, '/dashboard')
   await expect(page.locator('figure canvas').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByText('表格', { exact: true }).click()
@@ -51,21 +46,21 @@ test('the last thirty days show as charts, and as tables for those who read numb
 })
 
 test('finance without orders has a home of what runs out', async ({ page }) => {
-  await open(page, '/dashboard', 'fy')
+  await enter(page, '/dashboard', 'fy')
   await expect(page.getByText('待我处理')).toBeVisible()
   await expect(page.getByText('近 30 天')).toHaveCount(0)
 })
 
 for (const account of ['sdx', 'content'])
   test(`a role without orders has a home without empty boxes: ${account}`, async ({ page }) => {
-    await open(page, '/dashboard', account)
+    await enter(page, '/dashboard', account)
     await expect(page.getByRole('link', { name: '账号与安全' })).toBeVisible()
     await expect(page.getByText('近 30 天')).toHaveCount(0)
     await expect(page.getByText('待我处理')).toHaveCount(0)
   })
 
 test('the search finds an order by its number, and opens it by the keyboard alone', async ({ page }) => {
-  await open(page, '/order/glass-list')
+  await enter(page, '/order/glass-list')
   const number =
     (await page
       .getByRole('link', { name: /^LN\d{14}$/ })
@@ -85,7 +80,7 @@ test('the search finds an order by its number, and opens it by the keyboard alon
 test('the search leads from a clinic and a patient to their orders, to screens, and says when it finds nothing', async ({
   page,
 }) => {
-  await open(page, '/dashboard')
+  await enter(page, '/dashboard')
   await openSearch(page)
   await page.keyboard.type('青禾')
   await search(page).getByRole('option', { name: /青禾/ }).first().click()
@@ -107,7 +102,8 @@ test('the search is gone through by the keyboard: a patient, the colours, the wa
   const { ask, tokenOf } = apiOf(page.request)
   const { data } = await ask('GET', '/sgeye/lens-orders', { token: await tokenOf({ account: 'agent', password }) })
   const [{ patientName }] = data
-  await open(page, '/dashboard')
+  await page.goto('/dashboard')
+  await signIn(page, 'agent')
   const chosen = search(page).getByRole('option', { selected: true })
   const choose = async (text: string, option: RegExp) => {
     await openSearch(page)
@@ -137,7 +133,7 @@ test('the menu holds what is permitted and not hidden; the logo leads home, the 
     if (project.name === 'phone') await page.getByRole('button', { name: '展开菜单' }).click()
     await expect(menu).toBeVisible()
   }
-  await open(page, '/dashboard')
+  await enter(page, '/dashboard')
   await expect(home(page)).toBeVisible()
   await unfold()
   await menu.getByRole('menuitem', { name: '基础设置' }).click()
@@ -161,7 +157,8 @@ test('the menu holds what is permitted and not hidden; the logo leads home, the 
 })
 
 test('the menu of the person leads home, to the change of the password, and out', async ({ page }) => {
-  await open(page, '/order/glass-list')
+  await page.goto('/order/glass-list')
+  await signIn(page, 'agent')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: '用户菜单' }).click()
     await page.getByRole('banner').getByRole('menuitem', { name: item }).click()
@@ -181,7 +178,7 @@ test('the menu of the person leads home, to the change of the password, and out'
 test('a page that takes a right of its own says which; what is none, or not in the menu, leads to /404', async ({
   page,
 }) => {
-  await open(page, '/settings/auth/menus', 'agent')
+  await enter(page, '/settings/auth/menus')
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
   await expect(page.getByText('menus.read')).toBeVisible()
   await expectAccessible(page)
@@ -196,7 +193,7 @@ test('a page that takes a right of its own says which; what is none, or not in t
 })
 
 test('a new version is offered gently, and once it is loaded no more', async ({ page }) => {
-  await open(page, '/dashboard')
+  await enter(page, '/dashboard')
   await expect(home(page)).toBeVisible()
   await page.route(
     ({ pathname }) => pathname === '/',

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 test('on a phone the menu lies over the page, the tabs behind their number, and nothing sticks out', async ({
   page,
 }) => {
-  await page.goto('/dashboard')
-  await signIn(page, 'agent')
+  await enter(page, '/dashboard')
   await expect(page.locator('figure canvas').first()).toBeVisible()
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(await sticksOut()).toBe(false)

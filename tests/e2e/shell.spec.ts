@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { firstNumber, openList, rows, signIn, test } from '../support/e2e'
+import { enter, firstNumber, openList, rows, signIn, signInToList, test } from '../support/e2e'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const menu = (page: Page) => page.getByRole('navigation', { name: '导航菜单' })
@@ -8,8 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '导航菜单'
 test('the sidebar stays as it was left, closes below 1027 px and, lying over the page, by a click outside', async ({
   page,
 }) => {
-  await page.goto('/dashboard')
-  await signIn(page, 'agent')
+  await enter(page, '/dashboard')
   await page.getByRole('button', { name: '收起菜单' }).click()
   expect(await page.evaluate(() => localStorage.getItem('sidebar'))).toBe('0')
   await page.reload()
@@ -68,7 +67,7 @@ test('a dialog goes out of sight with its screen, and is there again', async ({ 
 })
 
 test('what is typed in a form waits in its tab; signing out forgets all tabs', async ({ page }) => {
-  await openList(page, 'agent', '?status=1')
+  await signInToList(page, 'agent', '?status=1')
   await rows(page).first().getByRole('link', { name: /^LN/ }).click()
   await page.goto(`${page.url()}/edit`)
   const sphere = page.getByRole('textbox', { name: '右眼 R 球镜' })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { openList, rows, signIn, test } from '../support/e2e'
+import { openList, rows, signIn, signInToList, test } from '../support/e2e'
 
 test('one who is not signed in is asked to, and is then where they were going', async ({ page }) => {
-  await openList(page, ' agent ', '?status=1')
+  await signInToList(page, ' agent ', '?status=1')
   await expect(page).toHaveURL(/\/order\/glass-list\?status=1/)
 })
 
@@ -24,7 +24,7 @@ test('a wrong password is said, and what was typed stays', async ({ page }) => {
 })
 
 test('with a token the sign-in page leads home; signing out reaches the other tab', async ({ page, context }) => {
-  await openList(page)
+  await signInToList(page)
   const other = await context.newPage()
   await other.goto('/login')
   await expect(other).toHaveURL(/\/dashboard/)

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 
-const open = async (page: Page, path: string, account = 'agent') => {
-  await page.goto(path)
-  await signIn(page, account)
-}
 const drawer = (page: Page) => page.getByRole('dialog')
 const choose = async (page: Page, box: RegExp, option: string) => {
   await drawer(page).getByRole('combobox', { name: box }).fill(option)
@@ -17,7 +13,7 @@ test('an agent makes an account for an employee, who signs in with it and choose
   browser,
 }) => {
   const account = `e2e${Date.now()}`
-  await open(page, '/settings/staff')
+  await enter(page, '/settings/staff')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: '新增员工' }).click()
   await drawer(page).getByRole('textbox', { name: '账号' }).fill('AGENT')
@@ -51,7 +47,7 @@ test('an agent makes an account for an employee, who signs in with it and choose
 })
 
 test('an employee who left is disabled, and the list says how many are', async ({ page }) => {
-  await open(page, '/settings/staff?keyword=stock1')
+  await enter(page, '/settings/staff?keyword=stock1')
   await rows(page).first().getByRole('button', { name: '停用' }).click()
   await page
     .getByRole('dialog')
@@ -63,7 +59,7 @@ test('an employee who left is disabled, and the list says how many are', async (
 })
 
 test('a forgotten password is replaced by one that is shown once', async ({ page }) => {
-  await open(page, '/settings/staff?keyword=money1')
+  await enter(page, '/settings/staff?keyword=money1')
   await rows(page).first().getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '重置密码' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click()
@@ -73,7 +69,7 @@ test('a forgotten password is replaced by one that is shown once', async ({ page
 })
 
 test('what was typed is not thrown away by a slip', async ({ page }) => {
-  await open(page, '/settings/staff')
+  await enter(page, '/settings/staff')
   await page.getByRole('button', { name: '新增员工' }).click()
   await drawer(page).getByRole('textbox', { name: '姓名' }).fill('未保存')
   await page.keyboard.press('Escape')
@@ -82,7 +78,7 @@ test('what was typed is not thrown away by a slip', async ({ page }) => {
 })
 
 test('the platform sees every company, trainers and who signed in from where', async ({ page }) => {
-  await open(page, '/settings/staff', 'admin')
+  await enter(page, '/settings/staff', 'admin')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('combobox', { name: '公司' }).fill('青屿')
   await page.locator('.ant-select-item-option').filter({ hasText: '青屿眼镜商贸有限公司' }).click()
@@ -101,7 +97,7 @@ test('the platform sees every company, trainers and who signed in from where', a
 })
 
 test('the trail says in words what changed, and leads to the record', async ({ page }) => {
-  await open(page, '/system/audit?resource=lens-orders&action=reject', 'agent')
+  await enter(page, '/system/audit?resource=lens-orders&action=reject')
   await expect(rows(page).first()).toContainText('驳回')
   await expect(rows(page).first()).toContainText('待审核')
   await expectAccessible(page)
@@ -113,6 +109,6 @@ test('the trail says in words what changed, and leads to the record', async ({ p
 })
 
 test('somebody without the codes is not let in', async ({ page }) => {
-  await open(page, '/settings/staff', 'clinic')
+  await enter(page, '/settings/staff', 'clinic')
   await expect(page).toHaveURL(/\/404$/)
 })

@@ -1,7 +1,7 @@
 /** A stock count from its beginning until the books say what was counted, by two people, with its screens in both themes. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 
 const caller = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => /token/i.test(name))?.value ?? ''
@@ -40,11 +40,9 @@ test('two people count, what differs is posted by the other, and current stock s
   test.slow()
   const context = await browser.newContext()
   const user = await context.newPage()
-  await agent.goto('/inventory/count')
-  await signIn(agent, 'agent')
+  await enter(agent, '/inventory/count')
   await expect(rows(agent).first()).toBeVisible()
-  await user.goto('/inventory/count')
-  await signIn(user, 'user')
+  await enter(user, '/inventory/count', 'user')
   await expect(rows(user).first()).toBeVisible()
   const { warehouseId, name } = await stocked(agent, user)
 

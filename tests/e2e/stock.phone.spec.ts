@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { signIn, test } from '../support/e2e'
+import { enter, test } from '../support/e2e'
 
 /** What is cut off at the right, by its class or text: nothing has to be pushed sideways to be seen. */
 const outOfSight = (page: Page) =>
@@ -19,8 +19,7 @@ const titleOf = (page: Page, place: number) =>
 test('on a phone the lines of a document and the ways of a batch are cards with the titles of their columns', async ({
   page,
 }) => {
-  await page.goto('/inventory/export?status=1')
-  await signIn(page, 'agent')
+  await enter(page, '/inventory/export?status=1')
   await page
     .getByRole('link', { name: /^SO\d{14}$/ })
     .first()
@@ -36,8 +35,7 @@ test('on a phone the lines of a document and the ways of a batch are cards with 
 })
 
 test('on a phone labels stand below each other and are whole', async ({ page }) => {
-  await page.goto('/batch-labels/1,2,3')
-  await signIn(page, 'agent')
+  await enter(page, '/batch-labels/1,2,3')
   const labels = page.getByRole('region', { name: /^标签 B/ })
   await expect(labels).toHaveCount(3)
   for (const label of await labels.all()) await expect(label).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 /** Goods from the clinic's order to the delivery note, the recall that finds them, and the screens of stock in both themes. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 
 const api = '/api/main'
 const asker = async (page: Page) => {
@@ -40,8 +40,7 @@ const placed = async (page: Page): Promise<{ id: number; orderNo: string }> => {
 test('an order ships with goods of the batch that expires first, its note names the batch, and the recall finds it', async ({
   page,
 }) => {
-  await page.goto('/order/eyeCare-list/care?status=1')
-  await signIn(page, 'agent')
+  await enter(page, '/order/eyeCare-list/care?status=1')
   await expect(rows(page).first()).toBeVisible()
   const { id, orderNo } = await placed(page)
   await page.goto(`/order/eyeCare-list/care/${id}`)
@@ -101,8 +100,7 @@ test('an order ships with goods of the batch that expires first, its note names 
 })
 
 test('a delivery is scanned in, every scan counted, and received with what is lacking', async ({ page }) => {
-  await page.goto('/inventory/import/create')
-  await signIn(page, 'user')
+  await enter(page, '/inventory/import/create', 'user')
   const scan = page.getByRole('textbox', { name: '扫码' })
   await expect(scan).toBeVisible()
   const { get } = await asker(page)
@@ -137,8 +135,7 @@ const screens = [
 ]
 test('the screens of stock can be used by everybody, by day and by night', async ({ page }) => {
   test.slow()
-  await page.goto('/inventory/list')
-  await signIn(page, 'agent')
+  await enter(page, '/inventory/list')
   await expect(rows(page).first()).toBeVisible()
   for (const screen of screens) {
     await page.goto(screen)

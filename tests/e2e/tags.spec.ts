@@ -1,11 +1,10 @@
 /** Tags, by those who edit contents. */
 import { expect } from '@playwright/test'
-import { rows, signIn, test } from '../support/e2e'
+import { enter, rows, test } from '../support/e2e'
 
 test('an editor makes a tag, cannot make it twice, changes its colour and removes it', async ({ page }, { retry }) => {
   const name = `OK镜${retry}`
-  await page.goto('/content/tags')
-  await signIn(page, 'content')
+  await enter(page, '/content/tags', 'content')
   const form = page.getByRole('dialog')
   const save = form.getByRole('button', { name: /^保\s*存$/ })
   const create = async (typed: string) => {

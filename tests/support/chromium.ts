@@ -3,6 +3,23 @@ import { findChromium } from '../../scripts/programs.mjs'
 
 export const executablePath = findChromium()
 
+/** What Playwright itself turns off, which naming others replaces; see `disabledFeatures` of playwright-core. */
+const offAnyway = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...[
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+  ],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+]
+
+/** The address bar that nobody sees loads two pages of its own with every window, a third of what a short test takes. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** Quiet and alone: no sandbox (containers have none to give), no graphics card, no calls home. */
 export const args = [
   '--no-sandbox',
@@ -12,4 +29,5 @@ export const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offAnyway, ...addressBar].join(',')}`,
 ]

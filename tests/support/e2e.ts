@@ -1,5 +1,6 @@
-/** What browser tests share: signing in through the form, and a page on which a stray error fails the test. */
+/** What browser tests share: ways in, and a page on which a stray error fails the test. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { hosts } from '../../contract/core/call'
 
 export const password = 'Vision@2026'
 
@@ -31,8 +32,33 @@ export const signIn = async (page: Page, account: string) => {
   await page.getByRole('button', { name: /登\s*录/ }).click()
 }
 
-/** Signed in and on the list of lens orders, under these filters. */
+const tokens = new Map<string, Promise<string>>()
+
+const tokenOf = async (page: Page, account: string): Promise<string> => {
+  const answer = await page.request.post(`${hosts.main}/account/login`, { data: { account, password } })
+  return (await answer.json()).data.token
+}
+
+/**
+ * On a screen as a browser that was left open: with a session that the tests of a worker share. A test that ends its session or
+ * changes its account signs in by the form instead.
+ */
+export const enter = async (page: Page, path: string, account = 'agent') => {
+  const token = tokens.get(account) ?? tokenOf(page, account)
+  tokens.set(account, token)
+  const { baseURL = '' } = base.info().project.use
+  await page.context().addCookies([{ name: 'token', value: await token, url: baseURL }])
+  await page.goto(path)
+}
+
+/** On the list of lens orders, under these filters. */
 export const openList = async (page: Page, account = 'agent', query = '') => {
+  await enter(page, `/order/glass-list${query}`, account)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** There with a session of the test's own, signed in through the form. */
+export const signInToList = async (page: Page, account = 'agent', query = '') => {
   await page.goto(`/order/glass-list${query}`)
   await signIn(page, account)
   await expect(rows(page).first()).toBeVisible()
