@@ -5,12 +5,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/db/embedded'
 import { prepareDatabase } from '../../server/db/prepare'
 import { openPostgres } from '../../server/node/postgres'
-import { createDatabase, testServer } from './database'
+import { createDatabase, demoBeside, dropOnServer, dumpOf, testServer } from './database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +25,11 @@ const makeTemplate = async () => {
   const database = openPostgres(url, { poolSize: 5 })
   await prepareDatabase(database, { seed: 'none', now })
   await database.close()
-  return { name, drop }
+  const dropBoth = async () => {
+    await dropOnServer(demoBeside(name))
+    await drop()
+  }
+  return { name, drop: dropBoth }
 }
 
 const makeDump = async () => {
@@ -34,8 +37,7 @@ const makeDump = async () => {
   const file = join(folder, 'prepared.tar')
   const database = await openEmbedded('memory://')
   await prepareDatabase(database, { seed: 'none', now })
-  const dump = await (database.db as unknown as { $client: PGlite }).$client.dumpDataDir('none')
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  await writeFile(file, await dumpOf(database))
   await database.close()
   return { name: file, drop: () => rm(folder, { recursive: true }) }
 }

@@ -2,15 +2,13 @@
 import { type Call, hosts } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import { createApp } from '../../server/app'
-import { prepareDatabase } from '../../server/db/prepare'
 import { databaseStore } from '../../server/http/file-store'
 import { sealingBy } from '../../server/http/sealing'
 import { memorySpool } from '../../server/http/spool'
-import { openTestDatabase } from './database'
+import { demoMadeAt, openDemoDatabase } from './database'
 import { password } from './world'
 
-/** A Wednesday afternoon in Shanghai. */
-const now = Date.parse('2026-03-11T15:30:00+08:00') / 1000
+const now = demoMadeAt
 
 export interface Sent {
   params?: Record<string, unknown>
@@ -19,8 +17,7 @@ export interface Sent {
 }
 
 export const openSeededWorld = async () => {
-  const database = await openTestDatabase()
-  await prepareDatabase(database, { seed: 'demo', now })
+  const database = await openDemoDatabase()
   const silent = () => undefined
   const app = createApp({
     database,

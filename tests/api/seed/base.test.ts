@@ -9,17 +9,16 @@ import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
 import { element, menu } from '../../../server/system/menus/table'
 import { role, roleElement, roleMenu } from '../../../server/system/roles/table'
-import { openEmptyDatabase } from '../../support/database'
-import { seededAt } from './seeded'
+import { demoMadeAt, openEmptyDatabase } from '../../support/database'
 
 let database: Database
 beforeAll(async () => {
   database = await openEmptyDatabase()
-  await prepareDatabase(database, { seed: 'none', now: seededAt })
+  await prepareDatabase(database, { seed: 'none', now: demoMadeAt })
 })
 afterAll(() => database.close())
 
-const restart = () => installBase(database.db, seededAt + 60)
+const restart = () => installBase(database.db, demoMadeAt + 60)
 const codesOf = async (roleId: number) =>
   (
     await database.db
@@ -95,7 +94,7 @@ test('a code that is new comes to the roles that it is meant for', async () => {
 })
 
 test('roles that are made later do not take the numbers of built-in ones', async () => {
-  const stamps = { created: seededAt, updated: seededAt }
+  const stamps = { created: demoMadeAt, updated: demoMadeAt }
   const [made] = await database.db
     .insert(role)
     .values({ name: '夜班', code: 'USER', ...stamps })

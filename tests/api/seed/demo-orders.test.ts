@@ -8,12 +8,13 @@ import type { LensType, RangeKey } from '../../../contract/orders/prescription-r
 import { product } from '../../../server/catalogue/products/table'
 import { type Database, rowsOf } from '../../../server/db/client'
 import { orders } from '../../../server/orders/orders/table'
+import { demoMadeAt, openDemoDatabase } from '../../support/database'
 import { lensOrdersStored, type StoredLensOrder, storedLensOrder } from '../../support/stored-lens-orders'
-import { numbersOf, openSeeded, seededAt, today } from './seeded'
+import { numbersOf, today } from './seeded'
 
 let database: Database
 beforeAll(async () => {
-  database = await openSeeded()
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 
@@ -87,14 +88,14 @@ describe('states', () => {
   test('go with instants that follow each other, none of the future', async () => {
     const found = await numbersOf(
       database.db,
-      `select count(*) filter (where order_date > to_timestamp(${seededAt}) or updated > to_timestamp(${seededAt})) as future,
+      `select count(*) filter (where order_date > to_timestamp(${demoMadeAt}) or updated > to_timestamp(${demoMadeAt})) as future,
          count(*) filter (where shipped_at <= order_date or finished_at <= shipped_at) as backwards,
          count(*) filter (where (status in (6, 7, 9)) <> (shipped_at is not null)) as shipping,
          count(*) filter (where (status in (6, 7, 9)) <> (ems_number ~ '^DM[0-9]{12}(,DM[0-9]{12})?$')) as parcels,
          count(*) filter (where (status in (7, 9)) <> (finished_at is not null)) as finishing,
          count(*) filter (where order_type = 1 and status in (4, 5)) as stock_in_production,
          count(*) filter (where (status = 3) <> (reject_reason <> '')) as reasons,
-         max(${seededAt} - extract(epoch from shipped_at)) filter (where status = 6) / 86400 as days_on_the_way
+         max(${demoMadeAt} - extract(epoch from shipped_at)) filter (where status = 6) / 86400 as days_on_the_way
        from ${lensOrders} o`,
     )
     const { days_on_the_way: daysOnTheWay, ...wrong } = found

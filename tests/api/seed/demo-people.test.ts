@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lensOrderMachine } from '../../../contract/orders/lens-orders'
 import { type Database, rowsOf } from '../../../server/db/client'
 import { verifyPassword } from '../../../server/http/passwords'
-import { numbersOf, openSeeded, seededAt } from './seeded'
+import { demoMadeAt, openDemoDatabase } from '../../support/database'
+import { numbersOf, openSeeded } from './seeded'
 
 let database: Database
 beforeAll(async () => {
-  database = await openSeeded()
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 
@@ -30,7 +31,7 @@ const fingerprint = async ({ db }: Database, until: number) => {
 
 describe('the same day', () => {
   test('gives the same rows in another database at another hour', async () => {
-    const other = await openSeeded(seededAt - 6 * 3600)
+    const other = await openSeeded(demoMadeAt - 6 * 3600)
     const midnight = Date.parse('2026-03-11T00:00:00+08:00') / 1000
     expect(await fingerprint(other, midnight)).toEqual(await fingerprint(database, midnight))
     await other.close()
@@ -44,7 +45,7 @@ describe('staff', () => {
       `select (select count(*) from account where uid > 100 and hid is null) as office,
          (select count(distinct hid) from account where hid is not null and contact_id is null) as clinics,
          (select count(*) from login_record) as records,
-         (select count(*) from login_record where at > to_timestamp(${seededAt}) or at < to_timestamp(${seededAt}) - interval '91 days') as outside,
+         (select count(*) from login_record where at > to_timestamp(${demoMadeAt}) or at < to_timestamp(${demoMadeAt}) - interval '91 days') as outside,
          (select avg((type = 1)::int) from login_record) as succeeded,
          (select count(*) from login_record where uid is null) as strangers`,
     )
@@ -82,7 +83,7 @@ describe('patients', () => {
     const found = await numbersOf(
       database.db,
       `select count(*) as patients, avg((age < 18)::int) as children, avg((age between 18 and 40)::int) as adults,
-         min(age) as youngest, avg((namesakes > 1)::int) as namesakes, count(*) filter (where created > to_timestamp(${seededAt})) as future
+         min(age) as youngest, avg((namesakes > 1)::int) as namesakes, count(*) filter (where created > to_timestamp(${demoMadeAt})) as future
        from (select *, (date '2026-03-11' - birthday) / 365.25 as age, count(*) over (partition by hid, name) as namesakes from patient) p`,
     )
     expect(found.patients).toBe(2000)

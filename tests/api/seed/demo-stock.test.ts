@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, rowsOf } from '../../../server/db/client'
+import { openDemoDatabase } from '../../support/database'
 import { disagreements } from '../../support/stock'
-import { numbersOf, openSeeded, today } from './seeded'
+import { numbersOf, today } from './seeded'
 
 let database: Database
 beforeAll(async () => {
-  database = await openSeeded()
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 

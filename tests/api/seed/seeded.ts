@@ -4,11 +4,10 @@ import { type Db, rowsOf } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
 import { openTestDatabase } from '../../support/database'
 
-/** A Wednesday afternoon in Shanghai. */
-export const seededAt = Date.parse('2026-03-11T15:30:00+08:00') / 1000
 export const today = '2026-03-11'
 
-export const openSeeded = async (now = seededAt) => {
+/** The demo as it is made on another day. */
+export const openSeeded = async (now: number) => {
   const database = await openTestDatabase()
   await prepareDatabase(database, { seed: 'demo', now })
   return database
