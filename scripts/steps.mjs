@@ -1,6 +1,7 @@
 /** What `npm test` runs, in order: each step a command, and how its outcome is counted. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiTestsOf, changedSince } from './changed-tests.mjs'
 import { startPostgres } from './postgres.mjs'
 import { findPostgres } from './programs.mjs'
 
@@ -68,34 +69,41 @@ export const ofPglite = [
 
 /**
  * @param all the whole suite on the embedded database too, as it is where there is no server
- * @param since a commit: of the tests only those that reach, by what they import, a file changed after it; of those in the browser,
- * which import nothing of the program, the changed ones
+ * @param since a commit: of the tests only those that reach, by what they import, a file changed after it; of those of the API, which
+ * import all of the server, those of the areas that do; of those in the browser, which import nothing of the program, the changed ones
  */
-export const stepsOf = ({ all = false, since } = {}) => [
-  check('build', 'build', ['node', 'scripts/build.mjs']),
-  check('types', 'types', [bin('tsc'), '-b']),
-  check('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
-  check('imports', 'import rules', [bin('depcruise'), '.']),
-  check('dead', 'dead code', [bin('knip')]),
-  vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
-  vitest('unit', 'unit and contract', ['unit'], { since, paired: true }),
-  // Both cores are its own.
-  { ...check('generator', 'a new resource', ['node', 'scripts/try-new-resource.mjs']), paired: false },
-  vitest('ui', 'UI', ['ui', 'ui-fresh'], { since }),
-  vitest('api', 'API on PGlite', ['api'], { since, files: all || !findPostgres() ? [] : ofPglite }),
-  vitest('postgres', 'API on PostgreSQL', ['api'], { since, ...onPostgres }),
-  {
-    key: 'browser',
-    name: 'browser',
-    mayBeEmpty: since !== undefined,
-    commands: [
-      [
-        ...[bin('playwright'), 'test', '--reporter=list,json'],
-        ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+export const stepsOf = ({ all = false, since } = {}) => {
+  const touched = since && apiTestsOf(changedSince(since))
+  const api = (files) => {
+    const chosen = touched?.filter((path) => files.length === 0 || files.some((name) => path.startsWith(name)))
+    return { files: chosen ?? files, ...(chosen?.length === 0 && { skip: () => 'nothing that it asks has changed' }) }
+  }
+  return [
+    check('build', 'build', ['node', 'scripts/build.mjs']),
+    check('types', 'types', [bin('tsc'), '-b']),
+    check('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
+    check('imports', 'import rules', [bin('depcruise'), '.']),
+    check('dead', 'dead code', [bin('knip')]),
+    vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
+    vitest('unit', 'unit and contract', ['unit'], { since, paired: true }),
+    // Both cores are its own.
+    { ...check('generator', 'a new resource', ['node', 'scripts/try-new-resource.mjs']), paired: false },
+    vitest('ui', 'UI', ['ui', 'ui-fresh'], { since }),
+    vitest('api', 'API on PGlite', ['api'], api(all || !findPostgres() ? [] : ofPglite)),
+    vitest('postgres', 'API on PostgreSQL', ['api'], { ...onPostgres, ...api([]) }),
+    {
+      key: 'browser',
+      name: 'browser',
+      mayBeEmpty: since !== undefined,
+      commands: [
+        [
+          ...[bin('playwright'), 'test', '--reporter=list,json'],
+          ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+        ],
       ],
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/test/browser.json' },
-    report: '.cache/test/browser.json',
-    count: (path) => countPlaywright(readJson(path)),
-  },
-]
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/test/browser.json' },
+      report: '.cache/test/browser.json',
+      count: (path) => countPlaywright(readJson(path)),
+    },
+  ]
+}
