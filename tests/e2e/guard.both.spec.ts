@@ -1,6 +1,6 @@
 import { test as anyNoise, expect, type Page } from '@playwright/test'
 import { session } from '../../contract/system/session'
-import { password, signIn, test } from '../support/e2e'
+import { enter, password, signIn, signInAlone, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
 const tokenOf = (page: Page, account = 'agent') => apiOf(page.request).tokenOf({ account, password })
@@ -8,34 +8,20 @@ const storedToken = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
 const userInfo = `**/api/main${session.calls.userInfo.path}`
 
-/** Signed in, as a browser is that was left open. */
-const store = async (page: Page, account?: string) => {
-  const value = await tokenOf(page, account)
-  await page.context().addCookies([{ name: 'token', value, url: new URL('/', page.url()).href }])
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
-})
-
 test('with a stored token the sign-in page leads to the first screen', async ({ page }) => {
-  await store(page)
-  await page.goto('/login')
+  await enter(page, '/login')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the root leads to the first screen', async ({ page }) => {
-  await store(page)
-  await page.goto('/')
+  await enter(page, '/')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('who one is comes first: until it is known no screen is built, and no more is asked than for the list at the address', async ({
   page,
 }) => {
-  await store(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -50,7 +36,7 @@ test('who one is comes first: until it is known no screen is built, and no more 
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   const waiting = page.waitForRequest(userInfo)
-  await page.goto('/order/glass-list')
+  await enter(page, '/order/glass-list')
   await waiting
   await expect(page.getByRole('status')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -61,7 +47,7 @@ test('who one is comes first: until it is known no screen is built, and no more 
 })
 
 test('when that fails the session is gone, the person is told, and asked to sign in', async ({ page }) => {
-  await store(page)
+  await signInAlone(page)
   await page.route(userInfo, (route) => route.fulfill({ json: { code: -1, message: '出错', data: null } }))
   await page.goto('/order/glass-list')
   await expect(page.getByText('验证失败,请重新登录')).toBeVisible()
@@ -92,6 +78,7 @@ for (const path of [
   })
 
 test('without a token a forgotten password can be set anew', async ({ page }) => {
+  await page.goto('/login')
   await page.getByRole('link', { name: '忘记密码？' }).click()
   await expect(page).toHaveURL(/\/forgotPassword$/)
   await page.reload()
@@ -136,8 +123,7 @@ test('an address from outside leads nowhere but home', async ({ page }) => {
 })
 
 test('an unknown address leads to the page that says so', async ({ page }) => {
-  await store(page)
-  await page.goto('/nowhere/at/all')
+  await enter(page, '/nowhere/at/all')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByText('页面不存在')).toBeVisible()
 })
@@ -155,8 +141,7 @@ const withLensOrders = (page: Page, change: (node: { elements?: { code: string }
 const exportButton = (page: Page) => page.getByRole('button', { name: '导出', exact: true })
 
 test('an element is on the page as long as its code is in the list of the page', async ({ page }) => {
-  await store(page)
-  await page.goto('/order/glass-list')
+  await enter(page, '/order/glass-list')
   await expect(exportButton(page)).toBeVisible()
   await withLensOrders(page, (node) => {
     node.elements = (node.elements ?? []).filter(({ code }) => code !== 'lens-orders.export')
@@ -171,19 +156,16 @@ anyNoise('a page without such a list grants nothing, and the console says why', 
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text())
   })
-  await page.goto('/login')
-  await store(page)
   await withLensOrders(page, (node) => {
     delete node.elements
   })
-  await page.goto('/order/glass-list')
+  await enter(page, '/order/glass-list')
   await expect(page.getByText('没有访问权限')).toBeVisible()
   expect(said).toContain('/order/glass-list has no list of elements: the permission check will not work')
 })
 
 test('what a person may not do is not on the page at all', async ({ page }) => {
-  await store(page, 'clinic')
-  await page.goto('/order/glass-list?status=1')
+  await enter(page, '/order/glass-list?status=1', 'clinic')
   await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { firstNumber, password, signInToList, test } from '../support/e2e'
+import { firstNumber, openListAlone, password, test } from '../support/e2e'
 import { apiOf, type Person } from '../support/people'
 
 const enter = async (page: Page, { account, password }: Pick<Person, 'account' | 'password'>) => {
@@ -18,7 +18,7 @@ const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 
 test('signing in on the page keeps what is typed there, and it can be saved', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await signInToList(page, 'agent', '?status=1')
+  await openListAlone(page, '?status=1')
   await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
@@ -87,7 +87,7 @@ test('重新登录 leads over the sign-in back to the same address, where what w
   page,
 }) => {
   const { ask } = apiOf(page.request)
-  await signInToList(page, 'agent', '?status=1')
+  await openListAlone(page, '?status=1')
   await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
@@ -109,7 +109,7 @@ test('重新登录 leads over the sign-in back to the same address, where what w
 
 test('but another person who signs in there finds nothing of it', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await signInToList(page, 'agent', '?status=1')
+  await openListAlone(page, '?status=1')
   await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
@@ -126,7 +126,7 @@ test('but another person who signs in there finds nothing of it', async ({ page 
 
 test('whoever dismisses the sign-in on the page is signed out', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await signInToList(page)
+  await openListAlone(page)
   await ask('POST', '/account/loginout', { token: await storedToken(page) })
   await firstNumber(page).click()
   await page.getByRole('button', { name: '在本页登录' }).click()
@@ -137,7 +137,7 @@ test('whoever dismisses the sign-in on the page is signed out', async ({ page })
 
 test('one tab’s signing in on the page frees the other', async ({ page, context }) => {
   const { ask } = apiOf(page.request)
-  await signInToList(page)
+  await openListAlone(page)
   const other = await context.newPage()
   await other.goto('/order/glass-list')
   await expect(firstNumber(other)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { enter, firstNumber, openList, rows, signIn, signInToList, test } from '../support/e2e'
+import { enter, firstNumber, openList, openListAlone, rows, signIn, test } from '../support/e2e'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const menu = (page: Page) => page.getByRole('navigation', { name: '导航菜单' })
@@ -67,7 +67,7 @@ test('a dialog goes out of sight with its screen, and is there again', async ({ 
 })
 
 test('what is typed in a form waits in its tab; signing out forgets all tabs', async ({ page }) => {
-  await signInToList(page, 'agent', '?status=1')
+  await openListAlone(page, '?status=1')
   await rows(page).first().getByRole('link', { name: /^LN/ }).click()
   await page.goto(`${page.url()}/edit`)
   const sphere = page.getByRole('textbox', { name: '右眼 R 球镜' })

@@ -39,15 +39,20 @@ const tokenOf = async (page: Page, account: string): Promise<string> => {
   return (await answer.json()).data.token
 }
 
+/** What a browser keeps of a sign-in. */
+const keepToken = (page: Page, value: string) => {
+  const { baseURL = '' } = base.info().project.use
+  return page.context().addCookies([{ name: 'token', value, url: baseURL }])
+}
+
 /**
  * On a screen as a browser that was left open: with a session that the tests of a worker share. A test that ends its session or
- * changes its account signs in by the form instead.
+ * changes its account has one of its own.
  */
 export const enter = async (page: Page, path: string, account = 'agent') => {
   const token = tokens.get(account) ?? tokenOf(page, account)
   tokens.set(account, token)
-  const { baseURL = '' } = base.info().project.use
-  await page.context().addCookies([{ name: 'token', value: await token, url: baseURL }])
+  await keepToken(page, await token)
   await page.goto(path)
 }
 
@@ -57,7 +62,17 @@ export const openList = async (page: Page, account = 'agent', query = '') => {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** There with a session of the test's own, signed in through the form. */
+/** With a session of the test's own, which it may end. */
+export const signInAlone = async (page: Page) => keepToken(page, await tokenOf(page, 'agent'))
+
+/** On the list of lens orders with such a session. */
+export const openListAlone = async (page: Page, query = '') => {
+  await signInAlone(page)
+  await page.goto(`/order/glass-list${query}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** There by the form. */
 export const signInToList = async (page: Page, account = 'agent', query = '') => {
   await page.goto(`/order/glass-list${query}`)
   await signIn(page, account)

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Sms } from '../../server/http/sms'
 
-const port = 8098
+/** Beside the server's own, so that two runs do not meet. */
+const port = Number(process.env.E2E_PORT ?? 8099) - 1
 export const inboxAddress = `http://127.0.0.1:${port}/`
 
 /** The last message to a phone; its own number alone, so that tests at the same time do not meet. */
