@@ -50,4 +50,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.files': 'File',
   'resource.order-settings': 'Ordering settings',
   'resource.shipment-templates': 'Delivery note template',
+  'resource.revisits': 'Follow-up',
+  'resource.stores': 'Chain of stores',
+  'resource.patient-settings': 'Patient settings',
 }

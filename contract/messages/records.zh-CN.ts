@@ -48,4 +48,7 @@ export const recordsZhCN = {
   'resource.files': '文件',
   'resource.order-settings': '订货设置',
   'resource.shipment-templates': '送货单模板',
+  'resource.revisits': '回访',
+  'resource.stores': '连锁',
+  'resource.patient-settings': '患者设置',
 } as const
