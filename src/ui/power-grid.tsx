@@ -90,10 +90,8 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ...{ PageUp: [-8, 0], PageDown: [8, 0] },
 }
 
-export const PowerGrid = (props: PowerGridProps) => {
-  const { label, spheres, cylinders, isOn, onFill, shownIn, onKey, onPick } = props
-  const id = useId()
-  const vars = useUiVars()
+/** The cell that the keyboard is on, and those that are being drawn, by keyboard or pointer. */
+const useCursor = ({ spheres, cylinders, isOn, onFill, onKey, onPick }: PowerGridProps) => {
   const box = useRef<HTMLDivElement>(null)
   const plano = Math.max(0, spheres.indexOf(0))
   const [cursor, setCursor] = useState<Cell>({ row: plano, column: 0 })
@@ -150,6 +148,28 @@ export const PowerGrid = (props: PowerGridProps) => {
     begun && between(row, begun.row, cursor.row)
       ? cylinders.map((_, column) => (between(column, begun.column, cursor.column) ? '1' : '0')).join('')
       : ''
+  const release = (event: PointerEvent) => {
+    const cell = cellAt(event.target)
+    if (onFill && cell) fill(begun ?? cell, begun ? cursor : cell)
+    else if (cell) onPick?.(spheres[cell.row] ?? 0, cylinders[cell.column] ?? 0)
+  }
+  const handlers = {
+    onKeyDown: key,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+    onPointerDown: press,
+    onPointerOver: draw,
+    onPointerUp: release,
+    onPointerLeave: () => setBegun(undefined),
+  }
+  return { box, cursor, focused, drawnIn, handlers }
+}
+
+export const PowerGrid = (props: PowerGridProps) => {
+  const { label, spheres, cylinders, isOn, onFill, shownIn, onKey } = props
+  const id = useId()
+  const vars = useUiVars()
+  const { box, cursor, focused, drawnIn, handlers } = useCursor(props)
   return (
     <div
       ref={box}
@@ -166,17 +186,7 @@ export const PowerGrid = (props: PowerGridProps) => {
         aria-multiselectable="true"
         aria-activedescendant={`${id}-${cursor.row}-${cursor.column}`}
         tabIndex={0}
-        onKeyDown={key}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onPointerDown={press}
-        onPointerOver={draw}
-        onPointerUp={(event) => {
-          const cell = cellAt(event.target)
-          if (onFill && cell) fill(begun ?? cell, begun ? cursor : cell)
-          else if (cell) onPick?.(spheres[cell.row] ?? 0, cylinders[cell.column] ?? 0)
-        }}
-        onPointerLeave={() => setBegun(undefined)}
+        {...handlers}
       >
         <thead>
           <tr>

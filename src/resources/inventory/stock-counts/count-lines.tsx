@@ -28,11 +28,57 @@ import { useLooked } from './use-looked'
 const reread = 15_000
 const shows = countShows.filter((show) => show !== 'all')
 
+interface LinesHeadProps {
+  count: StockCount
+  /** What the books say is not to be seen yet. */
+  hidden: boolean
+  show: (typeof countShows)[number]
+  filters: { show: (typeof countShows)[number]; keyword?: string }
+  looked: ReturnType<typeof useLooked>
+}
+
+/** Which lines are looked at, and their export. */
+const LinesHead = ({ count, hidden, show, filters, looked: { keyword, hrefOf, go } }: LinesHeadProps) => {
+  const t = useT()
+  const { countId } = count
+  return (
+    <div className={styles.head}>
+      <StateTabs
+        label={t('stock.lines')}
+        active={show === 'all' ? undefined : show}
+        tabs={shows
+          .filter((one) => !(hidden && one === 'differences'))
+          .map((one) => ({ value: one, label: t(`stock.show.${one}`) }))}
+        counts={{ all: count.lines, uncounted: count.lines - count.counted }}
+        hrefOf={(value) => hrefOf({ show: value === undefined ? undefined : String(value) })}
+        onSelect={(value) => go({ show: value === undefined ? undefined : String(value) })}
+      />
+      <div className={styles.actions}>
+        <Input.Search
+          key={keyword}
+          allowClear
+          style={{ width: 220 }}
+          aria-label={t('stock.keyword')}
+          placeholder={t('stock.keyword')}
+          defaultValue={keyword}
+          onSearch={(text) => go({ keyword: text.trim() })}
+        />
+        <ExportButton
+          call={stockCounts.calls.export}
+          fetchFile={() => download(stockCounts.calls.export, { params: { countId }, query: filters })}
+          background={{ origin: 'stock-counts', query: { ...filters, countId } }}
+        />
+      </div>
+    </div>
+  )
+}
+
 export const CountLines = ({ count }: { count: StockCount }) => {
   const t = useT()
   const phone = usePhone()
   const { countId } = count
-  const { show: asked, page, size, keyword, hrefOf, go } = useLooked()
+  const looked = useLooked()
+  const { show: asked, page, size, keyword, hrefOf, go } = looked
   const open = useOffered(stockCounts.calls.info, count).allowed.includes('count')
   const hidden = count.blind === 1 && count.status === 0
   const show = hidden && asked === 'differences' ? 'all' : asked
@@ -85,34 +131,7 @@ export const CountLines = ({ count }: { count: StockCount }) => {
         />
       )}
       {elsewhere.length > 0 && <Alert type="error" showIcon message={elsewhere.join(' ')} />}
-      <div className={styles.head}>
-        <StateTabs
-          label={t('stock.lines')}
-          active={show === 'all' ? undefined : show}
-          tabs={shows
-            .filter((one) => !(hidden && one === 'differences'))
-            .map((one) => ({ value: one, label: t(`stock.show.${one}`) }))}
-          counts={{ all: count.lines, uncounted: count.lines - count.counted }}
-          hrefOf={(value) => hrefOf({ show: value === undefined ? undefined : String(value) })}
-          onSelect={(value) => go({ show: value === undefined ? undefined : String(value) })}
-        />
-        <div className={styles.actions}>
-          <Input.Search
-            key={keyword}
-            allowClear
-            style={{ width: 220 }}
-            aria-label={t('stock.keyword')}
-            placeholder={t('stock.keyword')}
-            defaultValue={keyword}
-            onSearch={(text) => go({ keyword: text.trim() })}
-          />
-          <ExportButton
-            call={stockCounts.calls.export}
-            fetchFile={() => download(stockCounts.calls.export, { params: { countId }, query: filters })}
-            background={{ origin: 'stock-counts', query: { ...filters, countId } }}
-          />
-        </div>
-      </div>
+      <LinesHead {...{ count, hidden, show, filters, looked }} />
       {error && !data ? (
         <Alert
           type="error"

@@ -37,6 +37,13 @@ const useAnswers = () => {
   return { known, disputed, versions, learn, hear }
 }
 
+/** So many of those that wait, which wait no longer. */
+const takeFirst = (waiting: Map<number, Waiting>, count: number, versions: ReadonlyMap<number, number>) => {
+  const some = [...waiting].slice(0, count)
+  for (const [line] of some) waiting.delete(line)
+  return some.map(([line, what]) => sentOf(line, what, versions.get(line)))
+}
+
 export const useCounting = (countId: number, countedAt: number | undefined) => {
   const client = useQueryClient()
   const send = useSend()
@@ -55,9 +62,7 @@ export const useCounting = (countId: number, countedAt: number | undefined) => {
 
   const tellUnsaved = () => setUnsaved(waiting.current.size + (unanswered.current?.body.lines.length ?? 0))
   const next = () => {
-    const some = [...waiting.current].slice(0, alone.current ? 1 : most)
-    for (const [line] of some) waiting.current.delete(line)
-    const lines = some.map(([line, what]) => sentOf(line, what, versions.current.get(line)))
+    const lines = takeFirst(waiting.current, alone.current ? 1 : most, versions.current)
     const at = asOf.current === undefined ? {} : { countedAt: asOf.current }
     return { body: { countId, lines, ...at }, key: crypto.randomUUID() }
   }

@@ -72,6 +72,59 @@ const Overtaken = ({ by, onOverrule }: { by: StockIn; onOverrule: () => void }) 
   )
 }
 
+interface LineToolsProps {
+  /** Goods come back that were sold: the lines are those of the sales. */
+  sold: boolean
+  hid: number | null
+  lines: readonly DraftLine[]
+  dispatch: (action: Parameters<typeof reduceLines>[1]) => void
+}
+
+/** What adds lines: a list of sales, or a scanner, a choice of products and the table of powers. */
+const LineTools = ({ sold, hid, lines, dispatch }: LineToolsProps) => {
+  const t = useT()
+  const [powers, setPowers] = useState(false)
+  if (sold) return <SoldLines hid={hid} lines={lines} onPick={(sales) => dispatch({ type: 'sold', sales })} />
+  return (
+    <div className={styles.tools}>
+      <ScanBox onScanned={(scanned) => dispatch({ type: 'scan', scanned })} />
+      <ProductPicker label={t('stock.addProduct')} onPick={(goods) => dispatch({ type: 'add', goods })} />
+      <Button onClick={() => setPowers(true)}>{t('stock.powers')}</Button>
+      {powers && (
+        <LensCounts
+          onDone={(goods, counts) => dispatch({ type: 'powers', goods, counts })}
+          onClosed={() => setPowers(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Sums = ({ lines, receiving }: { lines: readonly DraftLine[]; receiving: boolean }) => {
+  const t = useT()
+  const sum = (of: (line: DraftLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
+  return (
+    <div className={styles.sums} role="status">
+      <span>
+        {t('stock.lines')} <strong>{formatCount(lines.length)}</strong>
+      </span>
+      <span>
+        {t('stock.planQty')} <strong>{sum((line) => countOf(line.planQty) ?? 0)}</strong>
+      </span>
+      {receiving && (
+        <>
+          <span>
+            {t('stock.acceptedQty')} <strong>{sum(accepted)}</strong>
+          </span>
+          <span>
+            {t('stock.differQty')} <strong>{sum(differing)}</strong>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
 interface Draft {
   version: number | undefined
   lines: readonly DraftLine[]
@@ -109,7 +162,6 @@ const Form = ({ mode, details }: FormProps) => {
         .map((line) => lineFrom(line, mode === 'create' ? line.differQty : undefined)),
   )
   const { body: acted } = useActedFor()
-  const [powers, setPowers] = useState(false)
   const [touched, touch] = useState(kept !== undefined)
   useLeaveGuard(touched)
   const receiving = mode === 'receive'
@@ -139,8 +191,6 @@ const Form = ({ mode, details }: FormProps) => {
       submit()
     } else goToNextField(event, box.current, end.current)
   }
-  const sum = (of: (line: (typeof lines)[number]) => number) =>
-    formatCount(lines.reduce((all, line) => all + of(line), 0))
   return (
     <div className={styles.page} style={vars}>
       <header className={styles.head}>
@@ -172,47 +222,15 @@ const Form = ({ mode, details }: FormProps) => {
           }}
         />
       </Card>
-      {!receiving && fromSold && (
-        <SoldLines hid={head.hid} lines={lines} onPick={(sales) => change({ type: 'sold', sales })} />
-      )}
-      {!receiving && !fromSold && (
-        <div className={styles.tools}>
-          <ScanBox onScanned={(scanned) => change({ type: 'scan', scanned })} />
-          <ProductPicker label={t('stock.addProduct')} onPick={(goods) => change({ type: 'add', goods })} />
-          <Button onClick={() => setPowers(true)}>{t('stock.powers')}</Button>
-        </div>
-      )}
+      {!receiving && <LineTools sold={fromSold} hid={head.hid} lines={lines} dispatch={change} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used; Enter leads from one to the next */}
       <div ref={box} onKeyDown={onKeyDown}>
         <LinesTable {...{ lines, receiving, priced, problems }} dispatch={change} />
       </div>
-      <div className={styles.sums} role="status">
-        <span>
-          {t('stock.lines')} <strong>{formatCount(lines.length)}</strong>
-        </span>
-        <span>
-          {t('stock.planQty')} <strong>{sum((line) => countOf(line.planQty) ?? 0)}</strong>
-        </span>
-        {receiving && (
-          <>
-            <span>
-              {t('stock.acceptedQty')} <strong>{sum(accepted)}</strong>
-            </span>
-            <span>
-              {t('stock.differQty')} <strong>{sum(differing)}</strong>
-            </span>
-          </>
-        )}
-      </div>
+      <Sums {...{ lines, receiving }} />
       <p ref={end} tabIndex={-1} className={styles.hint}>
         {t(receiving ? 'stock.receiveKeys' : 'stock.keys')}
       </p>
-      {powers && (
-        <LensCounts
-          onDone={(goods, counts) => change({ type: 'powers', goods, counts })}
-          onClosed={() => setPowers(false)}
-        />
-      )}
     </div>
   )
 }

@@ -20,6 +20,22 @@ import { changeOf, PriceLines } from './price-lines'
 const shownHere = { except: ['rule'] } as const
 const fromLine = /^lines\.(\d+)\./
 
+/** What the prices change the value of the stock by. */
+const Difference = ({ fen }: { fen: number }) => {
+  const t = useT()
+  return (
+    <div className={styles.sums} role="status">
+      <span>
+        {t('stock.valueChange')}{' '}
+        <strong>
+          {fen > 0 && '+'}
+          {formatMoney(fen)}
+        </strong>
+      </span>
+    </div>
+  )
+}
+
 export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClosed: () => void }) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -104,15 +120,7 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
               <HeadWords label={t('stock.correctWhy')} problem={problems.reason} value={reason} onChange={setReason} />
             </div>
           )}
-          <div className={styles.sums} role="status">
-            <span>
-              {t('stock.valueChange')}{' '}
-              <strong>
-                {difference > 0 && '+'}
-                {formatMoney(difference)}
-              </strong>
-            </span>
-          </div>
+          <Difference fen={difference} />
           <p ref={end} tabIndex={-1} className={styles.hint}>
             {t('stock.revalueText')}
           </p>

@@ -108,34 +108,15 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
 
 const shownHere = { except: ['rule'] } as const
 
-const Form = () => {
+/** Checks what can be checked here, saves, and opens what was made. */
+const useSaving = (head: Head, lines: readonly OutLine[]) => {
   const t = useT()
-  const vars = useUiVars()
   const navigate = useNavigate()
   const screen = use(ScreenContext)
-  const [search] = useSearchParams()
-  const box = useRef<HTMLDivElement>(null)
-  const end = useRef<HTMLParagraphElement>(null)
-  const kept: readonly OutLine[] | undefined = useDraft('lines', (): readonly OutLine[] => lines)
-  const [head, setHead] = useDraftState<Head>('head', () => ({
-    type: types.find((type) => String(type) === search.get('type')) ?? 1,
-    ...{ hid: null, supplierId: null, note: '', reason: '' },
-  }))
-  const [lines, dispatch] = useReducer(reduceOut, kept?.map(lineAgain) ?? [])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [asked, ask] = useState<'powers' | OutLine>()
-  const [touched, touch] = useState(kept !== undefined)
   const { keyOf } = useIdempotencyKey()
-  useLeaveGuard(touched)
   const { mutateAsync, isPending } = useAction(stockOuts.calls.create, shownHere)
   const { body: acted } = useActedFor()
-  const usual = useStockWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
-
-  const change: typeof dispatch = (action) => {
-    touch(true)
-    setProblems({})
-    dispatch(action)
-  }
   const submit = async () => {
     const wrong = lines.findIndex((line) => quantityOf(line) === 0)
     const byHand = lines.some(({ batch }) => batch)
@@ -154,6 +135,33 @@ const Form = () => {
       setProblems(error.errors ?? {})
       if (error.name === 'rule') void toast('warning', Object.values(error.errors ?? {})[0] ?? error.message)
     }
+  }
+  return { submit, problems, setProblems, isPending }
+}
+
+const Form = () => {
+  const t = useT()
+  const vars = useUiVars()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const kept: readonly OutLine[] | undefined = useDraft('lines', (): readonly OutLine[] => lines)
+  const [head, setHead] = useDraftState<Head>('head', () => ({
+    type: types.find((type) => String(type) === search.get('type')) ?? 1,
+    ...{ hid: null, supplierId: null, note: '', reason: '' },
+  }))
+  const [lines, dispatch] = useReducer(reduceOut, kept?.map(lineAgain) ?? [])
+  const [asked, ask] = useState<'powers' | OutLine>()
+  const [touched, touch] = useState(kept !== undefined)
+  useLeaveGuard(touched)
+  const { submit, problems, setProblems, isPending } = useSaving(head, lines)
+  const usual = useStockWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
+
+  const change: typeof dispatch = (action) => {
+    touch(true)
+    setProblems({})
+    dispatch(action)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

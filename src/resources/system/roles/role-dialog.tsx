@@ -29,12 +29,36 @@ interface RoleDialogProps {
   onClosed: () => void
 }
 
+/** Of a new role, what the platform alone says: whose account it is, and of which company. */
+const PlatformFields = () => {
+  const t = useT()
+  const companies = useCompanies()
+  const code = Form.useWatch<Role['code'] | undefined>('code')
+  return (
+    <>
+      <Form.Item name="code" label={t('permission.code')} extra={t('permission.codeHint')}>
+        <Select options={roleCodes.map((value) => ({ value, label: t(`permission.code.${value}`) }))} />
+      </Form.Item>
+      {code !== undefined && !platformCodes.includes(code) && (
+        <Form.Item name="cid" label={t('permission.company')}>
+          <Select
+            allowClear
+            showSearch
+            optionFilterProp="label"
+            placeholder={t('permission.platform')}
+            options={companies.map(({ cid, name }) => ({ value: cid, label: name }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
 export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   const t = useT()
   const hasTotp = useFeature('totp')
   const navigate = useNavigate()
   const isPlatform = useIsPlatform()
-  const companies = useCompanies()
   const [open, setOpen] = useState(true)
   const name = copied && t('permission.copyName', { name: shownRoleName(copied.name) })
   const record = useRecordForm<Role, RoleValues>({
@@ -55,10 +79,8 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
     },
   })
   const { form, base } = record
-  const code = Form.useWatch('code', form)
   const needsTotp = Form.useWatch('requireTotp', form)
   const title = role ? 'permission.editTitle' : copied ? 'permission.copyTitle' : 'permission.create'
-  const fixed = role !== undefined
 
   return (
     <>
@@ -81,24 +103,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
           >
             <Input maxLength={30} showCount autoFocus />
           </Form.Item>
-          {!fixed && isPlatform && (
-            <>
-              <Form.Item name="code" label={t('permission.code')} extra={t('permission.codeHint')}>
-                <Select options={roleCodes.map((value) => ({ value, label: t(`permission.code.${value}`) }))} />
-              </Form.Item>
-              {code !== undefined && !platformCodes.includes(code) && (
-                <Form.Item name="cid" label={t('permission.company')}>
-                  <Select
-                    allowClear
-                    showSearch
-                    optionFilterProp="label"
-                    placeholder={t('permission.platform')}
-                    options={companies.map(({ cid, name }) => ({ value: cid, label: name }))}
-                  />
-                </Form.Item>
-              )}
-            </>
-          )}
+          {!role && isPlatform && <PlatformFields />}
           {!role?.builtIn && (
             <Form.Item name="kind" label={t('permission.kind')} extra={t('permission.kindHint')}>
               <Select options={roleKinds.map((value) => ({ value, label: t(`permission.kind.${value}`) }))} />

@@ -40,35 +40,14 @@ const shipEach =
     }
   }
 
-export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
-  const t = useT()
-  const vars = useUiVars()
+/** The orders of the lines by their numbers, once they have been looked for. */
+const useFound = (lines: ReturnType<typeof parseShipLines>) => {
   const kind = useOrderKind()
   const send = useSend()
-  const [text, setText] = useState('')
   const [found, setFound] = useState<ReadonlyMap<string, Order>>()
   const [progress, setProgress] = useState<number>()
-  const [parcels, setParcels] = useState<readonly Parcel[]>()
-  const body = useRef<HTMLDivElement>(null)
-  const { leave, question } = useLeaving(text !== '')
-  const close = async () => {
-    if (await leave()) onClosed()
-  }
   const searching = useRef<AbortController>(undefined)
   useEffect(() => () => searching.current?.abort(), [])
-
-  const lines = parseShipLines(text)
-  const tooMany = lines.length > maxShipLines
-  const matched = lines.map((line) => {
-    const order = found?.get(line.orderNo)
-    return { line, order, verdict: verdictOf(line, order) }
-  })
-  const sendable = matched.flatMap(({ line, order, verdict }) =>
-    order && isSendable(verdict)
-      ? [{ id: kind.idOf(order), name: order.orderNo, order, emsNumber: line.numbers.join(',') }]
-      : [],
-  )
-
   const check = async () => {
     const controller = new AbortController()
     searching.current = controller
@@ -85,6 +64,32 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
       setProgress(undefined)
     }
   }
+  return { found, forget: () => setFound(undefined), progress, check }
+}
+
+export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
+  const t = useT()
+  const vars = useUiVars()
+  const kind = useOrderKind()
+  const [text, setText] = useState('')
+  const [parcels, setParcels] = useState<readonly Parcel[]>()
+  const body = useRef<HTMLDivElement>(null)
+  const { leave, question } = useLeaving(text !== '')
+  const close = async () => {
+    if (await leave()) onClosed()
+  }
+  const lines = parseShipLines(text)
+  const { found, forget, progress, check } = useFound(lines)
+  const tooMany = lines.length > maxShipLines
+  const matched = lines.map((line) => {
+    const order = found?.get(line.orderNo)
+    return { line, order, verdict: verdictOf(line, order) }
+  })
+  const sendable = matched.flatMap(({ line, order, verdict }) =>
+    order && isSendable(verdict)
+      ? [{ id: kind.idOf(order), name: order.orderNo, order, emsNumber: line.numbers.join(',') }]
+      : [],
+  )
 
   if (parcels)
     return (
@@ -107,7 +112,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
       footer={
         found ? (
           <>
-            <Button onClick={() => setFound(undefined)}>{t('order.shipping.back')}</Button>
+            <Button onClick={forget}>{t('order.shipping.back')}</Button>
             <Button key="send" type="primary" disabled={sendable.length === 0} onClick={() => setParcels(sendable)}>
               {t('order.shipping.send', { count: sendable.length })}
             </Button>

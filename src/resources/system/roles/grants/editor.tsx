@@ -28,6 +28,35 @@ const useHolders = ({ id, holders }: Role) => {
   return { holders: data?.data.holders ?? holders, refetch }
 }
 
+type Grants = ReturnType<typeof useGrants>
+
+/** What is to be known before anything is chosen. */
+const Notices = ({
+  role,
+  mayGrant,
+  unreachable,
+  theirs,
+}: Pick<Grants, 'role' | 'unreachable' | 'theirs'> & { mayGrant: boolean }) => {
+  const t = useT()
+  return (
+    <>
+      {!mayGrant && <Alert type="info" showIcon message={t('permission.readOnly')} />}
+      {mayGrant && role.own && <Alert type="warning" showIcon message={t('permission.ownHint')} />}
+      {mayGrant && unreachable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('permission.unreachable', { count: unreachable.length })}
+          description={unreachable.join(t('permission.separator'))}
+        />
+      )}
+      {theirs && (
+        <Alert type="warning" showIcon message={t('permission.overtaken')} description={<Changes {...theirs} />} />
+      )}
+    </>
+  )
+}
+
 export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
   const t = useT()
   const vars = useUiVars()
@@ -61,19 +90,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
           ].join(' · ')}
         </p>
       </header>
-      {!mayGrant && <Alert type="info" showIcon message={t('permission.readOnly')} />}
-      {mayGrant && role.own && <Alert type="warning" showIcon message={t('permission.ownHint')} />}
-      {mayGrant && unreachable.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('permission.unreachable', { count: unreachable.length })}
-          description={unreachable.join(t('permission.separator'))}
-        />
-      )}
-      {theirs && (
-        <Alert type="warning" showIcon message={t('permission.overtaken')} description={<Changes {...theirs} />} />
-      )}
+      <Notices {...{ role, mayGrant, unreachable, theirs }} />
       <Input.Search
         className={styles.search}
         allowClear
