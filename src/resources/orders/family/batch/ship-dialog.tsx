@@ -71,6 +71,7 @@ export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const vars = useUiVars()
   const kind = useOrderKind()
+  const send = useSend()
   const [text, setText] = useState('')
   const [parcels, setParcels] = useState<readonly Parcel[]>()
   const body = useRef<HTMLDivElement>(null)
