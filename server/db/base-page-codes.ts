@@ -160,7 +160,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/settings/project-setting': ['med-items', company, history],
   '/settings/auth': ['roles', 'menus', 'accounts.read', history],
   '/settings/stores': ['stores', 'contacts', history],
-  '/settings/patient': ['patient-settings', 'hospitals.read', company, history],
+  '/settings/patient': ['patient-settings', 'orders.read', 'hospitals.read', company, history],
   '/account/organization': ['hospitals', 'clinic-settings.read', 'accounts.read', company, history],
   '/account/agents': ['companies', history],
   '/system/login-records': ['login-records', 'accounts.read'],

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { usePatientLabel } from '../../../providers/references/patients'
 import { Link } from '../../../ui/link'
-import { patientPath } from './path'
+import { patientPath } from '../patient-path'
 
 const watched = ['name', 'birthday', 'phone', 'guardianPhone', 'idCard'] as const
 type Typed = Partial<Record<(typeof watched)[number], string>>

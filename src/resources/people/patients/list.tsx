@@ -19,9 +19,9 @@ import { dash, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { useStable } from '../../../ui/use-stable'
+import { patientPath } from '../patient-path'
 import type { Task } from './dialogs'
 import { patientText } from './field-text'
-import { patientPath } from './path'
 
 const PatientDialogs = lazy(async () => ({ default: (await import('./dialogs')).PatientDialogs }))
 

@@ -7,7 +7,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { StateTag } from '../../../ui/state-tag'
-import { RevisitDialogs, type Task } from '../revisits/dialogs'
+import { RevisitDialogs, type Task } from '../family/revisit-dialogs'
 
 const Line = ({ revisit, onOpen }: { revisit: Revisit; onOpen: () => void }) => {
   const t = useT()

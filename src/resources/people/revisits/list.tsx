@@ -19,11 +19,11 @@ import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { StateTag } from '../../../ui/state-tag'
 import { useStable } from '../../../ui/use-stable'
-import { patientPath } from '../patients/path'
-import type { Task } from './dialogs'
+import type { Task } from '../family/revisit-dialogs'
+import { patientPath } from '../patient-path'
 import { revisitText } from './field-text'
 
-const RevisitDialogs = lazy(async () => ({ default: (await import('./dialogs')).RevisitDialogs }))
+const RevisitDialogs = lazy(async () => ({ default: (await import('../family/revisit-dialogs')).RevisitDialogs }))
 
 const asked = { call: revisits.calls.list, fixed: { cid: '0', counts: '1' } }
 

@@ -8,7 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
 import { useRefusal } from '../../../records/use-refusal'
-import { RevisitForm } from './form'
+import { RevisitForm } from './revisit-form'
 
 export type Task = { kind: 'create'; patient?: Patient } | { kind: 'edit' | 'finish' | 'remove'; revisit: Revisit }
 
