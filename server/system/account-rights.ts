@@ -1,19 +1,28 @@
 /** Who may act on whose account, and which roles they may give: no one reaches above themselves. */
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isOfClinic } from '../../contract/clinic-codes'
+import { elementCodes } from '../db/base-codes'
 import type { Caller } from '../http/session'
 import { element } from './menus/table'
 import { role, roleElement } from './roles/table'
 
-/** Whether the role grants nothing beyond the codes. */
-const withinCodes = (roleId: SQLWrapper, codes: Caller['codes']) => sql<boolean>`not exists (
+/** What the people of clinics alone hold, whoever gives them their role. */
+const ofClinics = elementCodes.filter(isOfClinic)
+const listed = (codes: Iterable<string>) => sql`string_to_array(${[...codes].join(',')}, ',')`
+
+/** Whether the role grants nothing beyond what the caller holds; people above clinics give what belongs to clinics without holding it. */
+const withinCodes = (roleId: SQLWrapper, { codes, hid }: Caller) => sql<boolean>`not exists (
   select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
   where ${roleElement.roleId} = ${roleId}
-    and ${element.code} <> all(string_to_array(${[...codes].join(',')}, ',')))`
+    and ${element.code} <> all(${listed(hid === null ? [...codes, ...ofClinics] : codes)}))`
 
-/** Whether a role grants nothing that another one lacks. */
+/** Whether a role grants nothing that another one lacks, which is not asked of a role above clinics for what belongs to these. */
 export const withinRole = (roleId: SQLWrapper, upperId: number) => sql<boolean>`not exists (
   select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
-  where ${roleElement.roleId} = ${roleId} and ${element.code} not in (
+  where ${roleElement.roleId} = ${roleId}
+    and (${element.code} <> all(${listed(ofClinics)})
+      or exists (select from ${role} upper_role where upper_role.id = ${upperId} and upper_role.kind = 'hospital'))
+    and ${element.code} not in (
     select upper_element.code from ${roleElement} upper
     join ${element} upper_element on upper_element.id = upper.element_id where upper.role_id = ${upperId}))`
 
@@ -22,10 +31,11 @@ export const withinRole = (roleId: SQLWrapper, upperId: number) => sql<boolean>`
  * those whose rights they have themselves. An agent's account is for agents to change, an administrator's for administrators.
  * To be asked over a query that joins `role`.
  */
-export const mayActOn = ({ role: kind, codes }: Caller): SQL<boolean> => {
+export const mayActOn = (caller: Caller): SQL<boolean> => {
+  const { role: kind } = caller
   if (kind === 'ADMIN') return sql<boolean>`true`
   const below = kind === 'AGENT' ? sql`${role.code} <> 'ADMIN'` : sql`${role.code} not in ('ADMIN', 'AGENT')`
-  return sql<boolean>`(${below} and ${withinCodes(role.id, codes)})`
+  return sql<boolean>`(${below} and ${withinCodes(role.id, caller)})`
 }
 
 /** The platform's own people hold these, and no person of a company does. */
@@ -44,5 +54,5 @@ export const givableRoles = (caller: Caller, cid: number | null): SQL | undefine
   and(
     or(isNull(role.cid), cid === null ? undefined : eq(role.cid, cid)),
     sql`not ${oneOf(['TRAINER', ...(cid === null ? companyCodes : platformCodes)])}`,
-    caller.role === 'ADMIN' ? undefined : and(eq(role.code, 'USER'), withinCodes(role.id, caller.codes)),
+    caller.role === 'ADMIN' ? undefined : and(eq(role.code, 'USER'), withinCodes(role.id, caller)),
   )

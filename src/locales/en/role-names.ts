@@ -18,4 +18,9 @@ export const roleNames: Readonly<Record<string, string>> = {
   客户经理: 'Client manager',
   训练师: 'Trainer',
   诊所负责人: 'Clinic manager',
+  诊所前台: 'Clinic front desk',
+  诊所验光师: 'Clinic optometrist',
+  诊所医生: 'Clinic doctor',
+  诊所仓管: 'Clinic storekeeper',
+  诊所收银: 'Clinic cashier',
 }

@@ -64,8 +64,21 @@ test('of two who make a menu at one address at the same moment, the slower hears
 
 /** What the server itself numbers, and pairs that a call replaces whole: a violation means that another request was faster. */
 const internal = [
-  ...['account_salesperson', 'file_key_unique', 'hospital_setting_owner', 'known_device_token', 'order_arrival_serial'],
-  ...['salesperson_hospital_pair', 'scrap_document', 'session_tokenHash_unique', 'stock_batch_identity'],
+  ...[
+    'account_salesperson',
+    'file_key_unique',
+    'hospital_cid',
+    'hospital_setting_owner',
+    'known_device_token',
+    'order_arrival_serial',
+  ],
+  ...[
+    'patient_record_no',
+    'salesperson_hospital_pair',
+    'scrap_document',
+    'session_tokenHash_unique',
+    'stock_batch_identity',
+  ],
   ...['stock_batch_serial', 'stock_count_line_found_once', 'stock_count_line_once', 'stock_in_count'],
   ...['stock_ledger_leg', 'stock_out_count', 'stock_out_order', 'warehouse_default'],
 ]

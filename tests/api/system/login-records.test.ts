@@ -67,7 +67,7 @@ describe('GET /v1/account/login-records/hospital', () => {
     const { data, total } = await get<ClinicLogins[]>('/hospital', 'agent', before)
     expect(total).toBe(2)
     expect(data).toMatchObject([
-      { hid: 11, name: '青禾眼视光中心', accounts: 1, logins: 2, lastLogin: at('2026-03-09T23:59:59') },
+      { hid: 11, name: '青禾眼视光中心', accounts: 3, logins: 2, lastLogin: at('2026-03-09T23:59:59') },
       { hid: 12, accounts: 0, logins: 0, lastLogin: null },
     ])
     const march = await get<ClinicLogins[]>('/hospital', 'agent', { start_time: '2026-03-01', ...before })

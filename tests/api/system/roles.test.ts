@@ -68,7 +68,9 @@ describe('GET /roles', () => {
 
 describe('roles for clinics and doctors', () => {
   test('are those of their kind', async () => {
-    expect((await listed('agent', {}, '/role/hospital')).names).toEqual(['诊所员工', '诊所', '诊所负责人'])
+    expect((await listed('agent', {}, '/role/hospital')).names).toEqual([
+      ...['诊所员工', '诊所', '诊所负责人', '诊所前台', '诊所验光师', '诊所医生', '诊所仓管', '诊所收银'],
+    ])
   })
 
   test('are of the platform and of the company of the doctor, who must be in scope', async () => {
