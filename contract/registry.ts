@@ -5,6 +5,8 @@ import { lensPrices } from './catalogue/lens-prices'
 import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
+import { shiftTemplates } from './clinic/shift-templates'
+import { shifts } from './clinic/shifts'
 import { tags } from './content/tags'
 import type { Call } from './core/call'
 import { adjustments } from './inventory/adjustments'
@@ -48,6 +50,7 @@ import { contacts } from './people/contacts'
 import { medItems } from './people/med-items'
 import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
+import { reservations } from './people/reservations'
 import { revisits } from './people/revisits'
 import { orderStatistics } from './statistics/order-statistics'
 import { overview } from './statistics/overview'
@@ -125,6 +128,9 @@ export const resources = {
   revisits,
   patientOrders,
   stores,
+  reservations,
+  shiftTemplates,
+  shifts,
   loginRecords,
   audit,
   search,

@@ -12,6 +12,8 @@ import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
+import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
+import { shiftCalls } from './clinic/shifts/handlers'
 import { tagCalls } from './content/tags/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
@@ -75,6 +77,7 @@ import { contactCalls } from './people/contacts/handlers'
 import { medItemCalls } from './people/med-items/handlers'
 import { patientSettingCalls } from './people/patient-settings/handlers'
 import { patientCalls } from './people/patients/handlers'
+import { reservationCalls } from './people/reservations/handlers'
 import { revisitCalls } from './people/revisits/handlers'
 import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
 import { overviewCalls } from './statistics/overview/handlers'
@@ -164,6 +167,9 @@ const implementations: Mounted[] = [
   revisitCalls,
   patientOrderCalls,
   storeCalls,
+  reservationCalls,
+  shiftTemplateCalls,
+  shiftCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

@@ -1,5 +1,5 @@
 /** What is done beside the requests, and where the rows of exports in the background come from. */
-import { eq, min } from 'drizzle-orm'
+import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import type { Db } from './db/client'
@@ -12,6 +12,9 @@ import { orderCountJob, orderCountJobName } from './orders/family/order-counts'
 import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
 import { shippingJobName, shippingNotice } from './orders/shipping-notices/table'
+import { markMissed, missedJobName } from './people/reservations/missed'
+import { sendReminders } from './people/reservations/reminders'
+import { reminderJobName, reservationReminder } from './people/reservations/table'
 import { detailSheet } from './statistics/order-statistics/export'
 import { stockSources } from './stock-exports'
 import { exportJobName, exportsOf } from './system/exports/run'
@@ -51,10 +54,20 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
     const [oldest] = await db.select({ at: min(shippingNotice.at) }).from(shippingNotice)
     return oldest?.at ?? null
   },
+  [reminderJobName]: async (db) => {
+    const { dueAt, sentAt } = reservationReminder
+    const [oldest] = await db
+      .select({ at: min(dueAt) })
+      .from(reservationReminder)
+      .where(and(isNull(sentAt), lte(dueAt, sql`now()`)))
+    return oldest?.at ?? null
+  },
 }
 
 export const jobs: Readonly<Record<string, Job>> = {
   [exportJobName]: exportsOf(exportSources),
+  [missedJobName]: markMissed,
+  [reminderJobName]: sendReminders,
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),
 }

@@ -80,6 +80,14 @@ const declared = {
     gives: 'The stores of a chain of clinics',
     codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status'],
   },
+  'reservation-calendar': { gives: 'The slots of doctors, and how many patients are booked in each' },
+  shifts: {
+    gives: 'When doctors see patients: templates, exceptions and published shifts',
+    codes: [
+      ...['read', 'create', 'update', 'remove'].map((verb) => `shift-templates.${verb}`),
+      ...['read', 'create', 'update', 'stop', 'publish'].map((verb) => `shifts.${verb}`),
+    ],
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

@@ -25,6 +25,8 @@ const latestInstant = 4_102_444_800
 export const instant = () => z.number().int().min(0).max(latestInstant).meta({ 'x-unit': 's' })
 /** A calendar date, `YYYY-MM-DD`, in the business time zone, from 1970 to 2100. */
 export const date = () => z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'dateBounds')
+/** A time of day, `HH:MM`, in the business time zone. */
+export const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay')
 /** 0 or 1. */
 export const flag = () => z.union([z.literal(0), z.literal(1)])
 /** One of a closed list of codes. */

@@ -40,6 +40,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.choice': 'Not one of the choices',
   'input.dateBounds': 'Must lie between 1970 and 2100',
   'input.date': 'A date must read YYYY-MM-DD',
+  'input.timeOfDay': 'Times are written HH:MM',
+  'input.timeOrder': 'Must be later than the start',
   'input.emsNumber': 'One to five courier numbers, each 8 to 30 letters, digits or hyphens, separated by commas',
   'input.wechatAppId': 'must be the AppID of an official account: wx and 16 digits or letters a to f',
   'input.wechatSecret': 'must be the AppSecret of an official account: 32 digits or letters a to f',

@@ -38,6 +38,8 @@ export const refusalsZhCN = {
   'input.choice': '不在可选范围内',
   'input.dateBounds': '日期应在 1970 年至 2100 年之间',
   'input.date': '日期格式应为 YYYY-MM-DD',
+  'input.timeOfDay': '时间格式应为 HH:MM',
+  'input.timeOrder': '结束时间须晚于开始时间',
   'input.emsNumber': '请输入 1 至 5 个快递单号，每个为 8 至 30 位字母、数字或连字符，以逗号分隔',
   'input.wechatAppId': '请输入公众号 AppID（wx 加 16 位小写字母或数字）',
   'input.wechatSecret': '请输入公众号 AppSecret（32 位小写字母或数字）',

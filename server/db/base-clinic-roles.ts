@@ -33,8 +33,14 @@ const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts
 /** What the people of a clinic do in its own day, role by role, beside its orders. */
 const everyStaff = codesOf('patients.read', 'contacts.read')
 const clinicDay = {
-  manager: codesOf('patients', 'contacts', 'revisits', 'stores', 'patient-settings'),
-  frontDesk: [...everyStaff, ...codesOf('revisits', 'patients.save', 'patients.phone')],
+  manager: [
+    ...codesOf('patients', 'contacts', 'revisits', 'stores', 'patient-settings'),
+    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read'),
+  ],
+  frontDesk: [
+    ...everyStaff,
+    ...codesOf('revisits', 'reservations', 'shifts.read', 'med-items.read', 'patients.save', 'patients.phone'),
+  ],
   cashier: everyStaff,
   optometrist: everyStaff,
   doctor: everyStaff,
@@ -44,7 +50,7 @@ const clinicDay = {
 /** The menu of the clinic edition. */
 const clinicPages = {
   patients: ['/patients', '/patients/list'],
-  revisits: ['/patients/visit'],
+  frontDesk: ['/patients/visit', '/patients/reserve', '/medical', '/medical/shifts'],
   manager: ['/settings', '/settings/stores', '/settings/patient'],
 } as const
 
@@ -58,14 +64,14 @@ const placing = [...clinicStaff, ...clinicOrders]
 const frontDesk = [...clinicStaff, ...clinicDay.frontDesk]
 
 export const clinicRoles: readonly BuiltIn[] = [
-  role(7, '诊所员工', frontDesk, [...orderMenus, ...clinicPages.revisits]),
+  role(7, '诊所员工', frontDesk, [...orderMenus, ...clinicPages.frontDesk]),
   role(
     clinicManager,
     '诊所负责人',
     [...placing, ...clinicDay.manager],
-    [...withOrders, ...clinicPages.revisits, ...clinicPages.manager],
+    [...withOrders, ...clinicPages.frontDesk, ...clinicPages.manager],
   ),
-  role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.revisits]),
+  role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.frontDesk]),
   role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], withOrders),
   role(21, '诊所医生', [...placing, ...clinicDay.doctor], withOrders),
   role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),

@@ -10,6 +10,7 @@ const furtherCodes = [
   'patients.phone',
   'products.cost',
   'products.price',
+  'reservations.overbook',
   'stock-outs.pick',
 ]
 

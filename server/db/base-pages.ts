@@ -72,6 +72,9 @@ export const pages: readonly Page[] = [
   { path: '/patients', title: '会员管理', icon: 'customer' },
   { path: '/patients/list', title: '患者库', icon: 'customer', parent: '/patients' },
   { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
+  { path: '/patients/reserve', title: '预约管理', icon: 'reservation', parent: '/patients' },
+  { path: '/medical', title: '诊疗管理', icon: 'doctor' },
+  { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
   {
     path: '/inventory/list',

@@ -16,7 +16,7 @@ const service = [
   'patients.phone',
   'patients.read',
   'patients.save',
-  ...codesOf('revisits'),
+  ...codesOf('revisits', 'reservations', 'med-items.read'),
 ]
 const warehouse = [
   ...reading,
@@ -42,7 +42,7 @@ const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'lo
   (page) => `/inventory/${page}`,
 )
 const clinicMenus = ['/settings', '/settings/client-list']
-const patientMenus = ['list', 'visit'].map((page) => `/patients/${page}`)
+const patientMenus = ['list', 'reserve', 'visit'].map((page) => `/patients/${page}`)
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
 const contractMenus = ['/contract', '/contract/list']
@@ -84,13 +84,14 @@ const officeMenus = [
 const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
-  ...['/settings/stores', '/settings/patient'],
+  ...['/settings/stores', '/settings/patient', '/medical', '/medical/shifts'],
   ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
 ]
 
 /** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */
 const platformOnly = (code: string) =>
-  platformResources.includes(code.slice(0, code.indexOf('.'))) ||
+  // Who books an exam item chooses it.
+  (code !== 'med-items.read' && platformResources.includes(code.slice(0, code.indexOf('.')))) ||
   [
     /^roles\.grant$/,
     /^salespeople\.read-all$/,

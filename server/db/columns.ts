@@ -1,5 +1,7 @@
 /** Column types that the tables share, each giving what goes over the wire. */
+
 import { bigint, customType, integer } from 'drizzle-orm/pg-core'
+import { minutesOf, timeAt } from '../../contract/core/times'
 
 /** An instant, stored with its time zone, read as integer seconds since the epoch. Connections are set to UTC, so that all end in `+00`. */
 export const instant = customType<{ data: number; driverData: string }>({
@@ -17,6 +19,13 @@ export const hundredths = customType<{ data: number; driverData: number }>({
 
 /** Integer fen. */
 export const money = () => bigint({ mode: 'number' })
+
+/** A time of day, read as `HH:MM`, kept as minutes since midnight. */
+export const minuteOfDay = customType<{ data: string; driverData: number }>({
+  dataType: () => 'smallint',
+  toDriver: minutesOf,
+  fromDriver: timeAt,
+})
 
 /** Who wrote a row and when, and the version that an update must name. */
 export const stamps = {

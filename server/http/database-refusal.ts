@@ -3,12 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { MessageKey } from './messages'
 import { Refusal, refuseField } from './refusal'
 
-const codes = { outOfRange: '22003', referred: '23503', unique: '23505', deadlock: '40P01' }
+const codes = { outOfRange: '22003', referred: '23503', unique: '23505', excluded: '23P01', deadlock: '40P01' }
 
 /** What in PostgreSQL reads a number for a column; sums that run over do so elsewhere, and are faults. */
 const reader = /^(pg_strtoint|scanint8)/
 
-/** By the name of a unique constraint: the field at which its violation is refused, and the message. */
+/** By the name of a unique or an exclusion constraint: the field at which its violation is refused, and the message. */
 export const taken: Readonly<Record<string, readonly [field: string, message: MessageKey]>> = {
   account_account_unique: ['account', 'input.taken'],
   account_name_folded: ['account', 'input.taken'],
@@ -22,7 +22,11 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   product_owner_gtin: ['gtin', 'input.taken'],
   product_price_pair: ['validFrom', 'price.overlaps'],
   role_name: ['name', 'role.nameTaken'],
+  reservation_patient: ['slot', 'reservation.samePatient'],
+  reservation_stranger: ['slot', 'reservation.samePatient'],
   salesperson_phone: ['phone', 'input.taken'],
+  shift_doctor: ['start', 'shift.overlaps'],
+  shift_template_doctor: ['start', 'shift.overlaps'],
   supplier_name: ['name', 'supplier.nameTaken'],
   supplier_credit_code: ['creditCode', 'supplier.codeTaken'],
   warehouse_name: ['name', 'warehouse.nameTaken'],
@@ -51,7 +55,7 @@ export const databaseRefusal = (error: unknown): Refusal | undefined => {
   const { code, routine, constraint } = saidBy(error)
   // A number that no column of its kind can hold: what was looked for by it is not there.
   if (code === codes.outOfRange && reader.test(routine ?? '')) return new Refusal('missing')
-  if (code === codes.unique) return isTaken(constraint)
+  if (code === codes.unique || code === codes.excluded) return isTaken(constraint)
   // They waited for each other, or something refers to the row since it was looked at.
   return code === codes.deadlock || isReferred(error) ? new Refusal('conflict') : undefined
 }

@@ -2,6 +2,8 @@
 import { createInstance } from 'i18next'
 import { catalogueEn } from '../../contract/messages/catalogue.en'
 import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
+import { clinicEn } from '../../contract/messages/clinic.en'
+import { clinicZhCN } from '../../contract/messages/clinic.zh-CN'
 import { fieldsEn } from '../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import { goodsEn } from '../../contract/messages/goods.en'
@@ -37,6 +39,7 @@ export type MessageKey =
   | keyof typeof partnersZhCN
   | keyof typeof peopleZhCN
   | keyof typeof catalogueZhCN
+  | keyof typeof clinicZhCN
   | keyof typeof stockZhCN
   | keyof typeof stockSheetsZhCN
   | `order.${keyof typeof ordersZhCN}`
@@ -64,6 +67,7 @@ const words = createInstance({
         ...peopleZhCN,
         ...sessionZhCN,
         ...catalogueZhCN,
+        ...clinicZhCN,
         ...stockZhCN,
         ...stockSheetsZhCN,
         ...under('order', ordersZhCN),
@@ -81,6 +85,7 @@ const words = createInstance({
         ...peopleEn,
         ...sessionEn,
         ...catalogueEn,
+        ...clinicEn,
         ...stockEn,
         ...stockSheetsEn,
         ...under('order', ordersEn),

@@ -3,7 +3,7 @@
 /** A message as a text, and as a template with its parameters for gateways that send nothing else. */
 export interface Sms {
   phone: string
-  template: 'retrieve' | 'shipped'
+  template: 'retrieve' | 'shipped' | `reservation-${'booked' | 'moved' | 'stopped' | 'eve' | 'soon'}`
   params: Record<string, string>
   text: string
 }

@@ -21,6 +21,9 @@ export const businessDate = (seconds: number, timeZone: string) => calendarOf(ti
 /** The instant at which a date begins in the zone. */
 export const startOfDate = (date: string, timeZone: string) => dayjs.tz(date, timeZone).unix()
 
+/** The instant of a time of day, `HH:MM`, on a date in the zone. */
+export const instantAt = (date: string, time: string, timeZone: string) => dayjs.tz(`${date} ${time}`, timeZone).unix()
+
 /** The instant at which the day after a date begins: the exclusive end of an inclusive range. */
 export const endOfDate = (date: string, timeZone: string) => dayjs.tz(date, timeZone).add(1, 'day').unix()
 

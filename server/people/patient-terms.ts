@@ -33,3 +33,10 @@ export const settingsOf = async (db: Db, caller: Caller, hid: number): Promise<S
   if (!found) throw new Refusal('missing')
   return found
 }
+
+/** How far ahead a clinic books, and until when others than the clinic cancel. */
+export const limitsOf = async (
+  db: Db,
+  caller: Caller,
+  hid: number,
+): Promise<Pick<SettingsRow, 'bookingDays' | 'cancelHours'>> => (await findSettings(db, caller, hid)) ?? usual

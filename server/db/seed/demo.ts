@@ -14,6 +14,7 @@ import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { type Profile, type ProfileName, profiles } from './profiles'
+import { seedReservations } from './reservations'
 import { seedRevisits } from './revisits'
 import { seedSalespeople } from './salespeople'
 import type { Seeding } from './seeding'
@@ -51,6 +52,9 @@ const small = [
   'lens_price',
   'order_number',
   'login_record',
+  'shift',
+  'reservation',
+  'booked_slot',
   'stock_in',
   'stock_in_line',
   'stock_out',
@@ -137,6 +141,7 @@ export const seedDemo = async (
       await seedStaff(seeding)
       await seedLoginRecords(seeding)
     })
+    await step('shifts and reservations', () => seedReservations(seeding))
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

@@ -34,7 +34,7 @@ const staff = [
 ] as const
 
 /** Contacts of a clinic have consecutive ids: two doctors, two optometrists, a manager. */
-const contactsPerClinic = staff.length
+export const contactsPerClinic = staff.length
 const doctors = 2
 
 /** The first optometrist of a clinic. */

@@ -12,7 +12,10 @@ beforeAll(async () => {
   const { db, roleId } = world
   const held = (await db.select().from(element)).filter(({ code }) => code.startsWith('med-items.'))
   const to = ['AGENT', '诊所员工'].map(roleId)
-  await db.insert(roleElement).values(to.flatMap((id) => held.map((one) => ({ roleId: id, elementId: one.id }))))
+  await db
+    .insert(roleElement)
+    .values(to.flatMap((id) => held.map((one) => ({ roleId: id, elementId: one.id }))))
+    .onConflictDoNothing()
 })
 afterAll(() => world.close())
 beforeEach(() => world.db.delete(medItem))

@@ -32,6 +32,9 @@ test.each(asked)('%s', async (_, one) => {
   const subject = subjectOf(one, things)
   const input = inputAbout(one, subject && { field: subject.field, id: subject.things.first })
   const query = { ...input.query, start_date: '2026-03-02', end_date: '2026-03-01' }
-  const answer = await answerOf(world, one, { ...input, query }, await world.tokenOf('agent'))
+  const ask = async (who: string) => answerOf(world, one, { ...input, query }, await world.tokenOf(who))
+  const ofAgent = await ask('agent')
+  // What a clinic keeps to itself its agent does not see.
+  const answer = ofAgent?.code === 20403 ? await ask('admin') : ofAgent
   expect(answer).toMatchObject({ code: 1, errors: { end_date: expect.any(String) } })
 })

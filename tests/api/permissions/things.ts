@@ -25,6 +25,7 @@ import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
 import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
+import { clinicThings } from './clinic-things'
 import { makePlain } from './plain'
 import type { Things } from './subjects'
 
@@ -241,6 +242,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     },
     stores: { first: 11, otherClinic: 12, second: 21 },
     'patient-settings': { first: 11, otherClinic: 12, second: 21 },
+    ...(await clinicThings(db)),
     patients: { first: 101, otherClinic: 102, second: 201 },
     'order-settings': { first: 1, second: 2 },
     'med-items': { first: await examItem(1), second: await examItem(2) },

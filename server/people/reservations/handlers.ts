@@ -1,0 +1,112 @@
+import { and, between, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { dayAfter } from '../../../contract/core/times'
+import { maxSlotDays, reservationStates, reservationStatus, reservations } from '../../../contract/people/reservations'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import { contains } from '../../db/text'
+import { type Context, implement } from '../../http/implement'
+import { checkCompany } from '../../http/party'
+import { checkDays } from '../../http/periods'
+import { Refusal, refuseField } from '../../http/refusal'
+import { inScope } from '../../http/scope'
+import { hospital } from '../../partners/hospitals/table'
+import { openDays } from '../openings'
+import { pidsOf } from '../patient-service'
+import { bookedBetween } from './counters'
+import { presentReservation, type ReservationChanges, type ReservationRow, reservationRows } from './rows'
+import { change, create } from './save'
+import { moveTo } from './status'
+import { reservation } from './table'
+
+type Calls = typeof reservations.calls
+
+const { booked } = reservationStatus
+const states = conditionsOf(reservation.status, reservationStates)
+
+const list = async (context: Context<Calls['list']>) => {
+  const { db, caller, params, query } = context
+  await checkCompany(db, caller, params.cid)
+  checkDays(query)
+  const { start_date, end_date } = query
+  return reservationRows.page(context, {
+    where: and(
+      eq(reservation.cid, params.cid),
+      start_date || end_date
+        ? between(reservation.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
+        : undefined,
+      query.pid === undefined ? undefined : inArray(reservation.pid, await pidsOf(db, query.pid)),
+      matching(query, {
+        hid: reservation.hid,
+        ctid: reservation.ctid,
+        date: reservation.date,
+        source: reservation.source,
+        name: (text) =>
+          or(
+            ilike(reservation.name, contains(text)),
+            /^\d{4}$/.test(text) ? sql`right(${reservation.phone}, 4) = ${text}` : undefined,
+          ),
+      }),
+    ),
+    chosen: inAnyOf(states, query.status),
+    counts: states,
+    columns: { resid: reservation.resid, date: reservation.date, slot: reservation.slot, created: reservation.created },
+    order: [desc(reservation.date), desc(reservation.slot), desc(reservation.resid)],
+  })
+}
+
+const info = async ({ db, row, caller }: Context<Calls['info'], ReservationRow, ReservationChanges>) => {
+  const [clinic] = await db
+    .select({ address: hospital.address, phone: hospital.phone })
+    .from(hospital)
+    .where(eq(hospital.hid, row.hid))
+  const { cid, hid, ctid, date, slot } = row
+  const days = await openDays(db, { cid, hid, from: date, to: date, ...(ctid !== null && { ctid }) })
+  const { arrived } = reservationStatus
+  const sameDoctor: SQL | undefined = ctid === null ? isNull(reservation.ctid) : eq(reservation.ctid, ctid)
+  return {
+    ...presentReservation(row, caller),
+    address: clinic?.address ?? '',
+    clinicPhone: clinic?.phone ?? '',
+    room: days.flatMap(({ slots }) => slots).find((one) => one.slot === slot)?.room ?? '',
+    ahead: await db.$count(
+      reservation,
+      and(
+        eq(reservation.hid, hid),
+        eq(reservation.date, date),
+        sameDoctor,
+        inArray(reservation.status, [booked, arrived]),
+        sql`(${reservation.slot}, ${reservation.resid}) < (${sql.param(slot, reservation.slot)}, ${row.resid})`,
+      ),
+    ),
+  }
+}
+
+const slots = async ({ db, caller, query }: Context<Calls['slots']>) => {
+  const { hid, ctid, start_date: from, end_date: to } = query
+  if (to > dayAfter(from, maxSlotDays - 1)) throw refuseField('end_date', 'input.periodTooLong', { max: maxSlotDays })
+  const [clinic] = await db
+    .select({ cid: hospital.cid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  if (!clinic) throw new Refusal('missing')
+  const [days, bookedIn] = await Promise.all([
+    openDays(db, { cid: clinic.cid, hid, ctid, from, to }),
+    bookedBetween(db, hid, from, to),
+  ])
+  return days.map((day) => ({
+    ...{ ctid: day.ctid, name: day.name, title: day.title, date: day.date },
+    slots: day.slots.map(({ span: _, ...one }) => ({ ...one, booked: bookedIn({ ...day, slot: one.slot }) })),
+  }))
+}
+
+export const reservationCalls = implement<Calls, ReservationRow, ReservationChanges>(
+  reservations,
+  {
+    list,
+    info,
+    slots,
+    save: (context) => (context.body.resid === undefined ? create(context) : change(context)),
+    update: (context) => moveTo(context, context.params.status),
+    cancel: (context) => moveTo(context, reservationStatus.cancelled),
+  },
+  reservationRows,
+)

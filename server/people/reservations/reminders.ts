@@ -1,0 +1,141 @@
+/** The text messages of a reservation: written down when it is booked, moved or stopped, and sent when they are due. */
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { dayAfter, timeAt } from '../../../contract/core/times'
+import { reservationStatus } from '../../../contract/people/reservations'
+import type { Db } from '../../db/client'
+import { type Job, wake } from '../../http/background'
+import { maskedPhone } from '../../http/masked-phone'
+import { translator } from '../../http/messages'
+import type { Services } from '../../http/services'
+import { businessDate, instantAt } from '../../http/time'
+import { hospital } from '../../partners/hospitals/table'
+import { contact } from '../contacts/table'
+import { patient } from '../patients/table'
+import type { Clock } from './place'
+import { insideHours, remindersOf } from './rules'
+import { reminderJobName, reminderKind, reservation, reservationReminder } from './table'
+
+const hoursIn = (timeZone: string) => (at: number, days: number, hour: number) =>
+  instantAt(dayAfter(businessDate(at, timeZone), days), timeAt(hour * 60), timeZone)
+
+type Told = Pick<typeof reservation.$inferSelect, 'resid' | 'date' | 'slot' | 'moved'>
+
+/** What has not been told yet of a reservation is not told any more. */
+export const dropReminders = async (db: Db, resid: number): Promise<void> => {
+  await db
+    .delete(reservationReminder)
+    .where(and(eq(reservationReminder.resid, resid), isNull(reservationReminder.sentAt)))
+}
+
+/** Tells at once, inside the hours of the day, and for a reservation that stands again before it. */
+export const planReminders = async (
+  db: Db,
+  { resid, date, slot, moved }: Told,
+  kind: 'booked' | 'moved' | 'stopped',
+  { now, timeZone }: Clock,
+): Promise<void> => {
+  await dropReminders(db, resid)
+  const hourOf = hoursIn(timeZone)
+  const row = (what: keyof typeof reminderKind, dueAt: number) => ({ resid, kind: reminderKind[what], moved, dueAt })
+  const { eve, soon } =
+    kind === 'stopped'
+      ? { eve: null, soon: null }
+      : remindersOf({ start: instantAt(date, slot, timeZone), now }, hourOf)
+  const rows = [
+    row(kind, insideHours(now, hourOf)),
+    ...(eve === null ? [] : [row('eve', eve)]),
+    ...(soon === null ? [] : [row('soon', soon)]),
+  ]
+  await db.insert(reservationReminder).values(rows).onConflictDoNothing()
+  await wake(db, reminderJobName)
+}
+
+const atOnce = 20
+const mobile = /^1[3-9]\d{9}$/
+type Reminder = typeof reservationReminder.$inferSelect
+
+/** Some that are due; no other process gets the same ones. */
+const takeDue = (db: Db, now: number): Promise<Reminder[]> =>
+  db
+    .update(reservationReminder)
+    .set({ sentAt: now })
+    .where(
+      inArray(
+        reservationReminder.id,
+        db
+          .select({ id: reservationReminder.id })
+          .from(reservationReminder)
+          .where(and(isNull(reservationReminder.sentAt), lte(reservationReminder.dueAt, now)))
+          .orderBy(asc(reservationReminder.dueAt))
+          .limit(atOnce)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
+
+const readTold = async (db: Db, resid: number) => {
+  const [found] = await db
+    .select({
+      status: reservation.status,
+      moved: reservation.moved,
+      date: reservation.date,
+      slot: reservation.slot,
+      name: reservation.name,
+      phone: sql<string>`coalesce(${patient.phone}, ${reservation.phone})`,
+      doctor: contact.name,
+      clinic: hospital.name,
+      address: hospital.address,
+      clinicPhone: hospital.phone,
+    })
+    .from(reservation)
+    .innerJoin(hospital, eq(hospital.hid, reservation.hid))
+    .leftJoin(contact, eq(contact.ctid, reservation.ctid))
+    .leftJoin(patient, eq(patient.pid, reservation.pid))
+    .where(eq(reservation.resid, resid))
+  return found
+}
+type ToldOf = NonNullable<Awaited<ReturnType<typeof readTold>>>
+
+/** Whether it still says what is so: words such as tomorrow hold on their day alone. */
+const isNews = ({ kind, moved }: Reminder, told: ToldOf, { now, timeZone }: Clock): boolean => {
+  if (kind === reminderKind.stopped) return told.status === reservationStatus.cancelled
+  const today = businessDate(now, timeZone)
+  if (told.status !== reservationStatus.booked || told.moved !== moved) return false
+  if (instantAt(told.date, told.slot, timeZone) <= now) return false
+  if (kind === reminderKind.eve) return told.date === dayAfter(today, 1)
+  return kind === reminderKind.soon ? told.date === today : true
+}
+
+const nameOf = (kind: number) =>
+  (Object.keys(reminderKind) as (keyof typeof reminderKind)[]).find((name) => reminderKind[name] === kind) ?? 'booked'
+
+const tell = async (reminder: Reminder, services: Services, clock: Clock) => {
+  const { database, sendSms, log, metrics } = services
+  const told = await readTold(database.db, reminder.resid)
+  if (!told || !isNews(reminder, told, clock) || !mobile.test(told.phone)) return
+  const t = translator('zh-CN')
+  const name = nameOf(reminder.kind)
+  const { date, slot, doctor, clinic, address, clinicPhone, phone } = told
+  const params = {
+    ...{ clinic, name: told.name, date, time: slot, address, phone: clinicPhone },
+    doctor: doctor ? `（${doctor}）` : '',
+  }
+  const text = t(`sms.reservation.${name}`, params)
+  await sendSms({ phone, template: `reservation-${name}`, params, text }).catch((error: unknown) => {
+    metrics?.workFailed(reminderJobName)
+    log.warn({ phone: maskedPhone(phone), error: String(error) }, 'text message of a reservation')
+  })
+}
+
+/** Sends what is due, inside the hours in which patients may be disturbed. */
+export const sendReminders: Job = async (services, stopping) => {
+  const { database, timeZone } = services
+  const hourOf = hoursIn(timeZone)
+  for (;;) {
+    const now = services.now()
+    if (stopping.aborted || insideHours(now, hourOf) !== now) return
+    const due = await takeDue(database.db, now)
+    if (due.length === 0) return
+    for (const reminder of due) await tell(reminder, services, { now, timeZone })
+  }
+}

@@ -1,0 +1,58 @@
+/** The rows of reservations, as they are found and shown. */
+import { eq, getTableColumns } from 'drizzle-orm'
+import { type Reservation, reservationMoves, reservations } from '../../../contract/people/reservations'
+import { tableRows } from '../../crud/table-rows'
+import type { Db } from '../../db/client'
+import { maskedPhone } from '../../http/masked-phone'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { hospital } from '../../partners/hospitals/table'
+import { account } from '../../system/accounts/table'
+import { contact } from '../contacts/table'
+import { medItem } from '../med-items/table'
+import { reservation } from './table'
+
+const view = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(reservation),
+      hospitalName: hospital.name,
+      doctorName: contact.name,
+      itemName: medItem.name,
+      operatorName: account.name,
+    })
+    .from(reservation)
+    .innerJoin(hospital, eq(hospital.hid, reservation.hid))
+    .leftJoin(contact, eq(contact.ctid, reservation.ctid))
+    .leftJoin(medItem, eq(medItem.itemId, reservation.itemId))
+    .leftJoin(account, eq(account.uid, reservation.operatorId))
+    .$dynamic()
+export type ReservationRow = Awaited<ReturnType<typeof view>>[number]
+export type ReservationChanges = Partial<typeof reservation.$inferInsert>
+
+/** The verbs that the state and the caller's codes allow. */
+const verbsOf = ({ status }: Pick<ReservationRow, 'status'>, { codes }: Caller): string[] => [
+  ...(codes.has('reservations.status')
+    ? reservationMoves.filter(({ from }) => (from as readonly number[]).includes(status)).map(({ verb }) => verb)
+    : []),
+  ...(codes.has('reservations.save') && status <= 1 ? ['save'] : []),
+]
+
+/** What the caller sees of a reservation. */
+export const presentReservation = ({ slotMinutes, places, ...row }: ReservationRow, caller: Caller): Reservation => ({
+  ...row,
+  phone: caller.codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
+  minutes: slotMinutes * places,
+  source: row.source as Reservation['source'],
+  status: row.status as Reservation['status'],
+  allowed: verbsOf(row, caller),
+})
+
+export const reservationRows = tableRows({
+  name: reservations.name,
+  table: reservation,
+  key: 'resid',
+  view,
+  visibleTo: (caller) => inScope(caller, reservation),
+  present: presentReservation,
+})
