@@ -35,12 +35,14 @@ import type { permission } from './zh-CN/permission'
 import type { productImport } from './zh-CN/product-import'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
+import type { reservation } from './zh-CN/reservation'
 import type { revisit } from './zh-CN/revisit'
 import type { salesperson } from './zh-CN/salesperson'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
 import type { sheetImport } from './zh-CN/sheet-import'
 import type { shell } from './zh-CN/shell'
+import type { shift } from './zh-CN/shift'
 import type { shipment } from './zh-CN/shipment'
 import type { staff } from './zh-CN/staff'
 import type { statistic } from './zh-CN/statistic'
@@ -65,6 +67,7 @@ export type Language = (typeof languages)[number]
  * `project` is for those who say what is examined; `patients` is for those who look after patients;
  * `stores` is for those who keep the stores of a chain and how it keeps its patients;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
+ * `reservations` and `shifts` are for those who plan the day of a clinic;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
@@ -72,6 +75,8 @@ export type Scope =
   | 'tags'
   | 'patients'
   | 'stores'
+  | 'reservations'
+  | 'shifts'
   | 'core'
   | 'security'
   | 'permission'
@@ -100,6 +105,8 @@ export type Key =
   | Prefixed<'security', typeof security>
   | Prefixed<'permission', typeof permission>
   | Prefixed<'record', typeof record>
+  | Prefixed<'reservation', typeof reservation>
+  | Prefixed<'shift', typeof shift>
   | Prefixed<'screen', typeof screen>
   | Prefixed<'shell', typeof shell>
   | Prefixed<'dashboard', typeof dashboard>
@@ -181,6 +188,8 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patientSetting: (await import('./zh-CN/patient-setting')).patientSetting,
         revisit: (await import('./zh-CN/revisit')).revisit,
       }),
+    reservations: async () => withAreas({ reservation: (await import('./zh-CN/reservation')).reservation }),
+    shifts: async () => withAreas({ shift: (await import('./zh-CN/shift')).shift }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -218,6 +227,8 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patientSetting: (await import('./en/patient-setting')).patientSetting,
         revisit: (await import('./en/revisit')).revisit,
       }),
+    reservations: async () => withAreas({ reservation: (await import('./en/reservation')).reservation }),
+    shifts: async () => withAreas({ shift: (await import('./en/shift')).shift }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

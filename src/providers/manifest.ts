@@ -7,7 +7,7 @@ import type { Scope } from '../locales/messages'
 import { type Key, withTexts } from './i18n'
 import type { RecordText } from './record-text'
 
-/** `home`, and the nine areas of the business. */
+/** `home`, and the areas of the business. */
 export type Area = Extract<Key, `core.area.${string}`> extends `core.area.${infer Name}` ? Name : never
 
 export interface ScreenRoute {

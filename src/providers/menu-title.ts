@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, Key>> = {
   '/settings': 'screen.group.settings',
   '/system': 'screen.group.system',
   '/patients': 'screen.group.patients',
+  '/medical': 'screen.group.medical',
   '/train': 'screen.group.train',
   '/trainer': 'screen.group.trainer',
   '/maintenance': 'screen.group.maintenance',

@@ -6,6 +6,7 @@ import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { shifts } from './clinic/shifts'
 import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
 import { currentStock } from './inventory/current-stock'
@@ -38,6 +39,7 @@ import { warehouses } from './partners/warehouses'
 import { medItems } from './people/med-items'
 import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
+import { reservations } from './people/reservations'
 import { revisits } from './people/revisits'
 import { frameStatistics } from './statistics/frame-statistics'
 import { orderStatistics } from './statistics/order-statistics'
@@ -89,6 +91,8 @@ export const manifests: readonly Manifest[] = [
   revisits,
   stores,
   patientSettings,
+  reservations,
+  shifts,
   orderStatistics,
   frameStatistics,
   auth,

@@ -11,6 +11,7 @@ export const core: Translated<typeof zhCN> = {
   'area.catalogue': 'Catalogue',
   'area.partners': 'Partners',
   'area.people': 'Patients',
+  'area.clinic': 'Medical',
   'area.training': 'Vision training',
   'area.statistics': 'Statistics',
   'area.content': 'Content',

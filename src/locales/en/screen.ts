@@ -10,6 +10,7 @@ export const screen: Translated<typeof zhCN> = {
   'group.settings': 'Settings',
   'group.system': 'System',
   'group.patients': 'Patients',
+  'group.medical': 'Medical',
   'group.train': 'Vision training',
   'group.trainer': 'Training accounts',
   'group.maintenance': 'Maintenance',
@@ -76,4 +77,7 @@ export const screen: Translated<typeof zhCN> = {
   revisits: 'Revisit management',
   stores: 'Stores',
   patientSettings: 'Patient settings',
+  reservations: 'Reservation management',
+  'reservations.slip': 'Appointment slip',
+  shifts: 'Doctor shifts',
 }

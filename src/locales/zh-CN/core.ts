@@ -8,6 +8,7 @@ export const core = {
   'area.catalogue': '商品与品牌',
   'area.partners': '客户与供应商',
   'area.people': '会员管理',
+  'area.clinic': '诊疗',
   'area.training': '视觉训练',
   'area.statistics': '业务统计',
   'area.content': '内容管理',

@@ -7,6 +7,7 @@ export const screen = {
   'group.settings': '基础设置',
   'group.system': '系统管理',
   'group.patients': '会员管理',
+  'group.medical': '诊疗管理',
   'group.train': '视觉训练',
   'group.trainer': '训练账号',
   'group.maintenance': '数据维护',
@@ -73,4 +74,7 @@ export const screen = {
   revisits: '回访管理',
   stores: '门店管理',
   patientSettings: '患者设置',
+  reservations: '预约管理',
+  'reservations.slip': '预约单',
+  shifts: '医生排班',
 } as const

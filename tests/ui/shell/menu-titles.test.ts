@@ -43,6 +43,8 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/order/contact-lens-list', '软镜订单', 'Soft lens orders'],
   ['/order/glass-frame-list', '镜架订单', 'Frame orders'],
   ['/order/agency', '代下单', 'Place an order on behalf of a client'],
+  ['/patients/reserve', '预约管理', 'Reservation management'],
+  ['/medical/shifts', '医生排班', 'Doctor shifts'],
   ['/account/organization', '机构管理', 'Institution management'],
   ['/system/login-records', '登录记录', 'Login records'],
   ['/patients/list', '患者库', 'Patient library'],
@@ -56,6 +58,8 @@ const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
   ...['/content', '/content/tags', '/patients'],
+  ...['/content', '/content/tags'],
+  ...['/patients', '/medical'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

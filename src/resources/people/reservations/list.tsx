@@ -1,0 +1,108 @@
+/** The reservations of a company's clinics as a list. */
+import { useMemo } from 'react'
+import {
+  type Reservation,
+  reservationSources,
+  reservationStates,
+  reservations,
+} from '../../../../contract/people/reservations'
+import { useMayCall } from '../../../providers/access'
+import { useTextChoices } from '../../../providers/choices'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
+import { useListState } from '../../../providers/list-state'
+import { useClinics } from '../../../providers/references/clinics'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
+import { custom, instant, state, text } from '../../../ui/columns'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { dash, formatDate } from '../../../ui/format'
+import type { RowAction } from '../../../ui/row-actions'
+
+interface ReservationListProps {
+  cid: number
+  actions: (reservation: Reservation) => RowAction[]
+  onCreate: () => void
+}
+
+/** Who is still to come stands first. */
+const defaults = {
+  filters: { start_date: formatDate(Date.now() / 1000) },
+  sort: ['date', 'slot'].map((field) => ({ field, descending: false })),
+}
+
+const useColumns = (ofClinic: boolean) => {
+  const t = useT()
+  const label = useLabel()
+  return useMemo(() => {
+    const states = reservationStates.map((one) => ({ ...one, label: label(one.label) }))
+    return [
+      custom<Reservation>('date', t('reservation.time'), ({ date, slot }) => `${date} ${slot}`, {
+        width: 150,
+        sortable: true,
+        pinned: 'left',
+      }),
+      text<Reservation>('name', t('reservation.patient'), { width: 110 }),
+      text<Reservation>('phone', t('reservation.phone'), { width: 130 }),
+      text<Reservation>('doctorName', t('reservation.doctor'), { width: 110 }),
+      text<Reservation>('itemName', t('reservation.item'), { width: 140 }),
+      ...(ofClinic ? [] : [text<Reservation>('hospitalName', t('reservation.clinic'), { width: 190 })]),
+      custom<Reservation>('source', t('reservation.source'), ({ source }) => t(`reservation.source.${source}`), {
+        width: 90,
+      }),
+      custom<Reservation>('moved', t('reservation.moved'), ({ moved }) => moved || dash, {
+        width: 90,
+        defaultHidden: true,
+      }),
+      text<Reservation>('note', t('reservation.note'), { width: 160 }),
+      text<Reservation>('cancelReason', t('reservation.cancelReason'), { width: 140, defaultHidden: true }),
+      text<Reservation>('operatorName', t('reservation.operator'), { width: 110, defaultHidden: true }),
+      instant<Reservation>('created', t('reservation.created'), { sortable: true, defaultHidden: true }),
+      state<Reservation>('status', t('reservation.status'), states),
+    ]
+  }, [t, label, ofClinic])
+}
+
+const useFilters = (cid: number, ofClinic: boolean) => {
+  const t = useT()
+  const clinics = useTextChoices(useClinics(ofClinic ? undefined : cid).choices)
+  return useMemo(() => {
+    const sources = reservationSources.map((value) => ({
+      value: String(value),
+      label: t(`reservation.source.${value}`),
+    }))
+    return [
+      textFilter('name', t('reservation.keyword'), { width: 210 }),
+      dateRangeFilter('start_date', 'end_date', t('reservation.period')),
+      ...(clinics.length > 0 ? [choiceFilter('hid', t('reservation.clinic'), clinics, { width: 200 })] : []),
+      choiceFilter('source', t('reservation.source'), sources, { width: 120 }),
+    ]
+  }, [t, clinics])
+}
+
+export const ReservationList = ({ cid, actions, onCreate }: ReservationListProps) => {
+  const t = useT()
+  const label = useLabel()
+  const ofClinic = (useUser()?.oid ?? null) !== null
+  const fixed = useMemo(() => ({ cid: String(cid), counts: '1' }), [cid])
+  const list = useListState({ call: reservations.calls.list, defaults, fixed })
+  const tabs = useMemo(() => tabsOfStates(reservationStates, label), [label])
+  const mayCreate = useMayCall(reservations.calls.save)
+  return (
+    <>
+      <FilterTabs label={t('reservation.tabs')} call={reservations.calls.list} list={list} tabs={tabs} />
+      <RecordList
+        label={t('screen.reservations')}
+        list={list}
+        filters={useFilters(cid, ofClinic)}
+        columns={useColumns(ofClinic)}
+        arranging={useArranging('reservations.columns')}
+        rowActions={actions}
+        actionsWidth={{ 'zh-CN': 170, en: 200 }}
+        empty={t('reservation.empty')}
+        create={mayCreate && { label: t('reservation.create'), onClick: onCreate }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** The slip that a patient takes along: when, with whom, where. */
+import { Alert, Button, Spin } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type ReservationInfo, reservations } from '../../../../contract/people/reservations'
+import { useRecord } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { Barcode } from '../../../ui/barcode'
+import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
+import styles from './slip.module.css'
+
+/** Long enough that a scanner reads it. */
+const numberOf = (resid: number) => String(resid).padStart(8, '0')
+
+const Slip = ({ reservation }: { reservation: ReservationInfo }) => {
+  const t = useT()
+  const { resid, status, date, slot, minutes, ahead } = reservation
+  const facts = [
+    [t('reservation.patient'), reservation.name],
+    [t('reservation.time'), `${date} ${slot}`],
+    [t('reservation.minutes'), t('reservation.minutes.value', { count: minutes })],
+    [t('reservation.doctor'), reservation.doctorName],
+    [t('reservation.slip.room'), reservation.room],
+    [t('reservation.item'), reservation.itemName],
+    [t('reservation.slip.ahead'), t('reservation.slip.ahead.value', { count: ahead })],
+    [t('reservation.slip.address'), reservation.address],
+    [t('reservation.slip.phone'), reservation.clinicPhone],
+    [t('reservation.note'), reservation.note],
+  ] as const
+  return (
+    <section className={styles.slip} aria-label={t('reservation.slip')}>
+      <header>
+        <h1>{t('reservation.slip')}</h1>
+        {status >= 4 && <strong>{t(`reservation.status.${status}`)}</strong>}
+        <figure>
+          <Barcode value={numberOf(resid)} height={28} bar={1.1} />
+          <figcaption>
+            {t('reservation.slip.number')} {numberOf(resid)}
+          </figcaption>
+        </figure>
+      </header>
+      <h2>{reservation.hospitalName}</h2>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{t('reservation.slip.note')}</p>
+    </section>
+  )
+}
+
+export const ReservationSlip = () => {
+  const t = useT()
+  const resid = Number(useParams().resid)
+  const [paper, setPaper] = useState<Paper>('form')
+  const { data, error, isFetching, refetch } = useRecord(reservations.calls.info, resid)
+  const title = `${t('reservation.slip')} ${numberOf(resid)}`
+  return (
+    <PrintSheets title={title} paper={paper} onPaper={setPaper} ready={data !== undefined && !isFetching}>
+      {isFetching && <Spin />}
+      {error && !isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
+        />
+      )}
+      {data && (
+        <PrintSheet>
+          <Slip reservation={data.data} />
+        </PrintSheet>
+      )}
+    </PrintSheets>
+  )
+}

@@ -1,0 +1,47 @@
+/** What can be done with a reservation: what needs no more than a click is done at once, the rest begins a dialog. */
+import {
+  type Reservation,
+  type ReservationVerb,
+  reservationMoves,
+  reservations,
+} from '../../../../contract/people/reservations'
+import { useAction } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { allowedActions } from '../../../records/allowed-actions'
+import type { RowAction } from '../../../ui/row-actions'
+import { useStable } from '../../../ui/use-stable'
+import { slipOf } from './paths'
+
+export type Begun = 'details' | 'edit' | 'cancel' | 'arrive'
+
+const stateOf = (verb: ReservationVerb) => reservationMoves.find((move) => move.verb === verb)?.to ?? 1
+
+/** @returns the actions of a reservation, those that come next first */
+export const useReservationActions = (begin: (kind: Begun, reservation: Reservation) => void) => {
+  const t = useT()
+  const { mutate } = useAction(reservations.calls.update)
+  return useStable((reservation: Reservation): RowAction[] => {
+    const { resid, version, name, pid } = reservation
+    const follow = (verb: ReservationVerb) => () =>
+      mutate(
+        { params: { resid, status: stateOf(verb) }, query: { version } },
+        { onSuccess: () => void toast('success', t(`reservation.done.${verb}`, { name })) },
+      )
+    const start = (kind: Begun) => () => begin(kind, reservation)
+    const action = (verb: ReservationVerb, onClick: () => void, danger = false) => ({
+      ...{ key: verb, needs: verb, label: t(`reservation.${verb}`), onClick, danger },
+    })
+    return allowedActions(reservation.allowed, [
+      action('confirm', follow('confirm')),
+      action('arrive', pid === null ? start('arrive') : follow('arrive')),
+      action('finish', follow('finish')),
+      action('reopen', follow('reopen')),
+      { key: 'edit', needs: 'save', label: t('reservation.edit'), onClick: start('edit') },
+      { key: 'details', label: t('reservation.details'), onClick: start('details') },
+      { key: 'print', label: t('reservation.print'), href: slipOf(resid), target: '_blank' },
+      action('miss', follow('miss'), true),
+      action('cancel', start('cancel'), true),
+    ])
+  })
+}
