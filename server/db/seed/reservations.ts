@@ -17,10 +17,9 @@ const clinics = [
   { cid: 1, hid: 1, busy: 0.42 },
   { cid: 1, hid: 2, busy: 0.3 },
   { cid: 1, hid: 3, busy: 0.26 },
-  { cid: 1, hid: 4, busy: 0.2 },
   { cid: 2, hid: 13, busy: 0.22 },
 ]
-const [daysBack, publishedAhead, draftsAhead] = [30, 13, 20]
+const [daysBack, publishedAhead, draftsAhead] = [14, 13, 20]
 const capacity = 4
 const minutes = 30
 
