@@ -28,7 +28,7 @@ export interface GridItem {
   movable: boolean
 }
 
-export interface TimeGridProps {
+interface TimeGridProps {
   label: string
   columns: readonly GridColumn[]
   times: readonly string[]

@@ -1,6 +1,5 @@
 /** The keys of a calendar of slots: arrows go from cell to cell, M picks up what is booked, Escape puts it back. */
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { TimeGridProps } from './time-grid'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -9,7 +8,14 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-type Grid = Pick<TimeGridProps, 'columns' | 'times' | 'cellOf' | 'items' | 'onMove'>
+interface Grid {
+  columns: readonly { key: string }[]
+  times: readonly string[]
+  /** undefined: closed. */
+  cellOf: (column: string, time: string) => object | undefined
+  items: readonly { id: number; column: string; time: string; movable: boolean }[]
+  onMove?: (id: number, column: string, time: string) => void
+}
 
 /** Which open cell the keyboard is at, and what it carries. */
 export const useGridKeys = ({ columns, times, cellOf, items, onMove }: Grid) => {
