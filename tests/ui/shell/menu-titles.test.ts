@@ -57,9 +57,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
 const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
-  ...['/content', '/content/tags', '/patients'],
-  ...['/content', '/content/tags'],
-  ...['/patients', '/medical'],
+  ...['/content', '/content/tags', '/patients', '/medical'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {
