@@ -18,7 +18,9 @@ import { useArranging } from '../../../records/use-arranging'
 import { custom, instant, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash, formatDate } from '../../../ui/format'
+import { Link } from '../../../ui/link'
 import type { RowAction } from '../../../ui/row-actions'
+import { patientPath } from '../patient-path'
 
 interface ReservationListProps {
   cid: number
@@ -43,7 +45,12 @@ const useColumns = (ofClinic: boolean) => {
         sortable: true,
         pinned: 'left',
       }),
-      text<Reservation>('name', t('reservation.patient'), { width: 110 }),
+      custom<Reservation>(
+        'name',
+        t('reservation.patient'),
+        ({ pid, name }) => (pid === null ? name : <Link href={patientPath(pid)}>{name}</Link>),
+        { width: 110 },
+      ),
       text<Reservation>('phone', t('reservation.phone'), { width: 130 }),
       text<Reservation>('doctorName', t('reservation.doctor'), { width: 110 }),
       text<Reservation>('itemName', t('reservation.item'), { width: 140 }),
