@@ -53,7 +53,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.revisits': 'Follow-up',
   'resource.stores': 'Chain of stores',
   'resource.patient-settings': 'Patient settings',
-  reservations: 'Reservation',
-  shifts: 'Shift',
-  'shift-templates': 'Shift template',
+  'resource.reservations': 'Reservation',
+  'resource.shifts': 'Shift',
+  'resource.shift-templates': 'Shift template',
 }

@@ -51,7 +51,7 @@ export const recordsZhCN = {
   'resource.revisits': '回访',
   'resource.stores': '连锁',
   'resource.patient-settings': '患者设置',
-  reservations: '预约',
-  shifts: '排班',
-  'shift-templates': '排班模板',
+  'resource.reservations': '预约',
+  'resource.shifts': '排班',
+  'resource.shift-templates': '排班模板',
 } as const
