@@ -50,6 +50,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/patients/list': [
     'patients',
     'revisits',
+    'reservations.read',
     'orders.read',
     ...ofAllKinds('read'),
     'contacts.read',

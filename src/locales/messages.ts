@@ -180,6 +180,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     patients: async () =>
       withAreas({
         patient: (await import('./zh-CN/patient')).patient,
+        reservation: (await import('./zh-CN/reservation')).reservation,
         revisit: (await import('./zh-CN/revisit')).revisit,
       }),
     stores: async () =>
@@ -219,6 +220,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     patients: async () =>
       withAreas({
         patient: (await import('./en/patient')).patient,
+        reservation: (await import('./en/reservation')).reservation,
         revisit: (await import('./en/revisit')).revisit,
       }),
     stores: async () =>

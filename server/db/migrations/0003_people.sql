@@ -110,7 +110,7 @@ CREATE INDEX "patient_id_card" ON "patient" USING btree ("id_card_digest") WHERE
 CREATE INDEX "patient_phone" ON "patient" USING btree (right("phone", 4),"cid");--> statement-breakpoint
 CREATE INDEX "patient_referrer" ON "patient" USING btree ("referrer_pid") WHERE "patient"."referrer_pid" is not null;--> statement-breakpoint
 CREATE INDEX "patient_merged_into" ON "patient" USING btree ("merged_into") WHERE "patient"."merged_into" is not null;--> statement-breakpoint
-CREATE INDEX "patient_cid" ON "patient" USING btree ("cid","pid");--> statement-breakpoint
+CREATE INDEX "patient_cid" ON "patient" USING btree ("cid","pid","status");--> statement-breakpoint
 ALTER TABLE "hospital" ADD CONSTRAINT "hospital_parent_other" CHECK ("hospital"."parent_hid" <> "hospital"."hid");--> statement-breakpoint
 ALTER TABLE "contact" ADD CONSTRAINT "contact_doctor_type_known" CHECK ("contact"."doctor_type" in (1, 2, 3));--> statement-breakpoint
 ALTER TABLE "contact" ADD CONSTRAINT "contact_certified_lines_known" CHECK ("contact"."certified_lines" <@ array['lens', 'hardlens', 'softlens', 'frame', 'gsp', 'other', 'care', 'apparatus']);--> statement-breakpoint

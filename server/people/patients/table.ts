@@ -58,7 +58,8 @@ export const patient = pgTable(
     ...stamps,
   },
   (t) => [
-    index('patient_cid').on(t.cid, t.pid),
+    // The state stands behind the order, so that a list and its counts are read from the index alone.
+    index('patient_cid').on(t.cid, t.pid, t.status),
     index('patient_hid_name').on(t.hid, t.name),
     uniqueIndex('patient_record_no').on(t.hid, t.recordNo),
     index('patient_id_card').on(t.idCardDigest).where(sql`${t.idCardDigest} is not null`),

@@ -75,6 +75,8 @@ export const patient: Translated<typeof zhCN> = {
   seOverTime: 'Spherical equivalent over time (D)',
   'eye.Od': 'Right eye',
   'eye.Os': 'Left eye',
+  bookings: 'Reservations',
+  noBookings: 'No reservations',
   orders: 'Orders',
   noOrders: 'No orders yet',
   date: 'Date',

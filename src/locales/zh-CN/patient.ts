@@ -71,6 +71,8 @@ export const patient = {
   seOverTime: '等效球镜变化（D）',
   'eye.Od': '右眼',
   'eye.Os': '左眼',
+  bookings: '预约',
+  noBookings: '暂无预约',
   orders: '订单',
   noOrders: '暂无订单',
   date: '日期',

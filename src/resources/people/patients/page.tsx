@@ -18,6 +18,7 @@ import { Link } from '../../../ui/link'
 import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { patientPath } from '../patient-path'
+import { PatientBookings } from './bookings'
 import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
 import styles from './patients.module.css'
@@ -189,6 +190,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
         </div>
         <div className={styles.side}>
           <Facts patient={patient} />
+          <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />
           {history && <HistoryCard {...history} />}
         </div>
