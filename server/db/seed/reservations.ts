@@ -12,11 +12,13 @@ import { contactsPerClinic } from './partners'
 import { nth, type Seeding, stampsAt } from './seeding'
 import { inPortions } from './sql'
 
-/** The first agent's busiest clinics, and the second agent's. */
+/** The busiest clinic and the chain of the first agent, and the busiest of the second agent. */
 const clinics = [
   { cid: 1, hid: 1, busy: 0.42 },
   { cid: 1, hid: 2, busy: 0.3 },
-  { cid: 1, hid: 3, busy: 0.26 },
+  { cid: 1, hid: 6, busy: 0.4 },
+  { cid: 1, hid: 7, busy: 0.26 },
+  { cid: 1, hid: 8, busy: 0.2 },
   { cid: 2, hid: 13, busy: 0.22 },
 ]
 const [daysBack, publishedAhead, draftsAhead] = [14, 13, 20]

@@ -81,7 +81,8 @@ const readTold = async (db: Db, resid: number) => {
       date: reservation.date,
       slot: reservation.slot,
       name: reservation.name,
-      phone: sql<string>`coalesce(${patient.phone}, ${reservation.phone})`,
+      // Of a child often the guardian's alone is known.
+      phone: sql<string>`coalesce(nullif(${patient.phone}, ''), nullif(${patient.guardianPhone}, ''), ${reservation.phone})`,
       doctor: contact.name,
       clinic: hospital.name,
       address: hospital.address,

@@ -33,6 +33,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'patient-orders.prescriptions': ['pid', 'patients'],
   'patients.duplicates': ['hid', 'hospitals'],
   'revisits.types': ['id', 'hospitals'],
+  'med-items.list': ['id', 'companies'],
   'frame-orders.shipment': ['id', 'frame-orders'],
   'salespeople.sms': ['id', 'assignments'],
   'accounts.createForSalesperson': ['sid', 'salespeople'],
