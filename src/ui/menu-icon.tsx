@@ -4,22 +4,23 @@ import {
   AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
-  CloudDownloadOutlined,
   DashboardOutlined,
   ExperimentOutlined,
   EyeOutlined,
   FileProtectOutlined,
   HomeOutlined,
   InboxOutlined,
-  MedicineBoxOutlined,
-  ProfileOutlined,
   ReadOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
   TeamOutlined,
   TruckOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** Of few menus: loaded where one shows it. */
+const rare = (name: keyof typeof import('./rare-icons')) =>
+  lazy(async () => ({ default: (await import('./rare-icons'))[name] }))
 
 const icons = {
   home: HomeOutlined,
@@ -28,7 +29,7 @@ const icons = {
   statistics: BarChartOutlined,
   monitor: DashboardOutlined,
   'data-monitor': EyeOutlined,
-  doctor: MedicineBoxOutlined,
+  doctor: rare('MedicineBoxOutlined'),
   customer: TeamOutlined,
   orders: ShoppingCartOutlined,
   instrument: ExperimentOutlined,
@@ -37,8 +38,8 @@ const icons = {
   contract: FileProtectOutlined,
   institution: AuditOutlined,
   settings: SettingOutlined,
-  scheme: ProfileOutlined,
-  download: CloudDownloadOutlined,
+  scheme: rare('ProfileOutlined'),
+  download: rare('CloudDownloadOutlined'),
   default: AppstoreOutlined,
 } satisfies Record<string, ComponentType<{ 'aria-hidden': true; className?: string }>>
 
@@ -50,5 +51,9 @@ interface MenuIconProps {
 
 export const MenuIcon = ({ name, className }: MenuIconProps) => {
   const Icon = icons[name]
-  return <Icon aria-hidden {...(className && { className })} />
+  return (
+    <Suspense fallback={<span className="anticon" style={{ width: '1em' }} aria-hidden />}>
+      <Icon aria-hidden {...(className && { className })} />
+    </Suspense>
+  )
 }

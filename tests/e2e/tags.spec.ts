@@ -16,7 +16,7 @@ test('an editor makes a tag, cannot make it twice, changes its colour and remove
   const mine = rows(page).filter({ hasText: name })
   await expect(mine).toContainText('内容')
   await create(`ｏｋ　镜${retry}`)
-  await expect(form.getByText(/已被使用|已存在|重复/)).toBeVisible()
+  await expect(form.getByText('已被使用', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: /取\s*消/ }).click()
   await page.getByRole('button', { name: /放\s*弃|离\s*开/ }).click()
   await mine.getByRole('button', { name: '编辑' }).click()

@@ -25,7 +25,6 @@ const usePaused = (text: string) => {
 }
 
 const lensOrderList = '/order/glass-list'
-const patientList = '/patients/list'
 const listOf = (filters: Record<string, string>) => `${lensOrderList}?${new URLSearchParams(filters)}`
 
 const nothing: Found = { orders: [], patients: [], clinics: [] }
@@ -54,9 +53,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
       icon: <UserOutlined aria-hidden />,
-      address: mayOpen(`${patientList}/${pid}`)
-        ? `${patientList}/${pid}`
-        : listOf({ patient_name: name, hid: String(hid) }),
+      address: listOf({ patient_name: name, hid: String(hid) }),
     })),
     ...clinics.map(({ hid, name }) => ({
       ...found,

@@ -24,6 +24,8 @@ interface ShiftFormProps {
   date: string
   /** Absent: a new one. */
   shift?: Shift
+  /** Whether the person changes shifts at all. */
+  mayUpdate?: boolean
   onStop?: () => void
   onClosed: () => void
 }
@@ -74,9 +76,10 @@ const SlotFields = () => {
   )
 }
 
-export const ShiftForm = ({ hid, ctid, name, date, shift, onStop, onClosed }: ShiftFormProps) => {
+export const ShiftForm = ({ hid, ctid, name, date, shift, mayUpdate, onStop, onClosed }: ShiftFormProps) => {
   const t = useT()
-  if (shift && !shift.allowed.includes('update')) return <ShiftReadOnly shift={shift} onClosed={onClosed} />
+  if (shift && !(mayUpdate && shift.allowed.includes('update')))
+    return <ShiftReadOnly shift={shift} onClosed={onClosed} />
   return (
     <RecordForm<Shift, Values>
       name="shift"

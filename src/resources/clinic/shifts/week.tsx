@@ -51,6 +51,7 @@ export const ShiftWeek = ({ cid, hid }: ShiftWeekProps) => {
   )
   const mayCreate = useMayCall(shifts.calls.create)
   const mayPublish = useMayCall(shifts.calls.publish)
+  const [mayUpdate, mayStop] = [useMayCall(shifts.calls.update), useMayCall(shifts.calls.stop)]
   const [task, setTask] = useDraftState<Task | undefined>('shift-task', undefined)
   const close = () => setTask(undefined)
   const error = doctors.error ?? planned.error
@@ -122,7 +123,8 @@ export const ShiftWeek = ({ cid, hid }: ShiftWeekProps) => {
           key={task.shift.shiftId}
           {...task.shift}
           shift={task.shift}
-          onStop={() => setTask({ kind: 'stop', shift: task.shift })}
+          mayUpdate={mayUpdate}
+          {...(mayStop && { onStop: () => setTask({ kind: 'stop', shift: task.shift }) })}
           onClosed={() => setTask((now) => (now?.kind === 'edit' ? undefined : now))}
         />
       )}

@@ -1,5 +1,4 @@
 /** The patient library: the list, and everything about one patient. */
-import { withTexts } from '../../../providers/i18n'
 import { listManifest, type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/patients/list'
@@ -27,12 +26,5 @@ export const patients: Manifest = {
       action: 'show',
     },
   ],
-  record: {
-    path: (pid) => `${path}/${pid}`,
-    text: () =>
-      withTexts(
-        'patients',
-        import('./field-text').then((it) => it.patientText),
-      ),
-  },
+  record: { text: async () => ({ fields: {} }), ...list.record, path: (pid) => `${path}/${pid}` },
 }

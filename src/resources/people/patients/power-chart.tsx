@@ -6,6 +6,8 @@ import { useMode } from '../../../providers/theme'
 import { formatDioptre, formatInstant } from '../../../ui/format'
 
 const eyes = ['Od', 'Os'] as const
+/** Right, left. */
+const colours = { light: ['#d4380d', '#1d6fb0'], dark: ['#ff9c6e', '#5ba3dc'] }
 
 export const PowerChart = ({ rows }: { rows: readonly PatientPrescription[] }) => {
   const t = useT()
@@ -31,7 +33,7 @@ export const PowerChart = ({ rows }: { rows: readonly PatientPrescription[] }) =
           autoFit
           animate={false}
           theme={{ type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } }}
-          scale={{ color: { range: mode === 'dark' ? ['#ff9c6e', '#5ba3dc'] : ['#d4380d', '#1d6fb0'] } }}
+          scale={{ color: { domain: eyes.map((eye) => t(`patient.eye.${eye}`)), range: colours[mode] } }}
           point={{ sizeField: 3 }}
           axis={{
             x: { title: false, labelAutoHide: true, labelAutoRotate: false },

@@ -1,0 +1,2 @@
+/** Icons of menu entries that few people have. */
+export { CloudDownloadOutlined, MedicineBoxOutlined, ProfileOutlined } from '@ant-design/icons'
