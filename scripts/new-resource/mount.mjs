@@ -94,7 +94,7 @@ const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
   if (!feature) return
   const codes = Object.keys(verbs).map((verb) => `'${name}.${verb}'`)
-  const declared = `  '${name}': { gives: '${en}', codes: [${codes.join(', ')}] },\n`
+  const declared = `  /** ${en}. */\n  '${name}': { codes: [${codes.join(', ')}] },\n`
   enter('contract/core/features.ts', declared, /^} as const satisfies/m)
 }
 
