@@ -138,16 +138,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     build: {
       outDir: isDemo ? 'dist/demo' : 'dist/web',
       target: 'es2022',
-      modulePreload: {
-        // A chunk is not told to load what is there by then: itself, the runtime, and the code of the first screens.
-        resolveDependencies: (file, deps, { hostId }) =>
-          deps.filter(
-            (dep) =>
-              dep !== file &&
-              !/\/(rolldown-runtime|first)-/.test(dep) &&
-              (/\/first-/.test(hostId) || !/\/every-list-/.test(dep)),
-          ),
-      },
       // By it the server knows the names of the files that a page will ask for next.
       manifest: true,
       rolldownOptions: {

@@ -1,7 +1,6 @@
 /** The icons of menu entries, by name. */
 import {
   AppstoreOutlined,
-  AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
   DashboardOutlined,
@@ -10,7 +9,6 @@ import {
   FileProtectOutlined,
   HomeOutlined,
   InboxOutlined,
-  ReadOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
   TeamOutlined,
@@ -25,7 +23,7 @@ const rare = (name: keyof typeof import('./rare-icons')) =>
 const icons = {
   home: HomeOutlined,
   reservation: CalendarOutlined,
-  article: ReadOutlined,
+  article: rare('ReadOutlined'),
   statistics: BarChartOutlined,
   monitor: DashboardOutlined,
   'data-monitor': EyeOutlined,
@@ -36,7 +34,7 @@ const icons = {
   inventory: InboxOutlined,
   supplier: TruckOutlined,
   contract: FileProtectOutlined,
-  institution: AuditOutlined,
+  institution: rare('AuditOutlined'),
   settings: SettingOutlined,
   scheme: rare('ProfileOutlined'),
   download: rare('CloudDownloadOutlined'),

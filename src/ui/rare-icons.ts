@@ -1,2 +1,8 @@
-/** Icons of menu entries that few people have. */
-export { CloudDownloadOutlined, MedicineBoxOutlined, ProfileOutlined } from '@ant-design/icons'
+/** Icons of menu entries that few people have, or that stand in a group which is closed at first. */
+export {
+  AuditOutlined,
+  CloudDownloadOutlined,
+  MedicineBoxOutlined,
+  ProfileOutlined,
+  ReadOutlined,
+} from '@ant-design/icons'

@@ -26,5 +26,6 @@ test('an editor makes a tag, cannot make it twice, changes its colour and remove
   await expect(form).toBeHidden()
   await mine.getByRole('button', { name: '删除' }).click()
   await form.getByRole('button', { name: /删\s*除|确\s*定/ }).click()
+  await expect(form).toBeHidden()
   await expect(mine).toBeHidden()
 })
