@@ -79,6 +79,9 @@ export const phone = () =>
     .trim()
     .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
 
+/** A phone number, or one whose middle is hidden, as those without patients.phone read it: that stands for the number which is stored. */
+export const phoneOrMasked = () => z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
+
 /** What of a file the server needs; a `File` of a form is one. */
 export interface Upload {
   name: string

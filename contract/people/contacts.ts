@@ -8,6 +8,7 @@ import {
   instant,
   oneOf,
   phone,
+  phoneOrMasked,
   pictureAddress,
   requiredText,
   text,
@@ -59,8 +60,7 @@ export type Contact = z.infer<typeof Contact>
 const ContactChoice = Contact.pick({ ctid: true, cid: true, name: true, type: true, title: true, hid: true })
 export type ContactChoice = z.infer<typeof ContactChoice>
 
-const phoneSent = z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
-const sent = { ...fields, phone: phoneSent }
+const sent = { ...fields, phone: phoneOrMasked() }
 
 /** What a new one must have. */
 export const NewContact = z.object({

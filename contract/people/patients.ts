@@ -1,7 +1,19 @@
 /** Patients of clinics: found, made, changed, and two records of one person brought together. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, date, flag, id, instant, oneOf, phone, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  date,
+  flag,
+  id,
+  instant,
+  oneOf,
+  phone,
+  phoneOrMasked,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
@@ -68,9 +80,6 @@ export const PatientChoice = Patient.pick({ pid: true, hid: true, name: true, ge
   .describe('Exact names first')
 export type PatientChoice = z.infer<typeof PatientChoice>
 
-/** A number, or one whose middle is hidden: that is the one which is stored, sent back by someone who may not see it. */
-const phoneSent = z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
-
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** Whether the last character of an identity number of 18 is the one that its digits give (GB 11643). */
 export const isIdCard = (number: string): boolean =>
@@ -84,7 +93,7 @@ const idCardSent = z
   .toUpperCase()
   .refine((number) => number === '' || /^\*{14}[\dX]{4}$/.test(number) || isIdCard(number), 'idCard')
 
-const sent = { ...editable, phone: phoneSent, guardianPhone: phoneSent, idCard: idCardSent }
+const sent = { ...editable, phone: phoneOrMasked(), guardianPhone: phoneOrMasked(), idCard: idCardSent }
 
 /** Without `pid` a new patient; with it the fields that are given are changed. */
 export const PatientSave = z

@@ -9,7 +9,7 @@ import {
   idParam,
   instant,
   oneOf,
-  phone,
+  phoneOrMasked,
   text,
   timeOfDay,
   version,
@@ -110,9 +110,6 @@ export const ReservationInfo = Reservation.extend({
 })
 export type ReservationInfo = z.infer<typeof ReservationInfo>
 
-/** A number, or one whose middle is hidden, which is taken for the one that is stored. */
-const phoneSent = z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
-
 /** Without `resid` a new reservation; with it the fields that are given are changed. Another time is a move. */
 export const ReservationSave = z
   .object({
@@ -120,7 +117,7 @@ export const ReservationSave = z
     version: version().describe('As it was read'),
     pid: id().nullable(),
     name: text(30).describe('With phone, of one who is no patient yet'),
-    phone: phoneSent,
+    phone: phoneOrMasked(),
     hid: id(),
     ctid: id().nullable().describe('null: the doctor with the fewest reservations then'),
     date: date(),
@@ -150,7 +147,7 @@ export const DaySlots = z.object({
         booked: z.number().int(),
       }),
     )
-    .describe('Empty where the doctor sees nobody'),
+    .describe('Empty where the doctor has no consultation'),
 })
 export type DaySlots = z.infer<typeof DaySlots>
 

@@ -31,7 +31,7 @@ export const Revisit = z
       .describe("The patient's, or the guardian's; with its middle hidden for those without patients.phone"),
     ctid: id().nullable().describe('Doctor or optometrist'),
     doctorName: z.string().nullable(),
-    reviewStaff: id().nullable().describe('Account of the person who is to call; null: whoever calls first'),
+    reviewStaff: id().nullable().describe('Account of the person who is to call; null: any of the clinic'),
     reviewStaffName: z.string().nullable(),
     revisitTime: date().describe('On or after which the patient is called'),
     type: oneOf(revisitTypes),

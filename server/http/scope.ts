@@ -1,7 +1,7 @@
 /** Data scope: which rows of a company's and clinic's tables a person may see and touch. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { salespersonHospital } from '../partners/hospitals/table'
+import { hospital, salespersonHospital } from '../partners/hospitals/table'
 import type { Caller } from './session'
 
 /** People of the platform itself: of no company, and of a kind that needs none. */
@@ -39,6 +39,14 @@ export const inScope = (caller: Caller, table: Owned): SQL | undefined => within
 
 /** The same of what a person of a clinic reads in all stores of their chain: patients, and what was found out about them. */
 export const inChain = (caller: Caller, table: Owned): SQL | undefined => within(caller, table, caller.chain)
+
+/** The head of the chain that a clinic is of: itself, where it has none above it. */
+export const headHid = sql<number>`coalesce(${hospital.parentHid}, ${hospital.hid})`
+
+/** The clinics of the chain that a clinic is of, as a subquery. */
+export const chainOf = (hid: number): SQL =>
+  sql`(select store.hid from ${hospital} store join ${hospital} here on here.hid = ${hid}
+    where coalesce(store.parent_hid, store.hid) = coalesce(here.parent_hid, here.hid))`
 
 /** An agent's own business, which is none of its clinics' and salespeople's: the platform and the agent's office see it. */
 export const ofOffice = (caller: Caller, column: PgColumn): SQL | undefined => {

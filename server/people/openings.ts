@@ -80,7 +80,7 @@ const plannedDays = async (db: Db, ctids: readonly number[], { from, to }: Pick<
     said.some((one) => one.ctid === ctid && (one.from ?? '') <= date && (one.to === null || date <= one.to))
 }
 
-/** The days of a clinic's doctors, by name and date; one on which a doctor sees nobody has no slots. */
+/** The days of a clinic's doctors, by name and date; a day without consultation has no slots. */
 export const openDays = async (db: Db, asked: Asked): Promise<OpenDay[]> => {
   const { cid, hid, from, to, ctid, lock = false } = asked
   const people = await db

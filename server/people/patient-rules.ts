@@ -16,7 +16,7 @@ const isChildOn = (birthday: string | null, day: string) => (ageOn(birthday, day
 export const holdsSince = (given: string | null, birthday: string | null, today: string): string | null =>
   given !== null && isChildOn(birthday, given) && !isChildOn(birthday, today) ? null : given
 
-/** What speaks against leaving a record as it is: nobody can be called, or no adult is known. */
+/** What a clerk is warned of before saving a record: no phone number for reminders, or a child without a guardian. */
 export const lacksOf = (
   {
     phone,

@@ -1,9 +1,9 @@
 /** The patient settings that hold for a clinic: those of its chain, or the usual ones where it has said nothing. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { usualRevisitDays, usualSources } from '../../contract/people/patient-settings'
 import type { Db } from '../db/client'
 import { Refusal } from '../http/refusal'
-import { inChain } from '../http/scope'
+import { headHid, inChain } from '../http/scope'
 import type { Caller } from '../http/session'
 import { hospital } from '../partners/hospitals/table'
 import { patientSetting } from './patient-settings/table'
@@ -21,9 +21,9 @@ const usual = {
 /** Undefined where the caller does not see the clinic. */
 export const findSettings = async (db: Db, caller: Caller, hid: number): Promise<SettingsRow | undefined> => {
   const [found] = await db
-    .select({ head: sql<number>`coalesce(${hospital.parentHid}, ${hospital.hid})`, said: patientSetting })
+    .select({ head: headHid, said: patientSetting })
     .from(hospital)
-    .leftJoin(patientSetting, eq(patientSetting.hid, sql`coalesce(${hospital.parentHid}, ${hospital.hid})`))
+    .leftJoin(patientSetting, eq(patientSetting.hid, headHid))
     .where(and(eq(hospital.hid, hid), inChain(caller, hospital)))
   return found && (found.said ?? { ...usual, hid: found.head })
 }

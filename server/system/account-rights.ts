@@ -6,17 +6,17 @@ import type { Caller } from '../http/session'
 import { element } from './menus/table'
 import { role, roleElement } from './roles/table'
 
-/** What the people of clinics alone hold, whoever gives them their role. */
+/** Element codes that only staff of clinics can hold. */
 const ofClinics = elementCodes.filter(isOfClinic)
 const listed = (codes: Iterable<string>) => sql`string_to_array(${[...codes].join(',')}, ',')`
 
-/** Whether the role grants nothing beyond what the caller holds; people above clinics give what belongs to clinics without holding it. */
+/** Whether the role grants nothing beyond what the caller holds; an agent's staff may grant codes of clinics, which they do not hold themselves. */
 const withinCodes = (roleId: SQLWrapper, { codes, hid }: Caller) => sql<boolean>`not exists (
   select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
   where ${roleElement.roleId} = ${roleId}
     and ${element.code} <> all(${listed(hid === null ? [...codes, ...ofClinics] : codes)}))`
 
-/** Whether a role grants nothing that another one lacks, which is not asked of a role above clinics for what belongs to these. */
+/** Whether a role grants nothing that another one lacks, codes of clinics are compared only where the other role is a clinic's too. */
 export const withinRole = (roleId: SQLWrapper, upperId: number) => sql<boolean>`not exists (
   select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
   where ${roleElement.roleId} = ${roleId}

@@ -136,7 +136,9 @@ test('a shift is made, published, and stopped while its patients are moved', asy
   await expect(shift).toContainText('停诊')
 })
 
-test('list, calendar, week and templates are for everybody, by day and by night', async ({ page }) => {
+test('list, calendar, week and templates pass the accessibility checks in the light and in the dark theme', async ({
+  page,
+}) => {
   test.slow()
   const screens = {
     '/patients/reserve': '已预约',

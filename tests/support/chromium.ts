@@ -17,7 +17,7 @@ const offAnyway = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The address bar that nobody sees loads two pages of its own with every window, a third of what a short test takes. */
+/** With every window Chromium's address bar loads two pages of its own, which take a third of a short test and show nothing. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Quiet and alone: no sandbox (containers have none to give), no graphics card, no calls home. */

@@ -108,6 +108,7 @@ UPDATE "patient" SET "record_no" = numbered."no" FROM (
 CREATE UNIQUE INDEX "patient_record_no" ON "patient" USING btree ("hid","record_no");--> statement-breakpoint
 CREATE INDEX "patient_id_card" ON "patient" USING btree ("id_card_digest") WHERE "patient"."id_card_digest" is not null;--> statement-breakpoint
 CREATE INDEX "patient_phone" ON "patient" USING btree (right("phone", 4),"cid");--> statement-breakpoint
+CREATE INDEX "patient_guardian_phone" ON "patient" USING btree (right("guardian_phone", 4),"cid") WHERE "patient"."guardian_phone" <> '';--> statement-breakpoint
 CREATE INDEX "patient_referrer" ON "patient" USING btree ("referrer_pid") WHERE "patient"."referrer_pid" is not null;--> statement-breakpoint
 CREATE INDEX "patient_merged_into" ON "patient" USING btree ("merged_into") WHERE "patient"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "patient_cid" ON "patient" USING btree ("cid","pid","status");--> statement-breakpoint

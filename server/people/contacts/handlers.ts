@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
-import { maskedPhone } from '../../http/masked-phone'
+import { changedPhone, maskedPhone } from '../../http/masked-phone'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -150,10 +150,11 @@ const create = async (context: Saving) => {
 /** Whether a person may sign for a product line: said by the line in the path, one line at a time. */
 const certify = async ({ row, body, caller, now, params: { product }, save, auditAs }: Saving) => {
   const { ctid: _, version: __, certified, ...further } = body
+  if (certified === undefined) throw refuseField('certified', 'input.required')
   refuseFixed(rows.present(row, caller, now) as Contact, further)
   const others = row.certifiedLines.filter((line) => line !== product)
   const holds = row.certifiedLines.includes(product)
-  if (certified === undefined || holds === (certified === 1)) return undefined
+  if (holds === (certified === 1)) return undefined
   auditAs(certified === 1 ? 'certify' : 'withdraw')
   return save({ certifiedLines: certified === 1 ? [...others, product] : others })
 }
@@ -163,9 +164,8 @@ const update = async ({ db, row, body, caller, save }: Context<Calls['update'], 
   checkKind(row.type, given.doctor_type)
   if (row.enabled === 1 && given.name !== undefined && given.name !== row.name)
     await refuseNamesake(db, caller, { ...row, name: given.name })
-  const isKnown = phone === undefined || phone === maskedPhone(row.phone)
-  if (!isKnown && phone.includes('*')) throw refuseField('phone', 'input.phone')
-  return save({ ...given, ...(!isKnown && { phone }) })
+  const changed = changedPhone('phone', phone, row.phone)
+  return save({ ...given, ...(changed !== undefined && { phone: changed }) })
 }
 
 const enable = async ({ db, row, caller, save }: Context<Calls['enable'], Row, Changes>) => {

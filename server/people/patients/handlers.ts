@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { NewPatient, type PatientSave, patients } from '../../../contract/people/patients'
+import { NewPatient, patients } from '../../../contract/people/patients'
 import type { Db } from '../../db/client'
 import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
-import { maskedPhone } from '../../http/masked-phone'
+import { changedPhone } from '../../http/masked-phone'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -83,14 +83,6 @@ const create = async (context: Saving) => {
   })
 }
 
-/** A number whose middle is hidden is the one that is known, or none that could be stored. */
-const phoneChange = (row: PatientRow, body: PatientSave, field: 'phone' | 'guardianPhone') => {
-  const phone = body[field]
-  if (phone === undefined || phone === maskedPhone(row[field])) return {}
-  if (phone.includes('*')) throw refuseField(field, 'input.phone')
-  return { [field]: phone }
-}
-
 const change = async ({ db, row, body, caller, services, now, save }: Saving) => {
   const {
     pid: _,
@@ -110,12 +102,12 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving) =>
   await checkReferrer(db, caller, given.referrerPid, row.pid)
   const clinic = given.hid === undefined ? row : await clinicOf(db, given.hid, caller)
   if (clinic?.cid !== row.cid) throw refuseField('hid', 'order.noClinic')
-  const phones = { ...phoneChange(row, body, 'phone'), ...phoneChange(row, body, 'guardianPhone') }
   const known = patientRows.present(row, caller, now) as { consentOn: string | null; privacySignedOn: string | null }
   const changes = Object.fromEntries(
     Object.entries({
       ...given,
-      ...phones,
+      phone: changedPhone('phone', body.phone, row.phone),
+      guardianPhone: changedPhone('guardianPhone', body.guardianPhone, row.guardianPhone),
       consentOn: since(smsConsent, known.consentOn, caller.today),
       privacySignedOn: since(privacySigned, known.privacySignedOn, caller.today),
       ...(await idCardFields(services, idCard, row)),

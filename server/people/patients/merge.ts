@@ -1,10 +1,11 @@
 /** Two records of one person: brought together, and apart again. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { patientStatus, type patients } from '../../../contract/people/patients'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import { chainOf } from '../../http/scope'
 import { passWarnings } from '../../http/warnings'
 import { hospital } from '../../partners/hospitals/table'
 import { isOwn, type PatientChanges, type PatientRow, patientRows } from './rows'
@@ -12,13 +13,8 @@ import { patient } from './table'
 
 type On<Name extends 'merge' | 'unmerge'> = Context<(typeof patients.calls)[Name], PatientRow, PatientChanges>
 
-const headOf = async (db: Db, hid: number) => {
-  const [found] = await db
-    .select({ head: sql<number>`coalesce(${hospital.parentHid}, ${hospital.hid})` })
-    .from(hospital)
-    .where(eq(hospital.hid, hid))
-  return found?.head
-}
+const sharesChain = async (db: Db, hid: number, other: number) =>
+  (await db.$count(hospital, and(eq(hospital.hid, other), inArray(hospital.hid, chainOf(hid))))) > 0
 
 export const merge = async ({ db, row, body, caller, now, save, auditAs }: On<'merge'>) => {
   const { dropPid, dropVersion, confirmWarn } = body
@@ -30,8 +26,7 @@ export const merge = async ({ db, row, body, caller, now, save, auditAs }: On<'m
     throw refuseField(row.mergedInto === null ? 'dropPid' : 'keepPid', 'patient.mergedAlready')
   if (dropped.version !== dropVersion)
     throw new Refusal('conflict', { current: patientRows.present(dropped, caller, now) })
-  if ((await headOf(db, row.hid)) !== (await headOf(db, dropped.hid)))
-    throw refuseField('dropPid', 'patient.mergeOtherChain')
+  if (!(await sharesChain(db, row.hid, dropped.hid))) throw refuseField('dropPid', 'patient.mergeOtherChain')
   const unlike = [
     ...(row.gender === dropped.gender ? [] : (['patient.unlikeGender'] as const)),
     ...(row.birthday === dropped.birthday ? [] : (['patient.unlikeBirthday'] as const)),

@@ -64,6 +64,7 @@ export const patient = pgTable(
     uniqueIndex('patient_record_no').on(t.hid, t.recordNo),
     index('patient_id_card').on(t.idCardDigest).where(sql`${t.idCardDigest} is not null`),
     index('patient_phone').on(sql`right(${t.phone}, 4)`, t.cid),
+    index('patient_guardian_phone').on(sql`right(${t.guardianPhone}, 4)`, t.cid).where(sql`${t.guardianPhone} <> ''`),
     index('patient_referrer').on(t.referrerPid).where(sql`${t.referrerPid} is not null`),
     index('patient_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     isOneOf(t.gender, genders),

@@ -1,14 +1,13 @@
 /** For whom a reservation is: a patient of the library, or one who is known by name and phone. */
-import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { dayAfter } from '../../../contract/core/times'
 import { missedLimit, type ReservationSave, reservationStatus } from '../../../contract/people/reservations'
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
 import { refuseField } from '../../http/refusal'
-import { inChain } from '../../http/scope'
+import { chainOf, inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { passWarnings } from '../../http/warnings'
-import { hospital } from '../../partners/hospitals/table'
 import { pidsOf } from '../patient-service'
 import { patient } from '../patients/table'
 import { reservation } from './table'
@@ -18,11 +17,6 @@ export interface Who {
   name: string
   phone: string
 }
-
-/** The clinic and the other stores of its chain. */
-const chainOf = (hid: number) =>
-  sql`(select store.hid from ${hospital} store join ${hospital} here on here.hid = ${hid}
-    where coalesce(store.parent_hid, store.hid) = coalesce(here.parent_hid, here.hid))`
 
 /** An active patient of the clinic's chain, by their file. */
 export const patientMeant = async (db: Db, caller: Caller, hid: number, pid: number): Promise<Who> => {

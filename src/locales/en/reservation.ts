@@ -17,7 +17,7 @@ export const reservation: Record<keyof typeof zhCN, string> = {
   name: 'Name',
   phone: 'Phone',
   doctor: 'Doctor',
-  anyDoctor: 'Any (whoever has the fewest reservations)',
+  anyDoctor: 'Any (the doctor with the fewest reservations)',
   noDoctor: 'No doctor',
   item: 'Exam item',
   'item.none': 'None',

@@ -165,6 +165,8 @@ describe('the people of clinics', () => {
     const again = await certify('softlens', 1)
     expect(again.data.version).toBe((await certify('softlens', 1)).data.version)
     expect((await certify('hardlens', 0)).data.certifiedLines).toEqual(['softlens'])
+    const silent = await world.ask('POST', '/contact/lens/doctor', { as: 'agent', body: { ctid: someone?.ctid } })
+    expect(silent.errors).toHaveProperty('certified')
   })
 
   test('are disabled and enabled, and repeated that changes nothing', async () => {

@@ -61,7 +61,7 @@ describe('the reminders of a reservation', () => {
     await desk.book({ ctid: doctor, slot: '08:30' })
     expect(await sentBy(today, '22:30')).toEqual([])
     expect(await sentBy(tomorrow, '06:59')).toEqual([])
-    // Two hours before half past eight nobody is disturbed either.
+    // Two hours before 08:30 is 06:30, outside the hours in which patients get messages.
     expect((await sentBy(tomorrow, '07:00')).sort()).toEqual(['booked', 'soon'])
   })
 
