@@ -30,15 +30,27 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** Where a doctor has no template: patients are seen every day at these times. */
 export const defaultHours = { start: '08:30', end: '18:00', slotMinutes: 30, capacity: 4 } as const
 
+/** Into which slots the hours of a shift are cut. */
+export const slotTerms = {
+  slotMinutes: oneOf(slotLengths).describe('Minutes of one slot'),
+  capacity: z.number().int().min(1).max(maxCapacity).describe('Patients that a slot takes'),
+  room: text(20),
+}
+
+/** The same of a new shift or template, which need not say them. */
+export const usualSlots = {
+  slotMinutes: slotTerms.slotMinutes.default(defaultHours.slotMinutes),
+  capacity: slotTerms.capacity.default(defaultHours.capacity),
+  room: slotTerms.room.default(''),
+}
+
 const terms = {
   kind: oneOf(templateKinds).describe('0 weekly, 1 no consultation, 2 extra hours, 3 other hours, 4 another doctor'),
   weekday: oneOf(weekdays).nullable().describe('Of a weekly one; 1 is Monday'),
   date: date().nullable().describe('Of an exception: the day'),
   start: timeOfDay().nullable(),
   end: timeOfDay().nullable(),
-  slotMinutes: oneOf(slotLengths).describe('Minutes of one slot'),
-  capacity: z.number().int().min(1).max(maxCapacity).describe('Patients that a slot takes'),
-  room: text(20),
+  ...slotTerms,
   from: date().nullable().describe('First day of a weekly one'),
   to: date().nullable().describe('Last day; null: until further notice'),
   substituteCtid: id().nullable().describe('Of kind 4: who stands in'),
@@ -104,9 +116,7 @@ export const shiftTemplates = resource('shift-templates', {
           date: terms.date.default(null),
           start: terms.start.default(null),
           end: terms.end.default(null),
-          slotMinutes: terms.slotMinutes.default(defaultHours.slotMinutes),
-          capacity: terms.capacity.default(defaultHours.capacity),
-          room: terms.room.default(''),
+          ...usualSlots,
           from: terms.from.default(null),
           to: terms.to.default(null),
           substituteCtid: terms.substituteCtid.default(null),

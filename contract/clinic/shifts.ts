@@ -17,7 +17,7 @@ import {
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { defaultHours, maxCapacity, slotLengths } from './shift-templates'
+import { slotTerms, usualSlots } from './shift-templates'
 
 export const shiftStatus = { draft: 0, published: 1, stopped: 2 } as const
 const { draft, published, stopped } = shiftStatus
@@ -35,9 +35,7 @@ const terms = {
   date: date(),
   start: timeOfDay(),
   end: timeOfDay().describe('Slots that would reach beyond it are none'),
-  slotMinutes: oneOf(slotLengths).describe('Minutes of one slot'),
-  capacity: z.number().int().min(1).max(maxCapacity).describe('Patients that a slot takes'),
-  room: text(20),
+  ...slotTerms,
 }
 
 export const Shift = z
@@ -123,9 +121,7 @@ export const shifts = resource('shifts', {
         ...ofClinic,
         ctid: id(),
         ...terms,
-        slotMinutes: terms.slotMinutes.default(defaultHours.slotMinutes),
-        capacity: terms.capacity.default(defaultHours.capacity),
-        room: terms.room.default(''),
+        ...usualSlots,
       }),
       reply: one(Shift),
       can: 'shifts.create',

@@ -165,7 +165,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     frames: async () => withAreas({ frame: (await import('./zh-CN/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./zh-CN/statistic')).statistic }),
     fulfilment: async () => (await import('./zh-CN/fulfilment')).fulfilment,
-    agency: async () => withAreas({ agency: (await import('./zh-CN/agency')).agency }),
+    agency: async () =>
+      withAreas({
+        agency: (await import('./zh-CN/agency')).agency,
+        patient: (await import('./zh-CN/patient')).patient,
+      }),
     workspace: async () => (await import('./zh-CN/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./zh-CN/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./zh-CN/palette')).palette }),
@@ -189,7 +193,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patientSetting: (await import('./zh-CN/patient-setting')).patientSetting,
         revisit: (await import('./zh-CN/revisit')).revisit,
       }),
-    reservations: async () => withAreas({ reservation: (await import('./zh-CN/reservation')).reservation }),
+    reservations: async () =>
+      withAreas({
+        reservation: (await import('./zh-CN/reservation')).reservation,
+        patient: (await import('./zh-CN/patient')).patient,
+      }),
     shifts: async () => withAreas({ shift: (await import('./zh-CN/shift')).shift }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
@@ -205,7 +213,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     frames: async () => withAreas({ frame: (await import('./en/frame')).frame }),
     statistics: async () => withAreas({ statistic: (await import('./en/statistic')).statistic }),
     fulfilment: async () => (await import('./en/fulfilment')).fulfilment,
-    agency: async () => withAreas({ agency: (await import('./en/agency')).agency }),
+    agency: async () =>
+      withAreas({
+        agency: (await import('./en/agency')).agency,
+        patient: (await import('./en/patient')).patient,
+      }),
     workspace: async () => (await import('./en/workspace')).workspace,
     dashboard: async () => withAreas({ dashboard: (await import('./en/dashboard')).dashboard }),
     palette: async () => withAreas({ palette: (await import('./en/palette')).palette }),
@@ -229,7 +241,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patientSetting: (await import('./en/patient-setting')).patientSetting,
         revisit: (await import('./en/revisit')).revisit,
       }),
-    reservations: async () => withAreas({ reservation: (await import('./en/reservation')).reservation }),
+    reservations: async () =>
+      withAreas({
+        reservation: (await import('./en/reservation')).reservation,
+        patient: (await import('./en/patient')).patient,
+      }),
     shifts: async () => withAreas({ shift: (await import('./en/shift')).shift }),
     import: async () => (await import('./en/imports')).imports,
   },

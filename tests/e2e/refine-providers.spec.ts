@@ -5,7 +5,8 @@ import type { Resource } from '../../contract/core/resource'
 import { allCalls, resources } from '../../contract/registry'
 import { audit } from '../../contract/system/audit'
 import { buildCounted, type Counted, countedBy, showCounted } from '../support/counted-build'
-import { rows, signIn, test } from '../support/e2e'
+import { signIn, test } from '../support/e2e'
+import { dialog, keepBrand, press, save, shown } from '../support/keep-brand'
 import { goTo, settled } from '../support/spec-only'
 
 let built: Awaited<ReturnType<typeof buildCounted>> | undefined
@@ -133,32 +134,9 @@ for (const account of ['agent', 'admin'])
     expect(counted.map(({ method }) => method)).toEqual(expect.arrayContaining(['getList', 'custom', 'can', 'check']))
   })
 
-const dialog = (page: Page) => page.getByRole('dialog').last()
-const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click()
-const save = /^保\s*存$/
-const shown = (page: Page) => rows(page).filter({ visible: true })
-
 test('creating, changing and removing a record, the page of one and its history go through them', async ({ page }) => {
   const seen = await enter(page, 'admin')
-  const name = `品牌${Date.now() % 1_000_000}`
-  await goTo(page, '/settings/brand-setting')
-  await page.getByRole('button', { name: '新增品牌' }).click()
-  await dialog(page)
-    .getByLabel('编码')
-    .fill(`B${Date.now() % 1_000_000}`)
-  await dialog(page).getByLabel('品牌名称').fill(name)
-  await dialog(page).getByRole('combobox', { name: '分类' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('镜片', { exact: true }).click()
-  await press(page, save)
-  const brand = shown(page).filter({ hasText: name })
-  await expect(brand).toBeVisible()
-  await brand.getByRole('button', { name: '编辑' }).click()
-  await dialog(page).getByLabel('品牌名称').fill(`${name}改`)
-  await press(page, save)
-  await expect(shown(page).filter({ hasText: `${name}改` })).toBeVisible()
-  await brand.getByRole('button', { name: '删除' }).click()
-  await press(page, /^删\s*除$/)
-  await expect(brand).toHaveCount(0)
+  const name = await keepBrand(page)
 
   await goTo(page, '/settings/auth')
   await page.getByRole('button', { name: '新增角色' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { firstNumber, rows, signIn, test } from '../support/e2e'
+import { dialog, keepBrand, press, save, shown } from '../support/keep-brand'
 import { atHomeElsewhere, goTo, type Seen, settled } from '../support/spec-only'
 
 const screens = {
@@ -33,11 +34,6 @@ const expectQuiet = async (seen: Seen) => {
 }
 
 const brokenPage = (page: Page) => page.getByText(/页面出错了|This page has failed/).filter({ visible: true })
-/** Of the screen in sight; the others are kept. */
-const shown = (page: Page) => rows(page).filter({ visible: true })
-const dialog = (page: Page) => page.getByRole('dialog').last()
-const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click()
-const save = /^保\s*存$/
 
 const open = async (page: Page, seen: Seen, paths: readonly string[]) => {
   for (const path of paths) {
@@ -149,25 +145,7 @@ test('there an agent reviews, rejects, ships and exports orders, opens one of ea
 
 test('there the platform keeps brands, products, roles and menus', async ({ page }) => {
   const seen = await enter(page, 'admin')
-  const name = `品牌${Date.now() % 1_000_000}`
-  await goTo(page, '/settings/brand-setting')
-  await page.getByRole('button', { name: '新增品牌' }).click()
-  await dialog(page)
-    .getByLabel('编码')
-    .fill(`B${Date.now() % 1_000_000}`)
-  await dialog(page).getByLabel('品牌名称').fill(name)
-  await dialog(page).getByRole('combobox', { name: '分类' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('镜片', { exact: true }).click()
-  await press(page, save)
-  const brand = rows(page).filter({ hasText: name })
-  await expect(brand).toBeVisible()
-  await brand.getByRole('button', { name: '编辑' }).click()
-  await dialog(page).getByLabel('品牌名称').fill(`${name}改`)
-  await press(page, save)
-  await expect(rows(page).filter({ hasText: `${name}改` })).toBeVisible()
-  await brand.getByRole('button', { name: '删除' }).click()
-  await press(page, /^删\s*除$/)
-  await expect(brand).toHaveCount(0)
+  const name = await keepBrand(page)
 
   await goTo(page, '/settings/auth/menus')
   await page.getByRole('button', { name: '新增菜单' }).first().click()

@@ -38,7 +38,8 @@ export const clinicOf = async (db: Db, hid: number, caller: Caller) => {
 
 const hasTail = (digits: string) => sql`right(${patient.phone}, 4) = ${digits}`
 const isTail = (text: string) => /^\d{4}$/.test(text)
-const isActive = ne(patient.status, patientStatus.merged)
+/** Not part of another record. */
+const isOwnRecord = ne(patient.status, patientStatus.merged)
 
 const choiceOf = ({ pid, hid, name, birthday, gender, phone }: Stored, today: string): PatientChoice => ({
   ...{ pid, hid, name, birthday },
@@ -54,7 +55,12 @@ export const likeList = async (db: Db, hid: number, name: string, caller: Caller
   const rows = await db
     .select()
     .from(patient)
-    .where(and(eq(patient.hid, hid), isActive, inScope(caller, patient), name === '' ? undefined : named))
+    .where(
+      and(
+        ...[eq(patient.hid, hid), eq(patient.status, patientStatus.active), inScope(caller, patient)],
+        name === '' ? undefined : named,
+      ),
+    )
     .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
     .limit(maxChoices)
   return rows.map((row) => choiceOf(row, caller.today))
@@ -92,7 +98,7 @@ export const list = async (context: Context<Calls['list']>) => {
             and "orders"."order_date" >= to_timestamp(${now - days * 86_400}))`,
       },
     ),
-    chosen: query.status ? inAnyOf(states, query.status) : isActive,
+    chosen: query.status ? inAnyOf(states, query.status) : isOwnRecord,
     counts: states,
   })
 }
@@ -119,7 +125,12 @@ export const duplicates = async ({ db, caller, body, services }: Typed): Promise
     .from(patient)
     .where(
       and(
-        ...[eq(patient.cid, clinic.cid), inArray(patient.hid, chainOf(body.hid)), inChain(caller, patient), isActive],
+        ...[
+          eq(patient.cid, clinic.cid),
+          inArray(patient.hid, chainOf(body.hid)),
+          inChain(caller, patient),
+          isOwnRecord,
+        ],
         body.pid === undefined ? undefined : ne(patient.pid, body.pid),
         or(...asked),
       ),

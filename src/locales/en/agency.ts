@@ -13,8 +13,6 @@ export const agency: Translated<typeof zhCN> = {
   'patient.none': 'No patient found',
   'patient.new': 'New patient',
   'patient.notNeeded': 'Ordered for the clinic: no patient needed',
-  'patient.phoneTail': 'phone ending {{tail}}',
-  'patient.age': 'age {{age}}',
   'patient.name': 'Name',
   'patient.gender': 'Gender',
   'patient.gender.1': 'Male',

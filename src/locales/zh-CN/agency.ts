@@ -11,8 +11,6 @@ export const agency = {
   'patient.none': '没有找到患者',
   'patient.new': '新增患者',
   'patient.notNeeded': '按诊所下单，不需要患者',
-  'patient.phoneTail': '尾号 {{tail}}',
-  'patient.age': '{{age}} 岁',
   'patient.name': '姓名',
   'patient.gender': '性别',
   'patient.gender.1': '男',

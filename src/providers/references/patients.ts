@@ -1,28 +1,33 @@
 /** Patients to choose from, found by name or by the last four digits of their phone. */
-import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { type PatientChoice, patients } from '../../../contract/people/patients'
 import { useCallQuery } from '../data/use-call'
 import { useT } from '../i18n'
 
-/** As they are told apart in a list: name, gender, age, phone tail. */
+/** How namesakes are told apart: "王小明 · 男 · 11 岁 · 尾号 1234". The texts of `patient` must be loaded. */
 export const usePatientLabel = () => {
   const t = useT()
-  return ({ name, gender, age, phoneTail }: Omit<PatientChoice, 'pid' | 'hid' | 'birthday'>) =>
-    [name, t(`patient.gender.${gender}`), age === null ? '' : t('patient.age.value', { count: age }), phoneTail]
-      .filter((word) => word !== '')
-      .join(' · ')
+  return ({ name, gender, age, phoneTail }: Pick<PatientChoice, 'name' | 'gender' | 'age' | 'phoneTail'>) =>
+    [
+      name,
+      t(`patient.gender.${gender}`),
+      ...(age === null ? [] : [t('patient.age.value', { count: age })]),
+      ...(phoneTail === '' ? [] : [t('patient.tail', { tail: phoneTail })]),
+    ].join(' · ')
 }
 
 /** The patients of a clinic; those who came last until something is typed. */
 export const usePatients = (hid: number | undefined) => {
   const labelOf = usePatientLabel()
   const [typed, onSearch] = useState('')
-  const name = typed.trim()
-  const asked = { params: { hid: hid ?? 0 }, query: name === '' ? {} : { name } }
-  const { data, isFetching } = useCallQuery(patients.calls.like, asked, {
-    enabled: hid !== undefined,
-    placeholderData: (before) => before,
-  })
-  const choices = (data?.data ?? []).map((one) => ({ value: one.pid, label: labelOf(one) }))
-  return { choices: hid === undefined ? [] : choices, loading: isFetching, onSearch }
+  const name = useDeferredValue(typed.trim())
+  const { data, isFetching } = useCallQuery(
+    patients.calls.like,
+    { params: { hid: hid ?? 0 }, query: { name } },
+    { enabled: hid !== undefined, placeholderData: keepPreviousData },
+  )
+  const found = hid === undefined ? [] : (data?.data ?? [])
+  const choices = found.map((one) => ({ value: one.pid, label: labelOf(one) }))
+  return { found, typed, choices, loading: isFetching, onSearch }
 }

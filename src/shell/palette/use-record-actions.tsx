@@ -1,7 +1,7 @@
 /** Records that hold what is typed, asked for once typing pauses; an answer to earlier words is never shown. */
 import { BankOutlined, FileTextOutlined, UserOutlined } from '@ant-design/icons'
 import { type Action, useKBar, useRegisterActions } from 'kbar'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { orderStates } from '../../../contract/orders/order-family'
 import { type Found, search } from '../../../contract/system/search'
@@ -9,20 +9,11 @@ import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useLabel, useT } from '../../providers/i18n'
 import { useMayOpen } from '../../providers/rights'
+import { usePaused } from '../../ui/use-paused'
 
 export type RecordSearch = 'resting' | 'reading' | 'failed'
 
-const pauseMilliseconds = 250
 const keptMilliseconds = 30_000
-
-const usePaused = (text: string) => {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 const lensOrderList = '/order/glass-list'
 const listOf = (filters: Record<string, string>) => `${lensOrderList}?${new URLSearchParams(filters)}`

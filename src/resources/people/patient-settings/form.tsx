@@ -8,22 +8,13 @@ import { savedBy } from '../../../records/use-record-form'
 import { FieldPair } from '../../../ui/field-pair'
 import { patientSettingText } from './field-text'
 
-const names = [
-  ...['sources', 'tags', 'revisitDays', 'bookingDays', 'cancelHours', 'prepay', 'smsConsentText', 'privacyText'],
-] as const
-type Name =
-  | 'sources'
-  | 'tags'
-  | 'revisitDays'
-  | 'bookingDays'
-  | 'cancelHours'
-  | 'prepay'
-  | 'smsConsentText'
-  | 'privacyText'
-type Values = Pick<PatientSettings, Name>
+const lists = ['sources', 'tags', 'revisitDays'] as const
+const single = ['bookingDays', 'cancelHours', 'prepay', 'smsConsentText', 'privacyText'] as const
+const names = [...lists, ...single]
+type Values = Pick<PatientSettings, (typeof names)[number]>
 
 const valuesOf = (row?: PatientSettings): Values =>
-  Object.fromEntries(names.map((name) => [name, row?.[name as Name]])) as unknown as Values
+  Object.fromEntries(names.map((name) => [name, row?.[name]])) as unknown as Values
 
 export const PatientSettingsForm = ({ settings, onClosed }: { settings: PatientSettings; onClosed: () => void }) => {
   const t = useT()
@@ -52,8 +43,8 @@ export const PatientSettingsForm = ({ settings, onClosed }: { settings: PatientS
       valuesOf={valuesOf}
       update={savedBy(patientSettings.calls.update, (values) => values)}
       disputed={names.map((name) => ({
-        key: name as Name,
-        label: t(`patientSetting.${name as Name}`),
+        key: name,
+        label: t(`patientSetting.${name}`),
         format: (value: unknown) => patientSettingText.fields[name]?.(value, t, String) ?? '',
       }))}
       onClosed={onClosed}

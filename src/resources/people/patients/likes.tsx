@@ -1,11 +1,11 @@
 /** Records that may be the same person's as the one that is being typed. */
 import { Alert, Form } from 'antd'
-import { useDeferredValue } from 'react'
 import { patients } from '../../../../contract/people/patients'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { usePatientLabel } from '../../../providers/references/patients'
 import { Link } from '../../../ui/link'
+import { usePaused } from '../../../ui/use-paused'
 import { patientPath } from '../patient-path'
 
 const watched = ['name', 'birthday', 'phone', 'guardianPhone', 'idCard'] as const
@@ -19,7 +19,7 @@ export const Likes = ({ hid, pid }: { hid: number | undefined; pid: number | und
   const t = useT()
   const labelOf = usePatientLabel()
   const form = Form.useFormInstance()
-  const typed = useDeferredValue(Form.useWatch((values: Typed) => values, form)) as Typed | undefined
+  const typed = usePaused(Form.useWatch((values: Typed) => values, form)) as Typed | undefined
   const { name = '', birthday, phone = '', guardianPhone = '', idCard = '' } = typed ?? {}
   const body = { hid: hid ?? 0, pid, name: name.trim(), birthday: birthday || null, phone, guardianPhone, idCard }
   const { data } = useCallQuery(

@@ -4,6 +4,7 @@ import { genders, type Patient, patientStates, patients } from '../../../../cont
 import { useMayCall } from '../../../providers/access'
 import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
+import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
@@ -99,10 +100,16 @@ const Page = () => {
   const arranging = useArranging('patients.columns')
   const mayCreate = useMayCall(patients.calls.save)
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
+  const { mutate: save } = useAction(patients.calls.save)
   const rowActions = useStable((patient: Patient) =>
     allowedActions(patient.allowed, [
       { key: 'edit', needs: 'save', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', patient }) },
       { key: 'merge', needs: 'merge', label: t('patient.merge'), onClick: () => setTask({ kind: 'merge', patient }) },
+      {
+        ...{ key: 'status', needs: 'save', label: t(patient.status === 1 ? 'patient.stop' : 'patient.resume') },
+        onClick: () =>
+          save({ body: { pid: patient.pid, version: patient.version, status: patient.status === 1 ? 2 : 1 } }),
+      },
       {
         ...{ key: 'unmerge', needs: 'unmerge', label: t('patient.unmerge') },
         onClick: () => setTask({ kind: 'unmerge', patient }),
@@ -119,7 +126,7 @@ const Page = () => {
         columns={columns}
         arranging={arranging}
         rowActions={rowActions}
-        actionsWidth={{ 'zh-CN': 110, en: 120 }}
+        actionsWidth={{ 'zh-CN': 140, en: 160 }}
         empty={t('patient.empty')}
         create={mayCreate && { label: t('patient.create'), onClick: () => setTask({ kind: 'create' }) }}
       >

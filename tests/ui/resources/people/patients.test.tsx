@@ -59,7 +59,7 @@ describe('the patient library', () => {
     await user.click(await screen.findByRole('button', { name: /新建患者/ }))
     const form = within(await screen.findByRole('dialog'))
     await user.type(await form.findByLabelText('姓名'), '王小明')
-    const found = await form.findByRole('link', { name: '王小明 · 男 · 11 岁 · 1234' })
+    const found = await form.findByRole('link', { name: '王小明 · 男 · 11 岁 · 尾号 1234' })
     expect(found.getAttribute('href')).toBe('/patients/list/7')
     expect(form.getByText(/姓名、出生日期相同/)).toBeTruthy()
     expect(await asked.at(-1)?.request.json()).toMatchObject({ hid: 11, name: '王小明' })
