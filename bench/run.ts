@@ -12,6 +12,7 @@ import { measureImport } from './import'
 import { measureLists } from './lists'
 import { measureAlone, measureLoad } from './load'
 import type { Measured } from './measure-list'
+import { measurePatients } from './patients'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
 import { scaleFolder } from './scale-database'
@@ -56,6 +57,7 @@ const served = (measure: (environment: Record<string, string>, database: string)
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   lists: asked((url, onCase) => measureLists(url, onCase, values.all ? 1 : 3)),
+  patients: asked(measurePatients),
   trail: asked(measureTrail),
   statistics: asked(measureStatistics),
   stock: asked(measureStock),

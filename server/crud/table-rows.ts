@@ -44,6 +44,8 @@ interface Listing {
   chosen?: SQL | undefined
   /** The parts of the list that are counted for a query with `counts=1`; undefined stands for all rows. */
   counts?: Readonly<Record<string, SQL | undefined>>
+  /** The conditions name columns of the table alone, so that rows are counted without what the view joins to each. */
+  ownColumns?: boolean
   /** Columns to sort by, other than those of the table. */
   columns?: Columns
   /** The order behind the keys that the query names; the newest row first unless said. */
@@ -124,9 +126,11 @@ export const tableRows = <
       return undefined
     },
     async page({ db, caller, query: { page, size, sort, counts } }, listing) {
-      const { where, chosen, columns = table as unknown as Columns, order = [desc(table[key])] } = listing
-      const matching = (part: SQL | undefined) => view(db, caller).where(and(visibleTo?.(caller), where, part))
-      const countOf = (part: SQL | undefined) => db.$count(matching(part).as('matching'))
+      const { where, chosen, ownColumns, columns = table as unknown as Columns, order = [desc(table[key])] } = listing
+      const condition = (part: SQL | undefined) => and(visibleTo?.(caller), where, part)
+      const matching = (part: SQL | undefined) => view(db, caller).where(condition(part))
+      const countOf = (part: SQL | undefined) =>
+        ownColumns ? db.$count(table as PgTable, condition(part)) : db.$count(matching(part).as('matching'))
       const counted = counts === 1 && listing.counts
       const [rows, total, ...parts] = await Promise.all([
         matching(chosen)

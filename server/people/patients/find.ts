@@ -84,12 +84,13 @@ export const list = async (context: Context<Calls['list']>) => {
         name: (name) => ilike(patient.name, contains(name)),
         phone: (digits) =>
           isTail(digits) ? hasTail(digits) : sql`${patient.phone} like ${`%${digits.replace(/\D/g, '')}`}`,
+        // Four digits are the end of a phone number, other ones a record number: each is found by one condition alone.
         keyword: (text) =>
-          or(
-            ilike(patient.name, contains(text)),
-            isTail(text) ? hasTail(text) : undefined,
-            /^\d{1,9}$/.test(text) ? eq(patient.recordNo, Number(text)) : undefined,
-          ),
+          isTail(text)
+            ? hasTail(text)
+            : /^\d{1,9}$/.test(text)
+              ? eq(patient.recordNo, Number(text))
+              : ilike(patient.name, contains(text)),
         age_min: (years) => sql`${patient.birthday} <= ${yearsAgo(caller.today, years)}`,
         age_max: (years) => sql`${patient.birthday} > ${yearsAgo(caller.today, years + 1)}`,
         tag: (tag) => sql`${patient.tags} @> array[${tag}]::text[]`,
@@ -98,6 +99,7 @@ export const list = async (context: Context<Calls['list']>) => {
             and "orders"."order_date" >= to_timestamp(${now - days * 86_400}))`,
       },
     ),
+    ownColumns: true,
     chosen: query.status ? inAnyOf(states, query.status) : isOwnRecord,
     counts: states,
   })

@@ -46,6 +46,7 @@ const list = async (context: Context<Calls['list']>) => {
           ),
       }),
     ),
+    ownColumns: true,
     chosen: inAnyOf(states, query.status),
     counts: states,
     columns: { resid: reservation.resid, date: reservation.date, slot: reservation.slot, created: reservation.created },

@@ -107,6 +107,7 @@ const list = async (context: Context<Calls['list']>) => {
         end_date: (day) => lte(revisit.revisitTime, day),
       },
     ),
+    ownColumns: query.keyword === undefined,
     chosen: and(query.due && dueBy[query.due], inAnyOf(states, query.status)),
     counts: states,
     columns: { rvid: revisit.rvid, revisitTime: revisit.revisitTime, type: revisit.type, patientName: patient.name },
