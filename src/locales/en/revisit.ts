@@ -15,7 +15,6 @@ export const revisit: Translated<typeof zhCN> = {
   'type.8': 'Training',
   'type.9': 'Satisfaction',
   patientName: 'Patient',
-  who: 'Gender, age',
   doctorName: 'Doctor',
   reviewStaffName: 'Called by',
   way: 'How',

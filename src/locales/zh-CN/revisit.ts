@@ -12,7 +12,6 @@ export const revisit = {
   'type.8': '训练随访',
   'type.9': '满意度',
   patientName: '患者',
-  who: '性别年龄',
   doctorName: '医生',
   reviewStaffName: '回访人',
   way: '方式',

@@ -33,14 +33,14 @@ const useColumns = (): readonly ColumnSpec<Patient>[] => {
   const label = useLabel()
   return useMemo(
     () => [
-      code<Patient>('recordNo', t('patient.recordNo'), { width: 92, sortable: true, pinned: 'left' }),
+      code<Patient>('recordNo', t('patient.recordNo'), { width: 112, sortable: true, pinned: 'left' }),
       custom<Patient>('name', t('patient.name'), ({ pid, name }) => <Link href={patientPath(pid)}>{name}</Link>, {
         ...{ width: 92, sortable: true, pinned: 'left' },
       }),
       custom('gender', t('patient.gender'), ({ gender }) => t(`patient.gender.${gender}`), { width: 72 }),
       custom('birthday', t('patient.age'), ({ age }) => age ?? dash, { width: 68, align: 'right', sortable: true }),
       text<Patient>('phone', t('patient.phone'), { width: 118 }),
-      text<Patient>('guardian', t('patient.guardian'), { width: 80 }),
+      text<Patient>('guardian', t('patient.guardian'), { width: 80, defaultHidden: true }),
       text<Patient>('hospitalName', t('patient.hid'), { width: 144 }),
       text<Patient>('source', t('patient.source'), { width: 84 }),
       custom('tags', t('patient.tags'), ({ tags }) => tags.join(t('record.separator')) || dash, {

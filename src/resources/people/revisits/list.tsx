@@ -15,6 +15,7 @@ import { useArranging } from '../../../records/use-arranging'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
+import { dash } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { StateTag } from '../../../ui/state-tag'
@@ -39,7 +40,7 @@ const useColumns = (): readonly ColumnSpec<Revisit>[] => {
     return [
       custom<Revisit>('revisitTime', t('revisit.revisitTime'), due, { width: 176, sortable: true, pinned: 'left' }),
       custom<Revisit>('type', t('revisit.type'), ({ type }) => t(`revisit.type.${type}`), {
-        width: 110,
+        width: 128,
         sortable: true,
       }),
       custom<Revisit>(
@@ -48,19 +49,11 @@ const useColumns = (): readonly ColumnSpec<Revisit>[] => {
         ({ pid, patientName }) => <Link href={patientPath(pid)}>{patientName}</Link>,
         { width: 84, sortable: true },
       ),
-      custom<Revisit>(
-        'age',
-        t('revisit.who'),
-        ({ gender, age }) =>
-          [t(`patient.gender.${gender}`), age === null ? '' : t('patient.age.value', { count: age })]
-            .filter(Boolean)
-            .join(' · '),
-        { width: 94 },
-      ),
+      custom<Revisit>('age', t('patient.age'), ({ age }) => age ?? dash, { width: 56, align: 'right' }),
       text<Revisit>('phone', t('patient.phone'), { width: 118 }),
       text<Revisit>('hospitalName', t('patient.hid'), { width: 144 }),
       text<Revisit>('doctorName', t('revisit.doctorName'), { width: 76 }),
-      text<Revisit>('content', t('revisit.content'), { width: 130 }),
+      text<Revisit>('content', t('revisit.content'), { width: 112 }),
       text<Revisit>('note', t('revisit.note'), { width: 160, defaultHidden: true }),
       text<Revisit>('reviewStaffName', t('revisit.reviewStaffName'), { width: 100, defaultHidden: true }),
       state<Revisit>(
@@ -132,7 +125,7 @@ const Page = () => {
         columns={columns}
         arranging={arranging}
         rowActions={rowActions}
-        actionsWidth={170}
+        actionsWidth={{ 'zh-CN': 170, en: 140 }}
         empty={t('revisit.empty')}
         create={mayCreate && { label: t('revisit.create'), onClick: () => setTask({ kind: 'create' }) }}
       >
