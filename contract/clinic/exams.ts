@@ -1,0 +1,8 @@
+/** Examinations (检查) of a visit: sections with the readings of each eye, signed once and never changed after. */
+
+export const examStatus = { draft: 0, signed: 1, void: 2 } as const
+
+/** 0 without cycloplegia (小瞳), 1 under cycloplegia (散瞳), 2 the follow-up after it (复验). */
+export const cycloplegia = [0, 1, 2] as const
+/** 1 tropicamide, 2 cyclopentolate, 3 atropine. */
+export const cycloplegics = [1, 2, 3] as const
