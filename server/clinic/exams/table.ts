@@ -79,7 +79,7 @@ export const exam = pgTable(
     index('exam_visit').on(t.visitId),
     index('exam_contact').on(t.ctid).where(sql`${t.ctid} is not null`),
     index('exam_signed_by').on(t.signedBy).where(sql`${t.signedBy} is not null`),
-    uniqueIndex('exam_amends').on(t.amends).where(sql`${t.status} <> 2`),
+    uniqueIndex('exam_amends').on(t.amends).where(sql`${t.amends} is not null and ${t.status} <> 2`),
     index('exam_amends_any').on(t.amends).where(sql`${t.amends} is not null`),
     index('exam_replaced_by').on(t.replacedBy).where(sql`${t.replacedBy} is not null`),
     isOneOf(t.cyclo, cycloplegia),

@@ -95,7 +95,7 @@ CREATE INDEX "exam_cid_date" ON "exam" USING btree ("cid","date");--> statement-
 CREATE INDEX "exam_visit" ON "exam" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "exam_contact" ON "exam" USING btree ("contact_id") WHERE "exam"."contact_id" is not null;--> statement-breakpoint
 CREATE INDEX "exam_signed_by" ON "exam" USING btree ("signed_by") WHERE "exam"."signed_by" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "exam_amends" ON "exam" USING btree ("amends") WHERE "exam"."status" <> 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_amends" ON "exam" USING btree ("amends") WHERE "exam"."amends" is not null and "exam"."status" <> 2;--> statement-breakpoint
 CREATE INDEX "exam_amends_any" ON "exam" USING btree ("amends") WHERE "exam"."amends" is not null;--> statement-breakpoint
 CREATE INDEX "exam_replaced_by" ON "exam" USING btree ("replaced_by") WHERE "exam"."replaced_by" is not null;--> statement-breakpoint
 CREATE INDEX "visit_hid_date" ON "visit" USING btree ("hid","date","status");--> statement-breakpoint
