@@ -7,6 +7,15 @@ import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { subquery } from '../../db/subquery'
 import { type Context, implement } from '../../http/implement'
+import {
+  agentCells,
+  exported,
+  instantCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../../http/list-sheet'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
@@ -14,18 +23,7 @@ import { movement } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
-import {
-  agentCells,
-  costCell,
-  exported,
-  goodsCells,
-  instantCell,
-  numberCell,
-  provisionalCell,
-  type SheetAsked,
-  sheetNamed,
-  textCell,
-} from '../family/sheet'
+import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { scrap } from '../scraps/table'
 import { stockCount } from '../stock-counts/table'
 import { stockIn, stockInLine } from '../stock-ins/table'

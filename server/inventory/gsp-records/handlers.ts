@@ -2,9 +2,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type GspKind, type GspRecord, gspRecords } from '../../../contract/inventory/gsp-records'
 import { countedOf } from '../../db/counted'
 import { implement } from '../../http/implement'
-import type { Translate } from '../../http/messages'
-import type { Sheet } from '../../http/sheet'
-import type { SheetColumn } from '../../xls/columns'
 import {
   agentCells,
   dateCell,
@@ -14,7 +11,10 @@ import {
   numberCell,
   sheetNamed,
   textCell,
-} from '../family/sheet'
+} from '../../http/list-sheet'
+import type { Translate } from '../../http/messages'
+import type { Sheet } from '../../http/sheet'
+import type { SheetColumn } from '../../xls/columns'
 import { readingOf } from './kinds'
 import type { Asking } from './reading'
 

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { gspRecords } from '../../../contract/inventory/gsp-records'
 import { inPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
-import type { SheetAsked } from '../family/sheet'
+import type { SheetAsked } from '../../http/list-sheet'
 
 export type Asking = SheetAsked<Context<typeof gspRecords.calls.export>['query']>
 

@@ -6,6 +6,15 @@ import type { Db } from '../../db/client'
 import { countedRows } from '../../db/counted'
 import { pageInPlaceOf } from '../../db/in-place'
 import { type Context, implement } from '../../http/implement'
+import {
+  agentCells,
+  exported,
+  instantCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../../http/list-sheet'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
@@ -16,18 +25,7 @@ import { firstRevaluation } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
 import { ofAgent } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
-import {
-  agentCells,
-  costCell,
-  exported,
-  goodsCells,
-  instantCell,
-  numberCell,
-  provisionalCell,
-  type SheetAsked,
-  sheetNamed,
-  textCell,
-} from '../family/sheet'
+import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockBatch, stockLedger } from '../table'

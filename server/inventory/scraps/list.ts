@@ -8,6 +8,15 @@ import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { orderedBy } from '../../db/ordered-by'
 import type { Context } from '../../http/implement'
+import {
+  agentCells,
+  exported,
+  instantCell,
+  numberCell,
+  type SheetAsked,
+  sheetNamed,
+  textCell,
+} from '../../http/list-sheet'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
@@ -15,18 +24,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
-import {
-  agentCells,
-  costCell,
-  exported,
-  goodsCells,
-  instantCell,
-  numberCell,
-  provisionalCell,
-  type SheetAsked,
-  sheetNamed,
-  textCell,
-} from '../family/sheet'
+import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import { scrap } from './table'

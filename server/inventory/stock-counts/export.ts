@@ -1,17 +1,10 @@
 /** The lines of a count as a workbook. */
 import type { StockCountLine, stockCounts } from '../../../contract/inventory/stock-counts'
 import type { Context, FileReply } from '../../http/implement'
+import { instantCell, numberCell, type SheetAsked, textCell } from '../../http/list-sheet'
 import { Refusal } from '../../http/refusal'
 import { rowsOfQuery, type Sheet, writeSheet } from '../../http/sheet'
-import {
-  costCell,
-  goodsCells,
-  instantCell,
-  numberCell,
-  provisionalCell,
-  type SheetAsked,
-  textCell,
-} from '../family/sheet'
+import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { countedLines, type LineFilter, type LineRow, orderedLines, presentLine } from './lines'
 import { stockCountRows } from './rows'
 

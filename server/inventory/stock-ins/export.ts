@@ -1,6 +1,5 @@
 /** Stock-ins as a workbook. */
 import type { StockIn } from '../../../contract/inventory/stock-ins'
-import type { Sheet } from '../../http/sheet'
 import {
   agentCells,
   exported,
@@ -10,7 +9,8 @@ import {
   type SheetAsked,
   sheetNamed,
   textCell,
-} from '../family/sheet'
+} from '../../http/list-sheet'
+import type { Sheet } from '../../http/sheet'
 import { countStockIns, type Filter, orderedStockIns } from './list'
 import { type StockInRow, stockInRows } from './rows'
 

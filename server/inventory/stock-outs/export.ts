@@ -1,6 +1,5 @@
 /** Stock-outs as a workbook. */
 import type { StockOut } from '../../../contract/inventory/stock-outs'
-import type { Sheet } from '../../http/sheet'
 import {
   agentCells,
   exported,
@@ -10,7 +9,8 @@ import {
   type SheetAsked,
   sheetNamed,
   textCell,
-} from '../family/sheet'
+} from '../../http/list-sheet'
+import type { Sheet } from '../../http/sheet'
 import { countStockOuts, type Filter, orderedStockOuts } from './list'
 import { type StockOutRow, stockOutRows } from './rows'
 

@@ -1,18 +1,9 @@
 /** Current stock as a workbook: the rows of the list, in its order. */
 import type { StockRow, stock } from '../../../contract/inventory/stock'
 import type { Context } from '../../http/implement'
+import { agentCells, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import type { Sheet } from '../../http/sheet'
-import {
-  agentCells,
-  costCell,
-  exported,
-  goodsCells,
-  numberCell,
-  provisionalCell,
-  type SheetAsked,
-  sheetNamed,
-  textCell,
-} from '../family/sheet'
+import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockBalance } from '../table'
 import { listed, orderedRows, present, type ShownRow } from './rows'
 
