@@ -35,7 +35,7 @@ const AREAS = ['system', 'partners', 'catalogue', 'people', 'clinic', 'inventory
 
 const oneWay = AREAS.slice(0, -1).map((area, at) => ({
   name: `server-${area}-one-way`,
-  comment: `What ${area} does it does without ${AREAS.slice(at + 1).join(', ')}; what it asks of these it is handed by app.ts.`,
+  comment: `What ${area} does it does without ${AREAS.slice(at + 1).join(', ')}; what it asks of these it is handed by implementations.ts.`,
   severity: 'error',
   from: { path: `^server/${area}/` },
   to: { path: `^server/(${AREAS.slice(at + 1).join('|')})/`, pathNot: TABLES },

@@ -2,7 +2,7 @@
 import { allCalls } from './registry'
 
 /** Resources under the clinics' path in which their agent has a part: patients in common, and what the agent offers to clinics. */
-const shared = new Set(['patients', 'reservations', 'revisits', 'contacts'])
+const shared = new Set(['patients', 'reservations', 'revisits', 'contacts', 'eg-patients'])
 
 const resourceOf = (code: string) => code.slice(0, code.lastIndexOf('.'))
 

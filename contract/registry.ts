@@ -47,6 +47,7 @@ import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
 import { wechatConfigures } from './partners/wechat-configures'
 import { contacts } from './people/contacts'
+import { egPatients } from './people/eg-patients'
 import { medItems } from './people/med-items'
 import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
@@ -126,6 +127,7 @@ export const resources = {
   patients,
   patientSettings,
   revisits,
+  egPatients,
   patientOrders,
   stores,
   reservations,

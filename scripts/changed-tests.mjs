@@ -9,7 +9,14 @@ import { root } from './packages.mjs'
 
 /** They import every area, and say nothing of any. */
 const together = [
-  ...['contract/registry.ts', 'server/app.ts', 'server/main.ts', 'server/dev.ts', 'server/jobs.ts'],
+  ...[
+    'contract/registry.ts',
+    'server/app.ts',
+    'server/implementations.ts',
+    'server/main.ts',
+    'server/dev.ts',
+    'server/jobs.ts',
+  ],
   'server/db/seed/demo.ts',
 ]
 

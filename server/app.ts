@@ -7,14 +7,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type Call, hosts } from '../contract/core/call'
-import { brandCalls } from './catalogue/brands/handlers'
-import { lensPriceCalls } from './catalogue/lens-prices/handlers'
-import { productPriceCalls } from './catalogue/product-prices/handlers'
-import { productCalls } from './catalogue/products/handlers'
-import { productImportCalls } from './catalogue/products/import/handlers'
-import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
-import { shiftCalls } from './clinic/shifts/handlers'
-import { tagCalls } from './content/tags/handlers'
 import { answer } from './http/answer'
 import type { Mounted } from './http/implement'
 import { answerRefusal, onError } from './http/on-error'
@@ -22,80 +14,7 @@ import { openApiDocument } from './http/openapi'
 import { answersInTime } from './http/outage'
 import { Refusal } from './http/refusal'
 import type { Services } from './http/services'
-import { adjustmentCalls } from './inventory/adjustments/handlers'
-import { batchCalls } from './inventory/batches/handlers'
-import { gspRecordCalls } from './inventory/gsp-records/handlers'
-import { movementCalls } from './inventory/movements/handlers'
-import { scrapCalls } from './inventory/scraps/handlers'
-import { stockCalls } from './inventory/stock/handlers'
-import { goodsInStock } from './inventory/stock/objection'
-import { stockCountCalls } from './inventory/stock-counts/handlers'
-import { stockInCalls } from './inventory/stock-ins/handlers'
-import { stockInPriceCalls } from './inventory/stock-ins/procurements'
-import { stockOutCalls } from './inventory/stock-outs/handlers'
-import { exportSources } from './jobs'
-import { anyOrderCalls } from './orders/any-orders/handlers'
-import { billCalls } from './orders/bills/handlers'
-import { frameOrderCalls } from './orders/frame-orders/handlers'
-import { goodsOrderCalls } from './orders/goods-orders/handlers'
-import { hardLensOrderCalls } from './orders/hard-lens-orders/handlers'
-import { orderImportCalls } from './orders/import/handlers'
-import { lensOrderCalls } from './orders/lens-orders/handlers'
-import { openOrders } from './orders/open-orders'
-import { orderBatchCalls } from './orders/order-batches/handlers'
-import { orderSettingCalls } from './orders/order-settings/handlers'
-import { orderCalls } from './orders/orders/handlers'
-import { patientOrderCalls } from './orders/patient-orders/handlers'
-import { placedOrderCalls } from './orders/placed-orders/handlers'
-import { purchaseCalls } from './orders/purchases/handlers'
-import { quoteCalls } from './orders/quotes/handlers'
-import { shipmentTemplateCalls } from './orders/shipment-template/handlers'
-import { softLensOrderCalls } from './orders/soft-lens-orders/handlers'
-import {
-  batchWithdrawn,
-  goodsCame,
-  lockOrder,
-  orderNoOf,
-  orderOfDocument,
-  ordersNamed,
-  stockOutVoided,
-  stockReleased,
-} from './orders/stock-news'
-import { certificateCalls } from './partners/certificates/handlers'
-import { channelCalls } from './partners/channels/handlers'
-import { clinicSettingCalls } from './partners/clinic-settings/handlers'
-import { companyCalls } from './partners/companies/handlers'
-import { contractCalls } from './partners/contracts/handlers'
-import { defaultTermCalls } from './partners/default-terms/handlers'
-import { hospitalCalls } from './partners/hospitals/handlers'
-import { salespersonCalls } from './partners/salespeople/handlers'
-import { storeCalls } from './partners/stores/handlers'
-import { supplierCalls } from './partners/suppliers/handlers'
-import { warehouseCalls } from './partners/warehouses/handlers'
-import { wechatConfigureCalls } from './partners/wechat-configures/handlers'
-import { contactCalls } from './people/contacts/handlers'
-import { medItemCalls } from './people/med-items/handlers'
-import { patientSettingCalls } from './people/patient-settings/handlers'
-import { patientCalls } from './people/patients/handlers'
-import { reservationCalls } from './people/reservations/handlers'
-import { revisitCalls } from './people/revisits/handlers'
-import { orderStatisticsCalls } from './statistics/order-statistics/handlers'
-import { overviewCalls } from './statistics/overview/handlers'
-import { accountCalls } from './system/accounts/handlers'
-import { auditCalls } from './system/audit/handlers'
-import { openClinicAccount } from './system/clinic-account'
-import { exportCalls } from './system/exports/handlers'
-import { fileCalls } from './system/files/handlers'
-import { liveCalls } from './system/live/handlers'
-import { loginRecordCalls } from './system/login-records/handlers'
-import { elementCalls } from './system/menus/element-handlers'
-import { menuCalls } from './system/menus/handlers'
-import { roleCalls } from './system/roles/handlers'
-import { searchCalls } from './system/search/handlers'
-import { sessionCalls } from './system/session/handlers'
-import { ownAccountCalls } from './system/session/own-account'
-import { passwordCalls } from './system/session/passwords'
-import { trainerAccountCalls } from './system/trainer-accounts/handlers'
+import { implementations } from './implementations'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -109,77 +28,6 @@ declare module 'hono' {
     call: string
   }
 }
-
-const implementations: Mounted[] = [
-  sessionCalls,
-  passwordCalls,
-  ownAccountCalls,
-  brandCalls([openOrders, goodsInStock]),
-  productCalls([openOrders, goodsInStock]),
-  productImportCalls,
-  lensPriceCalls,
-  productPriceCalls,
-  quoteCalls,
-  orderCalls,
-  placedOrderCalls,
-  anyOrderCalls,
-  orderBatchCalls,
-  billCalls,
-  purchaseCalls,
-  orderImportCalls,
-  shipmentTemplateCalls,
-  orderSettingCalls,
-  lensOrderCalls,
-  companyCalls,
-  hospitalCalls(openClinicAccount),
-  contractCalls,
-  hardLensOrderCalls,
-  softLensOrderCalls,
-  frameOrderCalls,
-  goodsOrderCalls,
-  certificateCalls,
-  clinicSettingCalls,
-  defaultTermCalls,
-  wechatConfigureCalls,
-  supplierCalls,
-  salespersonCalls,
-  channelCalls,
-  warehouseCalls,
-  stockCalls(ordersNamed),
-  scrapCalls,
-  adjustmentCalls,
-  batchCalls({ released: stockReleased, withdrawn: batchWithdrawn, lockOrder }),
-  stockCountCalls({ released: stockReleased, orderNoOf }),
-  stockInCalls({ released: stockReleased, came: goodsCame, lockOrder, orderOf: orderOfDocument }),
-  stockInPriceCalls,
-  movementCalls,
-  gspRecordCalls,
-  stockOutCalls({ released: stockReleased, voided: stockOutVoided, lockOrder, orderOf: orderOfDocument }),
-  menuCalls,
-  elementCalls,
-  roleCalls,
-  accountCalls,
-  trainerAccountCalls,
-  contactCalls,
-  medItemCalls,
-  patientCalls,
-  patientSettingCalls,
-  revisitCalls,
-  patientOrderCalls,
-  storeCalls,
-  reservationCalls,
-  shiftTemplateCalls,
-  shiftCalls,
-  loginRecordCalls,
-  auditCalls,
-  searchCalls,
-  liveCalls,
-  overviewCalls,
-  orderStatisticsCalls,
-  exportCalls(exportSources),
-  fileCalls,
-  tagCalls,
-].flat()
 
 /**
  * `/order/{id}` becomes `/order/:id`; literal segments are mounted before parameters, so that they win. Where a segment goes on

@@ -1,5 +1,6 @@
 /** What is done beside the requests, and where the rows of exports in the background come from. */
 import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { egPatients } from '../contract/people/eg-patients'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import type { Db } from './db/client'
@@ -12,6 +13,7 @@ import { orderCountJob, orderCountJobName } from './orders/family/order-counts'
 import { kindOf } from './orders/order-kinds'
 import { sendShippingNotices } from './orders/shipping-notices/send'
 import { shippingJobName, shippingNotice } from './orders/shipping-notices/table'
+import { egPatientSheet } from './people/eg-patients/handlers'
 import { markMissed, missedJobName } from './people/reservations/missed'
 import { sendReminders } from './people/reservations/reminders'
 import { reminderJobName, reservationReminder } from './people/reservations/table'
@@ -38,7 +40,16 @@ const ofStatistics: ExportSource = {
     anySheet(await detailSheet(asked, product, checkInput(DetailsOf, sent), asked.t)),
 }
 
-export const exportSources: ExportSources = { orders: ofOrders, 'order-statistics': ofStatistics, ...stockSources }
+const ofEyes: ExportSource = {
+  can: () => egPatients.calls.export.can as string,
+  sheet: async (_, sent, asked) =>
+    anySheet(await egPatientSheet({ ...asked, query: checkInput(egPatients.calls.export.query, sent) })),
+}
+
+export const exportSources: ExportSources = {
+  ...{ orders: ofOrders, 'order-statistics': ofStatistics, 'eg-patients': ofEyes },
+  ...stockSources,
+}
 
 /** By work, since when the oldest of what is to be done waits; null: nothing does. */
 export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number | null>>> = {

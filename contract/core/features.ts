@@ -102,6 +102,8 @@ const declared = {
   stores: {
     codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status'],
   },
+  /** The eye database as a sheet. */
+  'eye-database-export': { codes: ['eg-patients.export'] },
   /** The slots of doctors, and how many patients are booked in each. */
   'reservation-calendar': {},
   /** When doctors see patients: templates, exceptions and published shifts. */

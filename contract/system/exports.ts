@@ -9,7 +9,7 @@ import { ProductLine } from '../orders/order-family'
 
 export const exportStatus = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
-/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; the others lists of stock. */
+/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; `eg-patients`: the eye database; the others lists of stock. */
 export const exportOrigins = [
   'orders',
   'order-statistics',
@@ -21,6 +21,7 @@ export const exportOrigins = [
   'adjustments',
   'movements',
   'gsp-records',
+  'eg-patients',
 ] as const
 export type ExportOrigin = (typeof exportOrigins)[number]
 

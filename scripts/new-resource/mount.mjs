@@ -89,8 +89,8 @@ const enterTests = ({ area, name, one, many, group, screen }) => {
 const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   importing('contract/registry.ts', `{ ${many} }`, `./${area}/${name}`)
   enter('contract/registry.ts', `  ${many},\n`, /^} as const/m)
-  importing('server/app.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
-  enter('server/app.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
+  importing('server/implementations.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
+  enter('server/implementations.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
   enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
   if (!feature) return
   const codes = Object.keys(verbs).map((verb) => `'${name}.${verb}'`)

@@ -34,7 +34,7 @@ const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts
 const everyStaff = codesOf('patients.read', 'contacts.read')
 const clinicDay = {
   manager: [
-    ...codesOf('patients', 'contacts', 'revisits', 'stores', 'patient-settings'),
+    ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read'),
   ],
   frontDesk: [
@@ -43,7 +43,7 @@ const clinicDay = {
   ],
   cashier: everyStaff,
   optometrist: everyStaff,
-  doctor: everyStaff,
+  doctor: [...everyStaff, ...codesOf('eg-patients')],
   keeper: everyStaff,
 } as const
 
@@ -51,7 +51,8 @@ const clinicDay = {
 const clinicPages = {
   patients: ['/patients', '/patients/list'],
   frontDesk: ['/patients/visit', '/patients/reserve', '/medical', '/medical/shifts'],
-  manager: ['/settings', '/settings/stores', '/settings/patient'],
+  doctor: ['/data', '/data/local'],
+  manager: ['/data', '/data/local', '/settings', '/settings/stores', '/settings/patient'],
 } as const
 
 const role = (id: number, name: string, elements: readonly string[], menus: readonly string[]): BuiltIn => ({
@@ -73,7 +74,7 @@ export const clinicRoles: readonly BuiltIn[] = [
   ),
   role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.frontDesk]),
   role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], withOrders),
-  role(21, '诊所医生', [...placing, ...clinicDay.doctor], withOrders),
+  role(21, '诊所医生', [...placing, ...clinicDay.doctor], [...withOrders, ...clinicPages.doctor]),
   role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),
   role(23, '诊所收银', clinicDay.cashier, home),
 ]

@@ -67,6 +67,8 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     company,
     history,
   ],
+  '/maintenance/egDatabases': ['eg-patients', 'patients.read', 'hospitals.read', company, history],
+  '/data/local': ['eg-patients', 'patients.read', 'hospitals.read', company, history],
   '/inventory/list': [
     'stock',
     'batches',

@@ -75,6 +75,10 @@ export const pages: readonly Page[] = [
   { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
   { path: '/medical', title: '诊疗管理', icon: 'doctor' },
   { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
+  { path: '/data', title: '数据管理', icon: 'data-monitor' },
+  { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },
+  { path: '/maintenance', title: '数据维护', icon: 'data-monitor' },
+  { path: '/maintenance/egDatabases', title: 'EG数据库', icon: 'data-monitor', parent: '/maintenance' },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
   {
     path: '/inventory/list',

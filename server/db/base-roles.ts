@@ -69,6 +69,7 @@ const officeMenus = [
     ...clinicMenus,
     '/patients',
     ...patientMenus,
+    ...['/maintenance', '/maintenance/egDatabases'],
     '/settings/institution',
     ...salesMenus,
     ...statisticsMenus,
@@ -84,7 +85,7 @@ const officeMenus = [
 const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
-  ...['/settings/stores', '/settings/patient', '/medical', '/medical/shifts'],
+  ...['/settings/stores', '/settings/patient', '/medical', '/medical/shifts', '/data', '/data/local'],
   ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
 ]
 

@@ -17,6 +17,7 @@ import type { contactLens } from './zh-CN/contact-lens'
 import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
+import type { egPatient } from './zh-CN/eg-patient'
 import type { exports } from './zh-CN/exports'
 import type { frame } from './zh-CN/frame'
 import type { hospital } from './zh-CN/hospital'
@@ -64,7 +65,7 @@ export type Language = (typeof languages)[number]
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
  * `shipment` is for those who say how delivery notes look, and by which rules is ordered;
- * `project` is for those who say what is examined; `patients` is for those who look after patients;
+ * `project` is for those who say what is examined; `patients` is for those who look after patients, `eyes` for what is known of their eyes;
  * `stores` is for those who keep the stores of a chain and how it keeps its patients;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
  * `reservations` and `shifts` are for those who plan the day of a clinic;
@@ -74,6 +75,7 @@ export type Language = (typeof languages)[number]
 export type Scope =
   | 'tags'
   | 'patients'
+  | 'eyes'
   | 'stores'
   | 'reservations'
   | 'shifts'
@@ -146,6 +148,7 @@ export type Key =
   | Prefixed<'statistic', typeof statistic>
   | Prefixed<'tag', typeof tag>
   | Prefixed<'patient', typeof patient>
+  | Prefixed<'egPatient', typeof egPatient>
   | Prefixed<'revisit', typeof revisit>
   | Prefixed<'store', typeof store>
   | Prefixed<'patientSetting', typeof patientSetting>
@@ -181,6 +184,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./zh-CN/tag')).tag }),
+    eyes: async () => withAreas({ egPatient: (await import('./zh-CN/eg-patient')).egPatient }),
     patients: async () =>
       withAreas({
         patient: (await import('./zh-CN/patient')).patient,
@@ -229,6 +233,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./en/tag')).tag }),
+    eyes: async () => withAreas({ egPatient: (await import('./en/eg-patient')).egPatient }),
     patients: async () =>
       withAreas({
         patient: (await import('./en/patient')).patient,

@@ -18,6 +18,7 @@ const groups: Readonly<Record<string, Key>> = {
   '/train': 'screen.group.train',
   '/trainer': 'screen.group.trainer',
   '/maintenance': 'screen.group.maintenance',
+  '/data': 'screen.group.data',
   '/device': 'screen.group.device',
   '/account': 'screen.group.account',
   '/content': 'screen.group.content',

@@ -65,7 +65,14 @@ test('of two who make a menu at one address at the same moment, the slower hears
 /** What the server itself numbers, and pairs that a call replaces whole: a violation means that another request was faster. */
 const internal = [
   ...['account_salesperson', 'booked_slot_place', 'reservation_reminder_once'],
-  ...['hospital_cid', 'patient_record_no', 'exam_amends', 'visit_queue_no', 'visit_reservation'],
+  ...[
+    'hospital_cid',
+    'patient_record_no',
+    'eg_patient_examId_unique',
+    'exam_amends',
+    'visit_queue_no',
+    'visit_reservation',
+  ],
   ...['file_key_unique', 'hospital_setting_owner', 'known_device_token', 'order_arrival_serial'],
   ...['salesperson_hospital_pair', 'scrap_document', 'session_tokenHash_unique', 'stock_batch_identity'],
   ...['stock_batch_serial', 'stock_count_line_found_once', 'stock_count_line_once', 'stock_in_count'],

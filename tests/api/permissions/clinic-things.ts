@@ -1,9 +1,13 @@
 /** What clinics plan, one thing of every kind for each who may own one. */
+import { exam } from '../../../server/clinic/exams/table'
 import { shiftTemplate } from '../../../server/clinic/shift-templates/table'
 import { shift } from '../../../server/clinic/shifts/table'
+import { visit } from '../../../server/clinic/visits/table'
 import type { Db } from '../../../server/db/client'
 import { contact } from '../../../server/people/contacts/table'
+import { egPatient } from '../../../server/people/eg-patients/table'
 import { reservation } from '../../../server/people/reservations/table'
+import { account } from '../../../server/system/accounts/table'
 
 /** The first agent's in its clinics 11 and 12, and the second agent's. */
 interface Owned {
@@ -15,6 +19,26 @@ interface Owned {
 const stamps = { created: 1, updated: 1 }
 
 /** What a clinic plans: of clinics 11, 12 and 21. */
+/** An examination that was signed, as the eye database has it. */
+const eyesOf = async (db: Db, cid: number, hid: number): Promise<number> => {
+  const pid = { 11: 101, 12: 102, 21: 201 }[hid] ?? 0
+  const [signer] = await db.select({ uid: account.uid }).from(account).limit(1)
+  const own = { cid, hid, pid, date: '2026-03-10', ...stamps }
+  const seen = { ...own, visitNo: `VS20260310${hid}`, queueNo: 'A001', type: 1 }
+  const [came] = await db.insert(visit).values(seen).returning({ visitId: visit.visitId })
+  const [made] = await db
+    .insert(exam)
+    .values({
+      ...own,
+      ...{ visitId: came?.visitId ?? 0, sections: { bio: { od: { al: 24.12 } } } },
+      ...{ status: 1, signedAt: stamps.created, signedBy: signer?.uid ?? 0 },
+    })
+    .returning({ examId: exam.examId })
+  const eyes = { ...own, examId: made?.examId ?? 0, cyclo: 0, alOd: 24.12 }
+  const [row] = await db.insert(egPatient).values(eyes).returning({ id: egPatient.id })
+  return row?.id ?? 0
+}
+
 export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
   const of = async (cid: number, hid: number) => {
     const person = { cid, hid, name: `医生${hid}`, type: 'contact_doctor', ...stamps }
@@ -38,9 +62,10 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
         slotMinutes: 30,
       })
       .returning({ id: reservation.resid })
-    return [template?.id ?? 0, planned?.id ?? 0, expected?.id ?? 0] as const
+    const eyes = await eyesOf(db, cid, hid)
+    return [template?.id ?? 0, planned?.id ?? 0, expected?.id ?? 0, eyes] as const
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2) => ({ first: first[at], otherClinic: other[at], second: second[at] })
-  return { 'shift-templates': thingsOf(0), shifts: thingsOf(1), reservations: thingsOf(2) }
+  const thingsOf = (at: 0 | 1 | 2 | 3) => ({ first: first[at], otherClinic: other[at], second: second[at] })
+  return { 'shift-templates': thingsOf(0), shifts: thingsOf(1), reservations: thingsOf(2), 'eg-patients': thingsOf(3) }
 }

@@ -81,6 +81,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'contacts.update': { body: { version, title: '主治医师' } },
   'revisits.save': { body: { version, note: '下午联系' } },
   'revisits.finish': { query: { content: '恢复良好' } },
+  'eg-patients.status': { query: { status: '1' } },
   'patient-settings.update': { body: { version } },
   'stores.create': { body: { name: '新门店' } },
   'stores.update': { body: { version } },

@@ -35,6 +35,8 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/settings/auth', '权限设置', 'Permission settings'],
   ['/settings/shipment', '送货单模板', 'Delivery note template'],
   ['/settings/order-setting', '订货设置', 'Ordering settings'],
+  ['/maintenance/egDatabases', 'EG数据库', 'EG database'],
+  ['/data/local', '本地数据库', 'Local database'],
   ['/contract/list', '合同列表', 'Contract list'],
   ['/order/glass-list', '镜片订单', 'Lens orders'],
   ['/order/eyeCare-list', 'GSP订单', 'GSP orders'],

@@ -1,0 +1,65 @@
+/** The eye database as examinations fill it: a signed one makes a row, one that is amended or void withdraws it for good. */
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { egStatus } from '../../contract/people/eg-patients'
+import { exam } from '../clinic/exams/table'
+import { nextVersion } from '../crud/table-rows'
+import { type Db, rowsOf } from '../db/client'
+import { hospital, hospitalSetting } from '../partners/hospitals/table'
+import { egPatient } from './eg-patients/table'
+import { patient } from './patients/table'
+
+/** Growth is measured over at least so many days. */
+const growthDays = 90
+
+/** Whether the clinic of the row at hand has the eye database, by its own settings or those of its agent. */
+const hasEyeDatabase = sql`coalesce((
+  select ${hospitalSetting.egDbAuth} from ${hospitalSetting}
+  where ${hospitalSetting.cid} = ${hospital.cid}
+    and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} = 1 or ${hospitalSetting.hid} is null)
+  order by ${hospitalSetting.hid} nulls last limit 1), 0) = 1`
+
+/** A year's growth of the eye that grew more, in hundredths of a millimetre, since the last row at least 90 days before. */
+const growthSince = sql`(
+  select round(greatest(row.al_od - earlier.al_od, row.al_os - earlier.al_os) * 365.25 / (row.date - earlier.date))::integer
+  from eg_patient earlier
+  where earlier.pid = row.pid and earlier.withdrawn = 0 and earlier.date <= row.date - ${sql.raw(String(growthDays))}
+    and (earlier.al_od is not null or earlier.al_os is not null)
+  order by earlier.date desc, earlier.id desc limit 1)`
+
+/** Works the growth of these patients out anew: a row that comes or goes changes that of later ones. */
+const refreshGrowth = (db: Db, pids: SQL) =>
+  db.execute(sql`update eg_patient row set growth = ${growthSince}
+    where row.pid in (${pids}) and row.growth is distinct from ${growthSince}`)
+
+/** Takes what signed examinations found of axial length or refraction, where their clinics have the eye database. */
+export const takeExams = async (db: Db, which: SQL, now: number): Promise<void> => {
+  const at = sql`to_timestamp(${now})`
+  const made = await rowsOf<{ pid: number }>(
+    db,
+    sql`insert into ${egPatient} (cid, hid, pid, exam_id, date, age, cyclo, al_od, al_os, se_od, se_os, created, updated)
+      select ${exam.cid}, ${exam.hid}, ${exam.pid}, ${exam.examId}, ${exam.date},
+        extract(year from age(${exam.date}, ${patient.birthday})), ${exam.cyclo},
+        ${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}, ${at}, ${at}
+      from ${exam} join ${patient} on ${patient.pid} = ${exam.pid} join ${hospital} on ${hospital.hid} = ${exam.hid}
+      where ${which} and ${exam.status} = 1 and ${exam.replacedBy} is null
+        and num_nonnulls(${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}) > 0 and ${hasEyeDatabase}
+      order by ${exam.examId}
+      returning pid`,
+  )
+  if (made.length > 0)
+    await refreshGrowth(db, sql`select unnest(${sql.param([...new Set(made.map(({ pid }) => pid))])}::int[])`)
+}
+
+/** Takes the readings of an examination that has just been signed. */
+export const takeExam = (db: Db, examId: number, now: number): Promise<void> =>
+  takeExams(db, eq(exam.examId, examId), now)
+
+/** Archives the row of an examination that was amended or is void; no call brings it back. */
+export const withdrawExam = async (db: Db, examId: number, now: number): Promise<void> => {
+  const gone = await db
+    .update(egPatient)
+    .set({ status: egStatus.archived, withdrawn: 1, ...nextVersion(egPatient, now) })
+    .where(eq(egPatient.examId, examId))
+    .returning({ pid: egPatient.pid })
+  if (gone.length > 0) await refreshGrowth(db, sql`select ${gone[0]?.pid}::int`)
+}
