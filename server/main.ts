@@ -109,7 +109,7 @@ const start = async () => {
   const background = await startBackground(services, jobs)
   const keepUp = async () => {
     try {
-      await completeDelivered(database.db, orderKinds, now())
+      await completeDelivered(database.db, orderKinds, now(), services.timeZone)
       await removeExpiredExports(database.db, now())
       await removeUnusedFiles(database.db, services.files, now())
     } catch (error) {

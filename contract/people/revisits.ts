@@ -9,6 +9,8 @@ import { resource } from '../core/resource'
 /** 1 next day, 2 one week, 3 one month, 4 three months, 5 half-year check, 6 lens replacement, 7 care supplies, 8 training, 9 satisfaction. */
 export const revisitTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 /** 1 by phone, 2 by WeChat, 3 in the clinic. */
+/** Of those that a rule made: done, the next one of this kind follows by the same days. */
+export const repeatedType = 4
 export const revisitWays = [1, 2, 3] as const
 export const revisitStatus = { due: 0, done: 1 } as const
 export const revisitStates = [
@@ -43,6 +45,7 @@ export const Revisit = z
     overdue: z.number().int().describe('Days by which the date has passed; 0 where it has not, or where it is done'),
     creatorType: z.literal(0),
     operatorId: id().nullable().describe('Account that made it; null: made by a rule'),
+    orderId: id().nullable().describe('The order that a rule made it for'),
     doneAt: instant().nullable(),
     created: instant(),
     updated: instant(),

@@ -36,7 +36,7 @@ import { salespeople } from './partners/salespeople'
 import { stores } from './partners/stores'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
-import { egPatients } from './people/eg-patients'
+import { egPatients, localEyes } from './people/eg-patients'
 import { medItems } from './people/med-items'
 import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
@@ -91,6 +91,7 @@ export const manifests: readonly Manifest[] = [
   patients,
   revisits,
   egPatients,
+  localEyes,
   stores,
   patientSettings,
   reservations,

@@ -30,11 +30,11 @@ export const seedRevisits = async ({ db, today, now }: Seeding) => {
     const done = `(${due} < ${quote(today)}::date and not (${late}) and ${due} + 3 < ${quote(today)}::date)`
     await run(
       db,
-      `insert into revisit (cid, hid, pid, contact_id, revisit_time, type, way, content, status, done_at, created, updated)
+      `insert into revisit (cid, hid, pid, contact_id, revisit_time, type, way, content, status, done_at, order_id, created, updated)
        select cid, hid, pid, contact_id, ${due}, ${type}, case when ${done} then 1 + ${whole('id', `way ${type}`, 2)} end,
          case when ${done} then (${arrayOf(results)})[1 + ${whole('id', `result ${type}`, results.length)}] else '' end,
          case when ${done} then 1 else 0 end,
-         case when ${done} then least(to_timestamp(${now}), ${due}::timestamp + interval '10 hours') end, order_date, order_date
+         case when ${done} then least(to_timestamp(${now}), ${due}::timestamp + interval '10 hours') end, id, order_date, order_date
        from orders
        where product = ${quote(product)} and pid is not null and status in (6, 7) and ${roll('id', `kind ${type}`)} < ${share}
          and ${due} <= ${quote(today)}::date + ${ahead} and (${due} > ${quote(today)}::date - 60 or not (${late}))

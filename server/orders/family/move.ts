@@ -1,17 +1,20 @@
 /** Moves an order from state to state: the guard, then the side effects of the arrow, then one write. */
+import { eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-machine'
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../../partners/clinic-terms'
+import { planRevisits } from '../../people/revisit-service'
 import { orderRulesOf } from '../order-rules'
+import { orders } from '../orders/table'
 import { shippingJobName, shippingNotice } from '../shipping-notices/table'
 import { allocateBackorders } from './allocate-backorders'
 import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { endRemake, startRemake } from './remakes'
-import { actorOf, orderRows } from './rows'
+import { actorOf, idOf, orderRows } from './rows'
 import { assertPermit, correctParcel, expectReturn, holdStock, releaseStock, shipStock } from './stock'
 
 type Effect = <Row extends OrderRow>(
@@ -52,7 +55,10 @@ const effects: Record<OrderVerb, Effect> = {
   produce: async (_kind, { row }) => raise(row, flags.ordered),
   arrive: async (kind, context) => ({ statusBit: (await recordRest(kind, context)) | flags.arrived }),
   ship: async (_kind, { now }) => ({ shippedAt: now }),
-  complete: async (_kind, { now }) => ({ finishedAt: now }),
+  complete: async (kind, { db, row, caller, now }) => {
+    await planRevisits(db, eq(orders.id, idOf(kind, row)), { now, today: caller.today })
+    return { finishedAt: now }
+  },
   cancel: async (kind, context) => {
     await allocateBackorders(context.db, [kind as unknown as OrderKind], await releaseStock(kind, context, context.row))
     await endRemake(kind, context)

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or, type SQL, sql 
 import {
   NewRevisit,
   type Revisit,
+  repeatedType,
   revisitStates,
   revisitStatus,
   revisits,
@@ -174,19 +175,28 @@ const change = async ({ db, row, body, caller, now, save }: Saving) => {
   return save(given)
 }
 
-/** With an agreed day the next one of the type is made in the same transaction. */
+/** Who wears orthokeratology lenses is seen again and again: the rule goes on where no day was agreed. */
+const nextByRule = async (db: Db, caller: Caller, { hid, type, orderId, operatorId }: Row) => {
+  if (type !== repeatedType || orderId === null || operatorId !== null) return undefined
+  const { revisitDays } = await settingsOf(db, caller, hid)
+  return dayAfter(caller.today, Math.max(1, revisitDays[type - 1] ?? 0))
+}
+
+/** With an agreed day, or by the rule, the next one of the type is made in the same transaction. */
 const finish = async (context: Context<Calls['finish'], Row, Changes>) => {
-  const { row, query, caller, now, save, auditAs } = context
+  const { db, row, query, caller, now, save, auditAs } = context
   if (row.status === revisitStatus.done) return undefined
   const content = query.content ?? row.content
   if (content === '') throw refuseField('content', 'revisit.contentRequired')
-  const { way, nextTime } = query
-  if (nextTime !== undefined && nextTime <= caller.today) throw refuseField('nextTime', 'revisit.nextLater')
+  const { way } = query
+  if (query.nextTime !== undefined && query.nextTime <= caller.today) throw refuseField('nextTime', 'revisit.nextLater')
+  const nextTime = query.nextTime ?? (await nextByRule(db, caller, row))
   auditAs('finish')
   await save({ status: revisitStatus.done, content, way, nextTime: nextTime ?? null, doneAt: now })
   if (nextTime === undefined) return undefined
-  const { cid, hid, pid, ctid, reviewStaff, type } = row
-  await rows.insert(context, { cid, hid, pid, ctid, reviewStaff, type, revisitTime: nextTime, operatorId: caller.uid })
+  const { cid, hid, pid, ctid, reviewStaff, type, orderId } = row
+  const operatorId = query.nextTime === undefined ? null : caller.uid
+  await rows.insert(context, { cid, hid, pid, ctid, reviewStaff, type, orderId, operatorId, revisitTime: nextTime })
   return undefined
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { revisitStates, revisitTypes, revisitWays } from '../../../contract/people/revisits'
 import { instant, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import { orders } from '../../orders/orders/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -34,6 +35,8 @@ export const revisit = pgTable(
     status: smallint().notNull().default(0),
     /** Who made it; null: a rule. */
     operatorId: integer().references(() => account.uid),
+    /** The order that a rule made it for. */
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
     doneAt: instant(),
     /** Deleted ones are kept, and shown nowhere. */
     removed: instant(),
@@ -46,6 +49,10 @@ export const revisit = pgTable(
     index('revisit_contact').on(t.ctid).where(sql`${t.ctid} is not null`),
     index('revisit_staff').on(t.reviewStaff).where(sql`${t.reviewStaff} is not null`),
     index('revisit_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
+    uniqueIndex('revisit_of_order')
+      .on(t.orderId, t.type)
+      .where(sql`${t.orderId} is not null and ${t.status} = 0 and ${t.removed} is null`),
+    index('revisit_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     isOneOf(t.type, revisitTypes),
     isOneOf(t.way, revisitWays),
     isOneOf(t.status, revisitStates),

@@ -76,7 +76,7 @@ export const screen: Translated<typeof zhCN> = {
   patients: 'Patient library',
   patient: 'Patient',
   egPatients: 'EG database',
-  'egPatients.local': 'Local database',
+  localEyes: 'Local database',
   revisits: 'Revisit management',
   stores: 'Stores',
   patientSettings: 'Patient settings',

@@ -73,7 +73,7 @@ export const screen = {
   patients: '患者库',
   patient: '患者',
   egPatients: 'EG数据库',
-  'egPatients.local': '本地数据库',
+  localEyes: '本地数据库',
   revisits: '回访管理',
   stores: '门店管理',
   patientSettings: '患者设置',

@@ -64,7 +64,7 @@ test('of two who make a menu at one address at the same moment, the slower hears
 
 /** What the server itself numbers, and pairs that a call replaces whole: a violation means that another request was faster. */
 const internal = [
-  ...['account_salesperson', 'booked_slot_place', 'reservation_reminder_once'],
+  ...['account_salesperson', 'booked_slot_place', 'reservation_reminder_once', 'revisit_of_order'],
   ...[
     'hospital_cid',
     'patient_record_no',

@@ -93,7 +93,7 @@ describe('an order', () => {
     const shippedAt = world.clock.now - 4 * day
     const own = await world.makeOrder({ status: 6, shippedAt })
     const other = await world.makeOrder({ status: 6, shippedAt, cid: 2, hid: 21 })
-    expect(await completeDelivered(world.db, orderKinds, world.clock.now)).toBe(1)
+    expect(await completeDelivered(world.db, orderKinds, world.clock.now, 'Asia/Shanghai')).toBe(1)
     const states = await rowsOf<{ id: number; status: number }>(
       world.db,
       sql`select id, status from orders where id in (${own.lensOrderId}, ${other.lensOrderId}) order by 1`,

@@ -141,12 +141,20 @@ describe('GET /live/events', () => {
     expect(await world.ask('GET', '/account/userinfo', { headers: { token } })).toMatchObject({ code: 50014 })
   })
 
-  test('tells of many orders that the system completes as of many, once', async () => {
+  test('tells of many orders that the system completes, and of the follow-ups that this makes, as of many, once', async () => {
     const shippedAt = world.clock.now - 11 * 86_400
     await Promise.all([11, 12, 11].map((hid) => world.makeOrder({ hid, status: 6, shippedAt })))
     const { next } = await look('clinic')
-    expect(await completeDelivered(world.db, orderKinds, world.clock.now)).toBe(3)
-    expect(await next()).toEqual(changed(null))
+    expect(await completeDelivered(world.db, orderKinds, world.clock.now, 'Asia/Shanghai')).toBe(3)
+    const { data } = (await next()) as { data: { resource: string; id: number | null }[] }
+    const told = data.map(({ resource, id }) => [resource, id])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['lens-orders', null],
+        ['revisits', null],
+      ]),
+    )
+    expect(told).toHaveLength(2)
   })
 
   test('tells a clinic of an order that is placed for it', async () => {

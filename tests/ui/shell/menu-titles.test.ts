@@ -59,7 +59,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
 const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
-  ...['/content', '/content/tags', '/patients', '/medical'],
+  ...['/content', '/content/tags', '/patients', '/medical', '/data', '/maintenance'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

@@ -1,31 +1,25 @@
 /** The eye database: of an agent over all clinics, and of a clinic by itself. */
-import { listManifest, type Manifest, screen } from '../../../providers/manifest'
+import { listManifest } from '../../../providers/manifest'
 
-const path = '/maintenance/egDatabases'
-const local = '/data/local'
-const page = async () => (await import('./list')).EgPatientList
-
-const list = listManifest({
-  name: 'eg-patients',
+const shared = {
   area: 'people',
   icon: 'data-monitor',
-  label: 'screen.egPatients',
-  path,
   dataProviderName: 'eye-database',
   texts: 'eyes',
-  page,
+  page: async () => (await import('./list')).EgPatientList,
+} as const
+
+export const egPatients = listManifest({
+  ...shared,
+  name: 'eg-patients',
+  label: 'screen.egPatients',
+  path: '/maintenance/egDatabases',
 })
 
-export const egPatients: Manifest = {
-  ...list,
-  routes: [
-    ...list.routes,
-    {
-      path: local,
-      ...screen('eyes', page),
-      code: 'eg-patients.read',
-      label: 'screen.egPatients.local',
-      action: 'list',
-    },
-  ],
-}
+export const localEyes = listManifest({
+  ...shared,
+  name: 'local-eyes',
+  code: 'eg-patients.read',
+  label: 'screen.localEyes',
+  path: '/data/local',
+})

@@ -22,7 +22,15 @@ const makeRevisit = (more: Partial<Revisit> = {}): Revisit => ({
   ...{ rvid: 5, cid: 1, hid: 11, hospitalName: '青禾眼视光中心', pid: 7, patientName: '王小明', gender: 1, age: 11 },
   ...{ phone: '139****1234', ctid: null, doctorName: null, reviewStaff: null, reviewStaffName: null },
   ...{ revisitTime: '2026-03-07', type: 5, way: null, content: '', nextTime: null, note: '', status: 0, overdue: 3 },
-  ...{ creatorType: 0, operatorId: null, doneAt: null, created: 1_700_000_000, updated: 1_700_000_000, version: 2 },
+  ...{
+    creatorType: 0,
+    operatorId: null,
+    orderId: null,
+    doneAt: null,
+    created: 1_700_000_000,
+    updated: 1_700_000_000,
+    version: 2,
+  },
   allowed: ['save', 'status', 'remove'],
   ...more,
 })
