@@ -73,6 +73,7 @@ export const Hospital = z
     contact: z.string(),
     phone: z.string(),
     licence: z.string().describe('Number of its permit to practise, or of its business licence'),
+    parentHid: id().nullable().describe('Head of the chain that it is a store of; null: none'),
     status: z.number().int().describe('0 waiting, 1 accepted, 2 refused, 3 stopped'),
     reason: z.string().describe('Why it was refused or stopped'),
     request_from: z.number().int().describe('1 registered itself, 2 by the agent, 3 by the platform'),
@@ -98,6 +99,12 @@ const Review = z.object({
   name: text(30).optional().describe('Of the person; the contact unless said'),
   phone: phone().optional().describe('Of the person; that of the clinic unless said'),
   roleId: id().optional().describe('A role for clinics; its manager unless said'),
+  parentHid: id()
+    .nullable()
+    .optional()
+    .describe(
+      'Head of the chain that it joins as a store, null: it is a clinic by itself; as it was entered unless said',
+    ),
   confirmWarn: flag().optional().describe('1 accepts it although there is one like it'),
 })
 

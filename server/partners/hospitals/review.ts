@@ -8,9 +8,10 @@ import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { passWarnings } from '../../http/warnings'
+import { headMeant } from '../chain-head'
 import { pickTerms, termsIn } from '../terms'
 import { type HospitalChanges, type HospitalRow, hospitalRows } from './rows'
-import { hospitalSetting } from './table'
+import { hospital, hospitalSetting } from './table'
 
 type Calls = typeof hospitals.calls
 type OnClinic<Name extends 'review' | 'reject' | 'status'> = Context<Calls[Name], HospitalRow, HospitalChanges>
@@ -80,18 +81,31 @@ const openSettings = async (db: Db, { cid, hid }: HospitalRow, authSettingType: 
   await db.insert(hospitalSetting).values({ ...terms, cid, hid, authSettingType, created: now, updated: now })
 }
 
+/** A store joins a chain of its own company; who has stores of their own is a head and joins none. */
+const chainMeant = async ({ db, caller, row, body }: OnClinic<'review'>): Promise<Partial<HospitalChanges>> => {
+  const { parentHid = row.parentHid } = body
+  if (parentHid === row.parentHid) return {}
+  if (parentHid === null) return { parentHid }
+  const head = await headMeant(db, caller, parentHid)
+  if (head.cid !== row.cid) throw refuseField('parentHid', 'order.noClinic')
+  const stores = await db.$count(hospital, eq(hospital.parentHid, row.hid))
+  if (stores > 0 || head.hid === row.hid) throw refuseField('parentHid', 'store.notHead')
+  return { parentHid }
+}
+
 export const reviewWith = (openAccount: OpenAccount) => async (context: OnClinic<'review'>) => {
   const { db, caller, row, body, now, save, auditAs } = context
   const verb = body.status === 1 ? 'confirm' : 'reopen'
   const { to } = assertAllowed(verb, row, caller, now)
   auditAs(verb)
+  const joined = verb === 'confirm' ? await chainMeant(context) : {}
   if (verb === 'confirm') {
     const beginning = firstAccount(context)
     confirmNamesakes(context.db, context.row.namesakes, context)
     await openAccount(context, row, beginning)
     await openSettings(db, row, body.authSettingType, now)
   }
-  await save({ status: to, reason: '' })
+  await save({ ...joined, status: to, reason: '' })
   return undefined
 }
 

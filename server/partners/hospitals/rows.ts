@@ -14,7 +14,7 @@ import { company } from '../companies/table'
 import { hospital } from './table'
 
 export type HospitalRow = Omit<Hospital, 'allowed'>
-export type HospitalChanges = Pick<typeof hospital.$inferInsert, 'status' | 'reason'>
+export type HospitalChanges = Pick<typeof hospital.$inferInsert, 'status' | 'reason' | 'parentHid'>
 
 const licencesOf = async (db: Db, hid: number, today: string): Promise<Hospital['certificates']> => {
   const { certificateId, type, number, issuer, validFrom, validTo, file } = certificate

@@ -9,7 +9,7 @@ import { anyContains } from '../../db/text'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
-import type { Caller } from '../../http/session'
+import { headMeant } from '../chain-head'
 import { hospital } from '../hospitals/table'
 import { store } from './table'
 
@@ -82,19 +82,6 @@ const rows: Rows<Row, Changes> & Pick<typeof plain, 'page'> = {
 }
 
 const states = conditionsOf(hospital.status, clinicStates)
-
-/** The head of the chain that gets a further store: the caller's own clinic unless another in their scope is named. */
-const headMeant = async (db: Db, caller: Caller, hid: number | null | undefined) => {
-  if (!hid) throw refuseField('parentHid', 'input.required')
-  const [found] = await db
-    .select()
-    .from(hospital)
-    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-    .for('no key update')
-  if (!found) throw refuseField('parentHid', 'order.noClinic')
-  if (found.parentHid !== null || found.status !== accepted) throw refuseField('parentHid', 'store.notHead')
-  return found
-}
 
 const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context

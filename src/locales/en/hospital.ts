@@ -56,6 +56,9 @@ export const hospital: Translated<typeof zhCN> = {
   role: 'Role',
   'role.usual': 'Manager of a clinic',
   'role.hint': 'The manager of a clinic unless chosen, who may place orders',
+  parentHid: 'Chain',
+  'parentHid.none': 'A clinic by itself',
+  'parentHid.hint': 'Below a head store it becomes one of its stores, and patients are shared within the chain',
   terms: 'Settings',
   'terms.hint':
     'Default: those of its agent hold. Own: it begins with them as they are now, and is set for itself later.',

@@ -5,7 +5,9 @@ import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { accounts } from '../../../contract/system/accounts'
 import { useMayCall } from '../../providers/access'
 import { useCallQuery } from '../../providers/data/use-call'
+import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
+import { useClinics } from '../../providers/references/clinics'
 import { shownRoleName } from '../../providers/role-name'
 import { PasswordOnce } from '../../records/password-once'
 import { RecordForm } from '../../records/record-form'
@@ -19,6 +21,24 @@ interface Values {
   phone: string
   roleId: number | undefined
   authSettingType: 0 | 1
+  parentHid: number | undefined
+}
+
+/** Of which chain it is: none, or that of another clinic of the agent. */
+const ChainField = ({ clinic: { cid, hid } }: { clinic: Hospital }) => {
+  const t = useT()
+  const { choices } = useClinics(cid)
+  return (
+    <Form.Item name="parentHid" label={t('hospital.parentHid')} extra={t('hospital.parentHid.hint')}>
+      <Select
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder={t('hospital.parentHid.none')}
+        options={choices.filter(({ value }) => value !== hid)}
+      />
+    </Form.Item>
+  )
 }
 
 const RoleField = ({ cid }: { cid: number }) => {
@@ -57,6 +77,7 @@ const PasswordField = () => {
 
 export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed: () => void }) => {
   const t = useT()
+  const hasChains = useFeature('stores')
   const [made, setMade] = useState<Values>()
   const [done, setDone] = useState(false)
   const required = { required: true, whitespace: true, message: t('record.required') }
@@ -77,12 +98,13 @@ export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed
       resource={hospitals}
       valuesOf={(row = clinic) => ({
         ...{ account: '', password: generatePassword(), name: row.contact, phone: row.phone },
-        ...{ roleId: undefined, authSettingType: 0 },
+        ...{ roleId: undefined, authSettingType: 0, parentHid: row.parentHid ?? undefined },
       })}
       update={savedBy(hospitals.calls.review, (values) => ({
         ...values,
         account: values.account.trim(),
         status: 1 as const,
+        parentHid: hasChains ? (values.parentHid ?? null) : undefined,
       }))}
       disputed={[]}
       saveText={t('hospital.action.confirm')}
@@ -102,6 +124,7 @@ export const ClinicConfirm = ({ clinic, onClosed }: { clinic: Hospital; onClosed
         <Input maxLength={20} inputMode="tel" autoComplete="off" />
       </Form.Item>
       <RoleField cid={clinic.cid} />
+      {hasChains && <ChainField clinic={clinic} />}
       <Form.Item name="authSettingType" label={t('hospital.terms')} extra={t('hospital.terms.hint')}>
         <Radio.Group
           options={[

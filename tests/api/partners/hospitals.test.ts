@@ -61,6 +61,26 @@ const actions = async () => {
 }
 
 describe('POST /sgeye/hospital/review/{hid}', () => {
+  test('makes the clinic a store of the chain that is named', async () => {
+    expect((await review({ parentHid: 11 })).data).toMatchObject({ status: accepted, parentHid: 11 })
+  })
+
+  test('takes a store that was entered for a chain out of it where the reviewer says so', async () => {
+    await world.db.update(hospital).set({ parentHid: 11 }).where(eq(hospital.hid, newcomer))
+    expect((await review({ parentHid: null })).data.parentHid).toBeNull()
+  })
+
+  test.each([21, newcomer, 999, 12])(
+    'refuses %i as a head: of another company, itself, unknown, or a store itself',
+    async (parentHid) => {
+      await world.db.update(hospital).set({ parentHid: 11 }).where(eq(hospital.hid, 12))
+      const { code, errors } = await review({ parentHid })
+      expect([code, Object.keys(errors ?? {})]).toEqual([1, ['parentHid']])
+      expect((await get()).data.status).toBe(waiting)
+      await world.db.update(hospital).set({ parentHid: null }).where(eq(hospital.hid, 12))
+    },
+  )
+
   test('accepts: setting and account appear, the person signs in, chooses a password and places an order', async () => {
     const { code, data } = await review()
     expect(code).toBe(0)

@@ -24,7 +24,15 @@ const clinic = (more: Partial<ClinicSetting> = {}) => ({
 const hospital = (more: Partial<Hospital> = {}): Hospital => ({
   ...{ hid: 31, cid: 1, companyName: '一号代理', name: '江畔视光中心', shortName: '江畔视光', region: '杭州' },
   ...{ address: '之江路188号', contact: '方若琳', phone: '19900009000', licence: 'PDY31', status: 0, reason: '' },
-  ...{ request_from: 1, certificates: [], accounts: [], created: 1_700_000_000, updated: 1_700_000_000, version: 3 },
+  ...{
+    request_from: 1,
+    parentHid: null,
+    certificates: [],
+    accounts: [],
+    created: 1_700_000_000,
+    updated: 1_700_000_000,
+    version: 3,
+  },
   namesakes: [{ hid: 11, name: '江畔视光中心', companyName: '二号代理', licence: 'PDY11', status: 1, by: ['name'] }],
   allowed: ['confirm', 'reject'],
   ...more,
@@ -79,6 +87,7 @@ describe('the queue of institutions', () => {
 
   test('lets one in after a warning was looked at, and shows the password once', async () => {
     queue()
+    answer(hospitals.calls.ofAgent, { data: [], total: 0 })
     let tries = 0
     const sent = answer(hospitals.calls.review, () => {
       tries += 1
