@@ -98,9 +98,9 @@ const declared = {
   patients: {
     codes: ['patients.merge', 'patient-settings.read', 'patient-settings.update'],
   },
-  /** The stores of a chain of clinics. */
+  /** The stores of a chain of clinics, and on what terms a clinic works. */
   stores: {
-    codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status'],
+    codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status', 'my-account.read'],
   },
   /** The eye database as a sheet. */
   'eye-database-export': { codes: ['eg-patients.export'] },

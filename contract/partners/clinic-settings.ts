@@ -65,6 +65,21 @@ export const ClinicSetting = z
   .meta({ id: 'ClinicSetting' })
 export type ClinicSetting = z.infer<typeof ClinicSetting>
 
+/** What a clinic reads of its own terms. */
+export const ClinicAccount = ClinicSetting.pick({
+  ...{
+    hid: true,
+    companyName: true,
+    hospitalName: true,
+    orderInspectionType: true,
+    creditValue: true,
+    creditUsed: true,
+  },
+  ...{ sgeyeAnnualFee: true, paymentSettings: true, sdx_auth: true, sdxDaysAuth: true, licence: true },
+  ...{ licencesExpired: true, licencesExpiring: true, contract: true },
+}).meta({ id: 'ClinicAccount' })
+export type ClinicAccount = z.infer<typeof ClinicAccount>
+
 const Prices = z.object({
   hid: id(),
   price: termFields.price,
@@ -106,6 +121,13 @@ export const clinicSettings = resource('clinic-settings', {
       row: 'id',
       reply: one(ClinicSetting),
       can: 'clinic-settings.read',
+    }),
+    account: call('GET', '/v1/clinic/my-account/{hid}', {
+      feature: 'stores',
+      summary: 'The terms that hold for a clinic, as it reads them: credit, annual fee, training, contract',
+      row: 'hid',
+      reply: one(ClinicAccount),
+      can: 'my-account.read',
     }),
     prices: call('GET', '/settings/price/{id}', {
       summary: 'What a clinic pays and asks',

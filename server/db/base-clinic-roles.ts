@@ -34,7 +34,7 @@ const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts
 const everyStaff = codesOf('patients.read', 'contacts.read')
 const clinicDay = {
   manager: [
-    ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'stores', 'patient-settings'),
+    ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read'),
   ],
   frontDesk: [
@@ -52,7 +52,7 @@ const clinicPages = {
   patients: ['/patients', '/patients/list'],
   frontDesk: ['/patients/visit', '/patients/reserve', '/medical', '/medical/shifts'],
   doctor: ['/data', '/data/local'],
-  manager: ['/data', '/data/local', '/settings', '/settings/stores', '/settings/patient'],
+  manager: ['/data', '/data/local', '/settings', '/settings/stores', '/settings/patient', '/settings/my-account'],
 } as const
 
 const role = (id: number, name: string, elements: readonly string[], menus: readonly string[]): BuiltIn => ({

@@ -12,6 +12,7 @@ export const elementNames: Record<string, string> = {
   'eg-patients.read': '查看眼健康数据',
   'eg-patients.status': '确认与归档眼健康数据',
   'eg-patients.export': '导出眼健康数据',
+  'my-account.read': '查看我的账户',
   'stores.read': '查看门店',
   'stores.create': '申请新门店',
   'stores.update': '修改门店',

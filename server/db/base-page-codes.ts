@@ -182,6 +182,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/settings/order-setting': ['order-settings', company, history],
   '/settings/project-setting': ['med-items', company, history],
   '/settings/auth': ['roles', 'menus', 'accounts.read', history],
+  '/settings/my-account': ['my-account.read'],
   '/settings/stores': ['stores', 'contacts', history],
   '/settings/patient': ['patient-settings', 'orders.read', 'hospitals.read', company, history],
   '/account/organization': ['hospitals', 'clinic-settings.read', 'accounts.read', company, history],

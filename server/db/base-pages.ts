@@ -236,6 +236,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/settings/stores', title: '门店管理', icon: 'institution', parent: '/settings' },
   { path: '/settings/patient', title: '患者设置', icon: 'settings', parent: '/settings' },
+  { path: '/settings/my-account', title: '我的账户', icon: 'customer', parent: '/settings' },
 
   { path: '/account', title: '机构管理', icon: 'institution' },
   {

@@ -1,7 +1,7 @@
 /** All resources of the app, and the paths of all its screens. */
 
 import { dashboard } from '../pages/dashboard/manifest'
-import { ownAccount } from '../pages/own-account/manifest'
+import { myAccount, ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
@@ -52,6 +52,7 @@ import { loginRecords } from './system/login-records'
 export const manifests: readonly Manifest[] = [
   dashboard,
   ownAccount,
+  myAccount,
   lensOrders,
   hardLensOrders,
   softLensOrders,

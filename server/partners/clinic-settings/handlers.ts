@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
+import { ClinicAccount, type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
 import { clinicStates } from '../../../contract/partners/hospitals'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
@@ -76,6 +76,7 @@ export const clinicSettingCalls = implement<Calls, SettingRow, SettingChanges>(
   {
     list,
     get: async ({ db, caller, row, now }) => shown(db, row, caller, now),
+    account: async ({ db, caller, row, now }) => ClinicAccount.strip().parse(await shown(db, row, caller, now)),
     prices: async ({ row: { hid, price, sgeyeAnnualFee, sdxRetailPriceDtoList } }) => ({
       hid,
       price,

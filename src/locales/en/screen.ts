@@ -79,6 +79,7 @@ export const screen: Translated<typeof zhCN> = {
   localEyes: 'Local database',
   revisits: 'Revisit management',
   stores: 'Stores',
+  myAccount: 'My account',
   patientSettings: 'Patient settings',
   reservations: 'Reservation management',
   'reservations.slip': 'Appointment slip',

@@ -76,6 +76,7 @@ export const screen = {
   localEyes: '本地数据库',
   revisits: '回访管理',
   stores: '门店管理',
+  myAccount: '我的账户',
   patientSettings: '患者设置',
   reservations: '预约管理',
   'reservations.slip': '预约单',

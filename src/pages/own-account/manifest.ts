@@ -16,3 +16,17 @@ export const ownAccount: Manifest = {
     },
   ],
 }
+
+/** The same of the manager of a clinic, with the terms of the clinic. */
+export const myAccount: Manifest = {
+  ...ownAccount,
+  name: 'my-account',
+  label: 'screen.myAccount',
+  routes: [
+    {
+      path: '/settings/my-account',
+      ...screen('security', async () => (await import('./clinic')).ClinicAccountPage),
+      code: 'my-account.read',
+    },
+  ],
+}

@@ -1,6 +1,6 @@
 /** One's own account: who one is, how one signs in, and where. */
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { ChangePasswordDialog } from '../password/change-dialog'
@@ -22,12 +22,14 @@ const Password = () => {
   )
 }
 
-export const OwnAccount = () => {
+/** The children are what else the account is of. */
+export const OwnAccount = ({ children }: PropsWithChildren) => {
   const t = useT()
   return (
     <div className={styles.page}>
       <h1>{t('core.shell.ownAccount')}</h1>
       <Profile />
+      {children}
       <Password />
       {useFeature('totp') && <SecondFactor />}
       {useFeature('sessions') && <Sessions />}

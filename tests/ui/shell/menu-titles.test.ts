@@ -37,6 +37,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/settings/order-setting', '订货设置', 'Ordering settings'],
   ['/maintenance/egDatabases', 'EG数据库', 'EG database'],
   ['/data/local', '本地数据库', 'Local database'],
+  ['/settings/my-account', '我的账户', 'My account'],
   ['/contract/list', '合同列表', 'Contract list'],
   ['/order/glass-list', '镜片订单', 'Lens orders'],
   ['/order/eyeCare-list', 'GSP订单', 'GSP orders'],
