@@ -188,6 +188,7 @@ module.exports = {
         '^contract/',
         '^src/(ui|providers|records)/',
         '^src/env[.]ts$',
+        '^src/resources/told-by[.]ts$',
         '^src/resources/$1/$2/',
         '^src/resources/$1/family/',
         '^src/resources/$1/[^/]+[.](tsx?|module[.]css)$',
@@ -197,7 +198,13 @@ module.exports = {
       'web-family',
       "An area's own files serve or gather its members, and reach into no other area.",
       { path: '^src/resources/([^/]+)/[^/]+[.]tsx?$' },
-      ['^contract/', '^src/(ui|providers|records)/', '^src/env[.]ts$', '^src/resources/$1/'],
+      [
+        '^contract/',
+        '^src/(ui|providers|records)/',
+        '^src/env[.]ts$',
+        '^src/resources/told-by[.]ts$',
+        '^src/resources/$1/',
+      ],
     ),
     only(
       'web-root',

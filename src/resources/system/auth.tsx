@@ -1,6 +1,6 @@
 /** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
-import { withTexts } from '../../providers/i18n'
 import { type Manifest, screen } from '../../providers/manifest'
+import { toldBy } from '../told-by'
 import { grantsPath } from './roles/paths'
 
 export const auth: Manifest = {
@@ -32,10 +32,10 @@ export const auth: Manifest = {
   ],
   record: {
     path: grantsPath,
-    text: async () => (await withTexts('permission', import('./roles/field-text'))).roleText,
+    text: toldBy('permission', 'roleText'),
   },
   parts: {
-    menus: async () => (await withTexts('permission', import('./menus/field-text'))).menuText,
-    elements: async () => (await withTexts('permission', import('./menus/field-text'))).elementText,
+    menus: toldBy('permission', 'menuText'),
+    elements: toldBy('permission', 'elementText'),
   },
 }

@@ -1,5 +1,6 @@
 /** Products: what there is to sell, with prices and certificates. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const products = listManifest({
   name: 'products',
@@ -9,5 +10,5 @@ export const products = listManifest({
   path: '/inventory/goods',
   texts: 'catalogue',
   page: async () => (await import('./list')).ProductList,
-  record: async () => (await import('./field-text')).productText,
+  record: toldBy('catalogue', 'productText'),
 })

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import type { Manifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const path = '/medical/shifts'
 
@@ -20,8 +21,8 @@ export const shifts: Manifest = {
       action: 'list',
     },
   ],
-  record: { path: () => path, text: async () => (await withTexts('shifts', import('./field-text'))).shiftText },
+  record: { path: () => path, text: toldBy('shifts', 'shiftText') },
   parts: {
-    'shift-templates': async () => (await withTexts('shifts', import('./field-text'))).templateText,
+    'shift-templates': toldBy('shifts', 'templateText'),
   },
 }

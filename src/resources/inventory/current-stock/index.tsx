@@ -1,6 +1,6 @@
 /** Current stock: every batch in every warehouse, the batches themselves, lenses by power, and labels. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { batchesPath, batchOf, labelPath, powersPath, stockPath } from '../paths'
 
 export const currentStock: Manifest = {
@@ -43,5 +43,5 @@ export const currentStock: Manifest = {
       chrome: false,
     },
   ],
-  parts: { batches: async () => (await withTexts('stock', import('./batch-text'))).batchText },
+  parts: { batches: toldBy('stock', 'batchText') },
 }

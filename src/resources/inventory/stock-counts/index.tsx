@@ -1,6 +1,6 @@
 /** Stock counts: a list, a page for each on which one counts, and the sheet that is taken to the shelves. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { stockCountOf, stockCountPath, stockCountPrintPath } from '../paths'
 
 export const stockCounts: Manifest = {
@@ -36,6 +36,6 @@ export const stockCounts: Manifest = {
   ],
   record: {
     path: stockCountOf,
-    text: async () => (await withTexts('stock', import('./count-text'))).countText,
+    text: toldBy('stock', 'countText'),
   },
 }

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { stockInOf, stockInPath, stockInPrintPath } from '../paths'
 
 const pages = () => withTexts('stock', import('./pages'))
@@ -56,6 +57,6 @@ export const stockIns: Manifest = {
   ],
   record: {
     path: stockInOf,
-    text: async () => (await withTexts('stock', import('../document-text'))).stockInText,
+    text: toldBy('stock', 'stockInText'),
   },
 }

@@ -1,6 +1,6 @@
 /** Stock-outs: a list, the form, a page for each, and the sheet that goes with the goods. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 
 export const stockOuts: Manifest = {
@@ -40,6 +40,6 @@ export const stockOuts: Manifest = {
   ],
   record: {
     path: stockOutOf,
-    text: async () => (await withTexts('stock', import('../document-text'))).stockOutText,
+    text: toldBy('stock', 'stockOutText'),
   },
 }

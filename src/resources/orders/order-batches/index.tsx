@@ -1,6 +1,6 @@
 /** Batches of orders: a list, and a page for each with its orders. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { batchesPath, batchPath } from '../family/batch-path'
 
 export const orderBatches: Manifest = {
@@ -27,6 +27,6 @@ export const orderBatches: Manifest = {
   ],
   record: {
     path: batchPath,
-    text: async () => (await withTexts('fulfilment', import('./field-text'))).orderBatchText,
+    text: toldBy('fulfilment', 'orderBatchText'),
   },
 }

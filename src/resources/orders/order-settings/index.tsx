@@ -1,6 +1,6 @@
 /** An agent's rules of ordering. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const path = '/settings/order-setting'
 
@@ -20,6 +20,6 @@ export const orderSettings: Manifest = {
   ],
   record: {
     path: () => path,
-    text: async () => (await withTexts('shipment', import('./field-text'))).orderSettingText,
+    text: toldBy('shipment', 'orderSettingText'),
   },
 }

@@ -1,6 +1,6 @@
 /** How bills and delivery notes look. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const path = '/settings/shipment'
 
@@ -20,6 +20,6 @@ export const shipmentTemplate: Manifest = {
   ],
   record: {
     path: () => path,
-    text: async () => (await withTexts('shipment', import('./field-text'))).shipmentTemplateText,
+    text: toldBy('shipment', 'shipmentTemplateText'),
   },
 }

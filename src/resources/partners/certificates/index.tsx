@@ -1,5 +1,6 @@
 /** Certificates: all licences and registrations that run out, whoever they are of. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const certificates = listManifest({
   name: 'certificates',
@@ -9,5 +10,5 @@ export const certificates = listManifest({
   path: '/settings/certificate',
   texts: 'partners',
   page: async () => (await import('./list')).CertificateList,
-  record: async () => (await import('./field-text')).certificateText,
+  record: toldBy('partners', 'certificateText'),
 })

@@ -1,5 +1,6 @@
 /** Channels: what discount each clinic has on a product line or a brand. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const channels = listManifest({
   name: 'channels',
@@ -9,5 +10,5 @@ export const channels = listManifest({
   path: '/settings/channel',
   texts: 'partners',
   page: async () => (await import('./list')).ChannelList,
-  record: async () => (await import('./field-text')).channelText,
+  record: toldBy('partners', 'channelText'),
 })

@@ -1,11 +1,11 @@
 /** Clinics with the terms on which they order, and what is set for them. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const listPath = '/settings/client-list'
 const settingsPath = '/settings/institution'
 
-const termsText = async () => (await withTexts('partners', import('./field-text'))).clinicSettingText
+const termsText = toldBy('partners', 'clinicSettingText')
 
 export const clinicSettings: Manifest = {
   name: 'clinic-settings',
@@ -39,6 +39,6 @@ export const institution: Manifest = {
   ],
   record: { path: () => settingsPath, text: termsText },
   parts: {
-    'wechat-configures': async () => (await withTexts('partners', import('./wechat-text'))).wechatText,
+    'wechat-configures': toldBy('partners', 'wechatText'),
   },
 }

@@ -1,5 +1,6 @@
 /** Agents: the distributors on the platform, with their logos. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const companies = listManifest({
   name: 'companies',
@@ -10,5 +11,5 @@ export const companies = listManifest({
   code: 'companies.update',
   texts: 'partners',
   page: async () => (await import('./list')).CompanyList,
-  record: async () => (await import('./field-text')).companyText,
+  record: toldBy('partners', 'companyText'),
 })

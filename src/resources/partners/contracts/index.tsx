@@ -1,5 +1,6 @@
 /** Contracts with agents and clinics. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const contracts = listManifest({
   name: 'contracts',
@@ -9,5 +10,5 @@ export const contracts = listManifest({
   path: '/contract/list',
   texts: 'partners',
   page: async () => (await import('./list')).ContractList,
-  record: async () => (await import('./field-text')).contractText,
+  record: toldBy('partners', 'contractText'),
 })

@@ -1,6 +1,6 @@
 /** Clinics that register: let in, refused, stopped. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const listPath = '/account/organization'
 
@@ -20,6 +20,6 @@ export const hospitals: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: async () => (await withTexts('partners', import('../clinic-text'))).clinicText,
+    text: toldBy('partners', 'clinicText'),
   },
 }

@@ -1,6 +1,6 @@
 /** Salespeople, who look after clinics: each of them, and the clinics with those who look after them. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { clinicsPath, listPath } from './paths'
 
 export const salespeople: Manifest = {
@@ -25,6 +25,6 @@ export const salespeople: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: async () => (await withTexts('partners', import('./field-text'))).salespersonText,
+    text: toldBy('partners', 'salespersonText'),
   },
 }

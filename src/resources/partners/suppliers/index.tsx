@@ -1,5 +1,6 @@
 /** Suppliers: whether they are qualified, and until when their licences hold. */
 import { listManifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 export const suppliers = listManifest({
   name: 'suppliers',
@@ -9,5 +10,5 @@ export const suppliers = listManifest({
   path: '/settings/supply',
   texts: 'partners',
   page: async () => (await import('./list')).SupplierList,
-  record: async () => (await import('./field-text')).supplierText,
+  record: toldBy('partners', 'supplierText'),
 })

@@ -1,6 +1,6 @@
 /** How a chain keeps its patients. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const path = '/settings/patient'
 
@@ -20,6 +20,6 @@ export const patientSettings: Manifest = {
   ],
   record: {
     path: () => path,
-    text: async () => (await withTexts('stores', import('./field-text'))).patientSettingText,
+    text: toldBy('stores', 'patientSettingText'),
   },
 }

@@ -1,5 +1,6 @@
 /** The patient library: the list, and everything about one patient. */
 import { listManifest, type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 
 const path = '/patients/list'
 
@@ -11,7 +12,7 @@ const list = listManifest({
   path,
   texts: 'patients',
   page: async () => (await import('./list')).PatientList,
-  record: async () => (await import('./field-text')).patientText,
+  record: toldBy('patients', 'patientText'),
 })
 
 export const patients: Manifest = {

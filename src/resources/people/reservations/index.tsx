@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import type { Manifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { reservationPath, slipPath } from './paths'
 
 export const reservations: Manifest = {
@@ -27,6 +28,6 @@ export const reservations: Manifest = {
   ],
   record: {
     path: () => reservationPath,
-    text: async () => (await withTexts('reservations', import('./field-text'))).reservationText,
+    text: toldBy('reservations', 'reservationText'),
   },
 }

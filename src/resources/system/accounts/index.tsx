@@ -1,6 +1,6 @@
 /** Staff: the accounts of a company, of its clinics and of the platform, and those of trainers. */
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
 import { detailPath, listPath, trainersPath } from './paths'
 
 export const accounts: Manifest = {
@@ -32,6 +32,6 @@ export const accounts: Manifest = {
   ],
   record: {
     path: detailPath,
-    text: async () => (await withTexts('staff', import('./field-text'))).accountText,
+    text: toldBy('staff', 'accountText'),
   },
 }
