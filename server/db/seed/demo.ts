@@ -23,6 +23,7 @@ import { seedLoginRecords, seedStaff } from './staff'
 import { seedStock } from './stock'
 import { seedSupplies } from './supplies'
 import { seedTags } from './tags'
+import { seedVisits } from './visits'
 
 export interface SeedOptions {
   /** Seconds since the epoch. */
@@ -55,6 +56,7 @@ const small = [
   'shift',
   'reservation',
   'booked_slot',
+  'visit',
   'stock_in',
   'stock_in_line',
   'stock_out',
@@ -142,6 +144,7 @@ export const seedDemo = async (
       await seedLoginRecords(seeding)
     })
     await step('shifts and reservations', () => seedReservations(seeding))
+    await loading(transaction, ['visit'], () => step(`${profile.visits.count} visits`, () => seedVisits(seeding)))
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

@@ -12,6 +12,8 @@ export interface Profile {
   agents: readonly AgentProfile[]
   patients: number
   lensOrders: number
+  /** Of the last days; unless everywhere, only in clinics with reservations. */
+  visits: { count: number; days: number; everywhere: boolean }
   /** Days up to and with today. */
   days: number
   /** The exponent by which daily business has grown over that time. */
@@ -35,6 +37,7 @@ export const profiles = {
     ],
     patients: 2000,
     lensOrders: 4200,
+    visits: { count: 3900, days: 730, everywhere: false },
     days: 365,
     growth: 1.5,
     variants: { coatings: 2, diameters: 1, tints: 1 },
@@ -49,6 +52,7 @@ export const profiles = {
     ],
     patients: 265_000,
     lensOrders: 530_000,
+    visits: { count: 900_000, days: 1095, everywhere: true },
     days: 1095,
     growth: 2.5,
     variants: { coatings: 8, diameters: 6, tints: 6 },
