@@ -7,6 +7,7 @@ import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import { shiftTemplates } from './clinic/shift-templates'
 import { shifts } from './clinic/shifts'
+import { visits } from './clinic/visits'
 import { tags } from './content/tags'
 import type { Call } from './core/call'
 import { adjustments } from './inventory/adjustments'
@@ -133,6 +134,7 @@ export const resources = {
   reservations,
   shiftTemplates,
   shifts,
+  visits,
   loginRecords,
   audit,
   search,

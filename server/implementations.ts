@@ -6,6 +6,8 @@ import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
 import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
 import { shiftCalls } from './clinic/shifts/handlers'
+import { visitCalls } from './clinic/visits/handlers'
+import { registerArrived } from './clinic/visits/register'
 import { tagCalls } from './content/tags/handlers'
 import type { Mounted } from './http/implement'
 import { adjustmentCalls } from './inventory/adjustments/handlers'
@@ -142,9 +144,10 @@ export const implementations: Mounted[] = [
   egPatientCalls,
   patientOrderCalls,
   storeCalls,
-  reservationCalls,
+  reservationCalls(registerArrived),
   shiftTemplateCalls,
   shiftCalls,
+  visitCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

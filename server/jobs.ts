@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import { egPatients } from '../contract/people/eg-patients'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
+import { closeLeftOver, overnightJobName } from './clinic/visits/overnight'
 import type { Db } from './db/client'
 import type { Job } from './http/background'
 import { checkInput } from './http/input'
@@ -78,6 +79,7 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
 export const jobs: Readonly<Record<string, Job>> = {
   [exportJobName]: exportsOf(exportSources),
   [missedJobName]: markMissed,
+  [overnightJobName]: closeLeftOver,
   [reminderJobName]: sendReminders,
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),

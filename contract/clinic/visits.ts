@@ -1,4 +1,11 @@
-/** Visits (就诊): a patient in the clinic, from the front desk to the door. */
+/** Visits (就诊): a patient in the clinic, from the front desk to the door, and the queue in which they wait. */
+import { z } from 'zod'
+import { call, file, one, page } from '../core/call'
+import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import { offersOf } from '../core/offers'
+import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
+import { resource } from '../core/resource'
 
 export const visitStatus = {
   registered: 0,
@@ -9,6 +16,263 @@ export const visitStatus = {
   cancelled: 5,
   missed: 6,
 } as const
+const { registered, waiting, examined, owing, finished, cancelled, missed } = visitStatus
+
+export const visitStates = [
+  { value: registered, label: 'visit.status.0', colour: 'orange' },
+  { value: waiting, label: 'visit.status.1', colour: 'blue' },
+  { value: examined, label: 'visit.status.2', colour: 'cyan' },
+  { value: owing, label: 'visit.status.3', colour: 'gold' },
+  { value: finished, label: 'visit.status.4', colour: 'green' },
+  { value: cancelled, label: 'visit.status.5', colour: '' },
+  { value: missed, label: 'visit.status.6', colour: 'red' },
+] as const
 
 /** 1 first visit, 2 follow-up visit, 3 re-examination, 4 pick-up of glasses, 5 vision training. */
 export const visitTypes = [1, 2, 3, 4, 5] as const
+
+/** A patient is called so often before the next one comes in their place. */
+export const maxCalls = 3
+
+/** The arrows of the state machine; each verb is what `allowed` names. */
+export const visitMoves = [
+  { verb: 'call', from: [waiting], can: 'visits.call' },
+  { verb: 'start', from: [waiting], can: 'visits.start' },
+  { verb: 'miss', from: [waiting], can: 'visits.call' },
+  { verb: 'return', from: [missed], can: 'visits.call' },
+  { verb: 'transfer', from: [examined], can: 'visits.transfer' },
+  { verb: 'finish', from: [examined], can: 'visits.finish' },
+  { verb: 'reopen', from: [owing], can: 'visits.call' },
+  { verb: 'pay', from: [registered, owing], can: 'visits.pay' },
+  { verb: 'cancel', from: [registered, waiting, missed], can: 'visits.cancel' },
+  // What has begun is given up by those alone who answer for the clinic.
+  { verb: 'cancel', from: [examined], can: 'visits.void' },
+  { verb: 'update', from: [registered, waiting, examined, owing, missed], can: 'visits.update' },
+] as const
+export type VisitVerb = (typeof visitMoves)[number]['verb']
+
+export const chargeStatus = { due: 0, paid: 1, refunded: 2, void: 3 } as const
+export const chargeStates = [
+  { value: 0, label: 'charge.status.0', colour: 'orange' },
+  { value: 1, label: 'charge.status.1', colour: 'green' },
+  { value: 2, label: 'charge.status.2', colour: '' },
+  { value: 3, label: 'charge.status.3', colour: '' },
+] as const
+/** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
+export const payMethods = [1, 2, 3, 4, 5] as const
+
+export const Charge = z.object({
+  chargeId: id(),
+  itemId: id().nullable(),
+  name: z.string(),
+  price: money(),
+  status: oneOf([0, 1, 2, 3]).describe('0 due, 1 paid, 2 refunded, 3 void'),
+  refundDue: flag().describe('1: was paid, and is to be given back'),
+  paidAt: instant().nullable(),
+  method: oneOf(payMethods).nullable().describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
+  ref: z.string(),
+})
+export type Charge = z.infer<typeof Charge>
+
+const facts = {
+  type: oneOf(visitTypes).describe('1 first visit, 2 follow-up, 3 re-examination, 4 pick-up of glasses, 5 training'),
+  ctid: id().nullable().describe('Who is to examine; null: whoever calls next'),
+  optristId: id().nullable().describe('Optometrist'),
+  itemIds: z
+    .array(id())
+    .max(20)
+    .refine((ids) => new Set(ids).size === ids.length, 'unique')
+    .describe('Exam items, which are charged'),
+  room: text(20),
+  priority: flag().describe('1: called before all others'),
+  priorityReason: text(100),
+  complaint: text(200),
+}
+const findings = {
+  diagnosis: z.array(requiredText(200)).max(5),
+  advice: text(1000),
+  nextDate: date().nullable().describe('When the patient is to come again'),
+}
+
+export const Visit = z
+  .object({
+    visitId: id(),
+    visitNo: z.string(),
+    cid: id(),
+    hid: id().describe('Clinic'),
+    hospitalName: z.string(),
+    pid: id(),
+    patientName: z.string(),
+    gender: oneOf([1, 2]).describe('1 male, 2 female'),
+    birthday: date().nullable(),
+    phone: z.string().describe('With its middle hidden for those without patients.phone'),
+    date: date(),
+    queueNo: z.string().describe('Place in the queue of the store on that day, such as A001'),
+    resid: id().nullable().describe('The reservation that it comes from'),
+    slot: z.string().nullable().describe('For when the patient was booked'),
+    doctorName: z.string().nullable(),
+    optristName: z.string().nullable(),
+    ...facts,
+    ...findings,
+    status: oneOf([0, 1, 2, 3, 4, 5, 6]).describe(
+      '0 registered, 1 waiting, 2 examined, 3 owing, 4 finished, 5 cancelled, 6 missed the call',
+    ),
+    waitingAt: instant().nullable(),
+    calledBy: id().nullable().describe('Who called last'),
+    calledAt: instant().nullable(),
+    calls: z.number().int(),
+    startedAt: instant().nullable(),
+    finishedAt: instant().nullable(),
+    cancelReason: z.string(),
+    operatorId: id().nullable().describe('Who registered the patient'),
+    created: instant(),
+    updated: instant(),
+    version: version(),
+    allowed: allowed(),
+  })
+  .meta({ id: 'Visit' })
+export type Visit = z.infer<typeof Visit>
+
+/** One visit with what its page says besides. */
+export const VisitDetails = Visit.extend({
+  items: z.array(z.object({ itemId: id(), name: z.string() })),
+  charges: z.array(Charge).nullable().describe('null for those who see no money'),
+  due: money().nullable().describe('What is to be paid now; null for those who see no money'),
+  allergy: z.string(),
+  smsConsent: flag(),
+  privacySigned: flag().describe('1: the privacy notice is signed; no visit is started without'),
+  ahead: z.number().int().describe('Patients who are to be called before'),
+})
+export type VisitDetails = z.infer<typeof VisitDetails>
+
+const NewVisit = z.object({
+  pid: id(),
+  hid: id().optional().describe("The caller's own clinic unless said"),
+  ...facts,
+  type: facts.type.optional().describe('Unless said: 1 at the first visit, then 2'),
+  ctid: facts.ctid.default(null),
+  optristId: facts.optristId.default(null),
+  itemIds: facts.itemIds.default([]),
+  room: facts.room.default(''),
+  priority: facts.priority.default(0),
+  priorityReason: facts.priorityReason.default(''),
+  complaint: facts.complaint.default(''),
+  privacySigned: flag()
+    .default(0)
+    .describe('1: the patient has signed the privacy notice just now; needs patients.save'),
+})
+
+const list = '/v1/clinic/visits'
+const filters = {
+  hid: idParam().optional(),
+  ctid: idParam().optional(),
+  pid: idParam().optional(),
+  keyword: text(30).optional().describe('In the name; the last four digits of the phone; the number of visit or queue'),
+  type: z.coerce.number().pipe(oneOf(visitTypes)).optional(),
+  status: integerList.optional(),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
+}
+const sortable = ['visitId', 'date', 'queueNo', 'waitingAt', 'created'] as const
+const feature = 'visits'
+
+const moved = <const Verb extends string, Body extends z.ZodRawShape>(
+  verb: Verb,
+  can: string,
+  summary: string,
+  body: Body,
+) =>
+  call('PUT', `${list}/{id}/${verb}`, {
+    ...{ feature, summary, row: 'id', can },
+    body: z.object({ version: version(), ...body }),
+    reply: one(Visit),
+  } as const)
+
+export const visits = resource('visits', {
+  id: 'visitId',
+  record: Visit,
+  stales: ['audit', 'reservations', 'today'],
+  offers: offersOf(
+    visitMoves.map(({ verb, can, from }) => ({
+      ...{ verb, can },
+      when: ({ status }: { status?: unknown }) => (from as readonly unknown[]).includes(status),
+    })),
+  ),
+  calls: {
+    list: call('GET', list, {
+      feature,
+      summary: 'Visits of clinics, the latest first',
+      query: listQuery(list, filters, sortable),
+      reply: page(Visit),
+      can: 'visits.read',
+    }),
+    export: call('GET', `${list}/exports`, {
+      feature,
+      summary: 'The same as .xls',
+      query: listQuery(`${list}/exports`, filters, sortable),
+      reply: file(),
+      can: 'visits.export',
+      timeout: forWorkbook,
+    }),
+    get: call('GET', `${list}/{id}`, {
+      feature,
+      summary: 'One visit, with its charges and what to mind of its patient',
+      row: 'id',
+      reply: one(VisitDetails),
+      can: 'visits.read',
+    }),
+    create: call('POST', list, {
+      feature,
+      summary: 'Registers a patient, who waits from then on, or where fees are paid before, from the payment on',
+      body: NewVisit,
+      reply: one(Visit),
+      can: 'visits.create',
+    }),
+    update: call('PUT', `${list}/{id}`, {
+      feature,
+      summary: 'Changes what is said of a visit that is not over',
+      row: 'id',
+      body: z
+        .object({ ...facts, ...findings })
+        .partial()
+        .extend({ version: version() }),
+      reply: one(Visit),
+      can: 'visits.update',
+    }),
+    call: moved('call', 'visits.call', `Calls one patient, or calls again; ${maxCalls} times at most`, {
+      ctid: id().optional().describe('Who calls; the one who called before, or who is to examine, unless said'),
+      room: text(20).optional(),
+    }),
+    start: moved('start', 'visits.start', 'The examination begins', {
+      ctid: id().optional().describe('Who examines; unless said, the one who is to'),
+      room: text(20).optional(),
+    }),
+    miss: moved('miss', 'visits.call', `The patient was called ${maxCalls} times and did not come`, {}),
+    return: moved('return', 'visits.call', 'Who missed the call waits again, behind the next three', {}),
+    transfer: moved('transfer', 'visits.transfer', 'Waits for another examiner', {
+      ctid: id().nullable().describe('null: whoever calls next'),
+    }),
+    finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', {}),
+    reopen: moved('reopen', 'visits.call', 'The examination goes on; what is due is taken back', {}),
+    pay: moved('pay', 'visits.pay', 'All that is due is paid', {
+      total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
+      method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
+      ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
+    }),
+    cancel: moved('cancel', 'visits.cancel', 'Cancels the visit; once it is examined, only with visits.void', {
+      reason: requiredText(100),
+    }),
+    next: call('POST', '/v1/clinic/queue/next', {
+      feature,
+      summary: 'Calls the next who waits for this examiner or for anyone; no two callers get the same',
+      body: z.object({
+        hid: id().optional().describe("The caller's own clinic unless said"),
+        ctid: id().describe('Who calls'),
+        room: text(20).default(''),
+      }),
+      reply: one(VisitDetails.pick({ visitId: true, queueNo: true, patientName: true, version: true })),
+      can: 'visits.call',
+    }),
+  },
+})

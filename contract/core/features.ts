@@ -113,6 +113,14 @@ const declared = {
       ...['read', 'create', 'update', 'stop', 'publish'].map((verb) => `shifts.${verb}`),
     ],
   },
+  /** Patients in the clinic: registration, the queue, examination, payment. */
+  visits: {
+    codes: [
+      ...['read', 'create', 'update', 'export', 'call', 'start', 'transfer', 'finish', 'pay', 'cancel'].map(
+        (verb) => `visits.${verb}`,
+      ),
+    ],
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

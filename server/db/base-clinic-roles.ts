@@ -32,25 +32,32 @@ const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts
 
 /** What the people of a clinic do in its own day, role by role, beside its orders. */
 const everyStaff = codesOf('patients.read', 'contacts.read')
+const examiner = [
+  ...everyStaff,
+  'med-items.read',
+  ...['read', 'update', 'call', 'start', 'finish', 'transfer'].map((verb) => `visits.${verb}`),
+]
 const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
-    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read'),
+    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits'),
   ],
   frontDesk: [
     ...everyStaff,
     ...codesOf('revisits', 'reservations', 'shifts.read', 'med-items.read', 'patients.save', 'patients.phone'),
+    ...['read', 'create', 'update', 'call', 'cancel', 'export'].map((verb) => `visits.${verb}`),
   ],
-  cashier: everyStaff,
-  optometrist: everyStaff,
-  doctor: [...everyStaff, ...codesOf('eg-patients')],
+  cashier: [...everyStaff, 'visits.read', 'visits.pay'],
+  optometrist: examiner,
+  doctor: [...examiner, ...codesOf('eg-patients')],
   keeper: everyStaff,
 } as const
 
 /** The menu of the clinic edition. */
 const clinicPages = {
   patients: ['/patients', '/patients/list'],
-  frontDesk: ['/patients/visit', '/patients/reserve', '/medical', '/medical/shifts'],
+  visits: ['/medical', '/medical/registrations', '/medical/visits'],
+  frontDesk: ['/patients/visit', '/patients/reserve', '/medical/shifts'],
   doctor: ['/data', '/data/local'],
   manager: ['/data', '/data/local', '/settings', '/settings/stores', '/settings/patient', '/settings/my-account'],
 } as const
@@ -65,16 +72,21 @@ const placing = [...clinicStaff, ...clinicOrders]
 const frontDesk = [...clinicStaff, ...clinicDay.frontDesk]
 
 export const clinicRoles: readonly BuiltIn[] = [
-  role(7, '诊所员工', frontDesk, [...orderMenus, ...clinicPages.frontDesk]),
+  role(7, '诊所员工', frontDesk, [...orderMenus, ...clinicPages.visits, ...clinicPages.frontDesk]),
   role(
     clinicManager,
     '诊所负责人',
     [...placing, ...clinicDay.manager],
-    [...withOrders, ...clinicPages.frontDesk, ...clinicPages.manager],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.frontDesk, ...clinicPages.manager],
   ),
-  role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.frontDesk]),
-  role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], withOrders),
-  role(21, '诊所医生', [...placing, ...clinicDay.doctor], [...withOrders, ...clinicPages.doctor]),
+  role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.visits, ...clinicPages.frontDesk]),
+  role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], [...withOrders, ...clinicPages.visits]),
+  role(
+    21,
+    '诊所医生',
+    [...placing, ...clinicDay.doctor],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.doctor],
+  ),
   role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),
-  role(23, '诊所收银', clinicDay.cashier, home),
+  role(23, '诊所收银', clinicDay.cashier, [...home, ...clinicPages.visits]),
 ]

@@ -12,6 +12,7 @@ const furtherCodes = [
   'products.price',
   'reservations.overbook',
   'stock-outs.pick',
+  'visits.void',
 ]
 
 /** Every element code, each once. */

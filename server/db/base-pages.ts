@@ -74,6 +74,8 @@ export const pages: readonly Page[] = [
   { path: '/patients/reserve', title: '预约管理', icon: 'reservation', parent: '/patients' },
   { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
   { path: '/medical', title: '诊疗管理', icon: 'doctor' },
+  { path: '/medical/registrations', title: '预约挂号', icon: 'reservation', parent: '/medical' },
+  { path: '/medical/visits', title: '就诊记录', icon: 'doctor', parent: '/medical' },
   { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
   { path: '/data', title: '数据管理', icon: 'data-monitor' },
   { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },

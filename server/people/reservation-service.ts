@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { expectedStates, reservationStatus, reservations } from '../../contract/people/reservations'
 import { shift } from '../clinic/shifts/table'
+import { nextVersion } from '../crud/table-rows'
 import type { Db } from '../db/client'
 import { difference, writeAudit } from '../http/audit'
 import type { Caller } from '../http/session'
@@ -103,3 +104,27 @@ export const expectedInShift = sql<number>`(
     and ${reservation.slot} >= ${shift.start} and ${reservation.slot} < ${shift.end}
     and ${inArray(reservation.status, [...expectedStates])}
 )`
+
+interface Who {
+  at: number
+  /** null: the system. */
+  uid: number | null
+  name: string
+  request: { address: string; id: string }
+}
+
+/** The visit of one who was booked and came is over, and so is the reservation. */
+export const finishArrived = async (db: Db, resid: number, { at, uid, name, request }: Who): Promise<void> => {
+  const { arrived, finished: status } = reservationStatus
+  const [done] = await db
+    .update(reservation)
+    .set({ status, ...nextVersion(reservation, at) })
+    .where(and(eq(reservation.resid, resid), eq(reservation.status, arrived)))
+    .returning({ cid: reservation.cid, hid: reservation.hid })
+  if (!done) return
+  const entry = {
+    ...{ at, uid, name, ...done, address: request.address, requestId: request.id },
+    ...{ resource: reservations.name, recordId: resid, action: 'finish', reason: '' },
+  }
+  await writeAudit(db, entry, { before: { status: arrived }, after: { status } })
+}

@@ -11,6 +11,7 @@ import type { bill } from './zh-CN/bill'
 import type { catalogue } from './zh-CN/catalogue'
 import type { certificate } from './zh-CN/certificate'
 import type { channel } from './zh-CN/channel'
+import type { charge } from './zh-CN/charge'
 import type { clinicSetting } from './zh-CN/clinic-setting'
 import type { company } from './zh-CN/company'
 import type { contactLens } from './zh-CN/contact-lens'
@@ -51,6 +52,7 @@ import type { stock } from './zh-CN/stock'
 import type { store } from './zh-CN/store'
 import type { supplier } from './zh-CN/supplier'
 import type { tag } from './zh-CN/tag'
+import type { visit } from './zh-CN/visit'
 import type { warehouse } from './zh-CN/warehouse'
 
 export const languages = ['zh-CN', 'en'] as const
@@ -68,7 +70,7 @@ export type Language = (typeof languages)[number]
  * `project` is for those who say what is examined; `patients` is for those who look after patients, `eyes` for what is known of their eyes;
  * `stores` is for those who keep the stores of a chain and how it keeps its patients;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
- * `reservations` and `shifts` are for those who plan the day of a clinic;
+ * `reservations`, `shifts` and `visits` are for those who plan the day of a clinic;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
@@ -79,6 +81,7 @@ export type Scope =
   | 'stores'
   | 'reservations'
   | 'shifts'
+  | 'visits'
   | 'core'
   | 'security'
   | 'permission'
@@ -109,6 +112,8 @@ export type Key =
   | Prefixed<'record', typeof record>
   | Prefixed<'reservation', typeof reservation>
   | Prefixed<'shift', typeof shift>
+  | Prefixed<'visit', typeof visit>
+  | Prefixed<'charge', typeof charge>
   | Prefixed<'screen', typeof screen>
   | Prefixed<'shell', typeof shell>
   | Prefixed<'dashboard', typeof dashboard>
@@ -189,6 +194,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       withAreas({
         patient: (await import('./zh-CN/patient')).patient,
         reservation: (await import('./zh-CN/reservation')).reservation,
+        visit: (await import('./zh-CN/visit')).visit,
         revisit: (await import('./zh-CN/revisit')).revisit,
       }),
     stores: async () =>
@@ -203,6 +209,13 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patient: (await import('./zh-CN/patient')).patient,
       }),
     shifts: async () => withAreas({ shift: (await import('./zh-CN/shift')).shift }),
+    visits: async () =>
+      withAreas({
+        visit: (await import('./zh-CN/visit')).visit,
+        charge: (await import('./zh-CN/charge')).charge,
+        patient: (await import('./zh-CN/patient')).patient,
+        reservation: (await import('./zh-CN/reservation')).reservation,
+      }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -238,6 +251,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       withAreas({
         patient: (await import('./en/patient')).patient,
         reservation: (await import('./en/reservation')).reservation,
+        visit: (await import('./en/visit')).visit,
         revisit: (await import('./en/revisit')).revisit,
       }),
     stores: async () =>
@@ -252,6 +266,13 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         patient: (await import('./en/patient')).patient,
       }),
     shifts: async () => withAreas({ shift: (await import('./en/shift')).shift }),
+    visits: async () =>
+      withAreas({
+        visit: (await import('./en/visit')).visit,
+        charge: (await import('./en/charge')).charge,
+        patient: (await import('./en/patient')).patient,
+        reservation: (await import('./en/reservation')).reservation,
+      }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

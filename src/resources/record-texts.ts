@@ -1,6 +1,7 @@
 /** How records read in their histories: read by few people, and not before the first list. */
 import { productText } from './catalogue/products/field-text'
 import { shiftText, templateText } from './clinic/shifts/field-text'
+import { visitText } from './clinic/visits/field-text'
 import { batchText } from './inventory/current-stock/batch-text'
 import { stockInText, stockOutText } from './inventory/document-text'
 import { countText } from './inventory/stock-counts/count-text'
@@ -49,5 +50,6 @@ export const recordTexts = {
   stockOutText,
   supplierText,
   templateText,
+  visitText,
   wechatText,
 }

@@ -7,6 +7,7 @@ import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { shifts } from './clinic/shifts'
+import { visitRecords, visits } from './clinic/visits'
 import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
 import { currentStock } from './inventory/current-stock'
@@ -97,6 +98,8 @@ export const manifests: readonly Manifest[] = [
   patientSettings,
   reservations,
   shifts,
+  visits,
+  visitRecords,
   orderStatistics,
   frameStatistics,
   auth,

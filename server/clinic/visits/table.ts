@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { visitStatus, visitTypes } from '../../../contract/clinic/visits'
 import { instant, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
@@ -52,6 +63,8 @@ export const visit = pgTable(
     calledBy: integer().references(() => contact.ctid),
     calledAt: instant(),
     calls: smallint().notNull().default(0),
+    /** After a missed call: who is to be called before, as far as they still wait. */
+    behind: integer().array().notNull().default([]),
     startedAt: instant(),
     finishedAt: instant(),
     cancelReason: text().notNull().default(''),
@@ -74,4 +87,17 @@ export const visit = pgTable(
     isFlag(t.priority),
     check('visit_calls_bounds', sql`${t.calls} >= 0`),
   ],
+)
+
+/** The last number of the queue of a store on a day; its row is locked while the next one is given. */
+export const queueCounter = pgTable(
+  'queue_counter',
+  {
+    hid: integer()
+      .notNull()
+      .references(() => hospital.hid),
+    date: date({ mode: 'string' }).notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hid, t.date] })],
 )

@@ -57,6 +57,7 @@ const small = [
   'reservation',
   'booked_slot',
   'visit',
+  'charge',
   'stock_in',
   'stock_in_line',
   'stock_out',
@@ -144,7 +145,9 @@ export const seedDemo = async (
       await seedLoginRecords(seeding)
     })
     await step('shifts and reservations', () => seedReservations(seeding))
-    await loading(transaction, ['visit'], () => step(`${profile.visits.count} visits`, () => seedVisits(seeding)))
+    await loading(transaction, ['visit', 'charge'], () =>
+      step(`${profile.visits.count} visits`, () => seedVisits(seeding)),
+    )
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

@@ -156,4 +156,24 @@ export const seedVisits = async (seeding: Seeding) => {
     db,
     `insert into order_number (prefix, day, last) select 'VS', date, max(running) from seed_visit group by date`,
   )
+  await run(
+    db,
+    `insert into charge (cid, hid, visit_id, item_id, name, price, status, paid_at, method, ref, operator_id, created, updated)
+     select cid, hid, visit_id, item, name, fee, case when paid then 1 else 0 end, case when paid then updated end, case when paid then method end,
+       case when paid and method > 1 then 'P' || visit_no else '' end, case when paid then operator_id end, finished_at, updated
+     from (
+       select visit.*, item.item_id as item, item.name, item.fee, visit.status = 4 as paid,
+         ${share(
+           roll('visit_id', 'method'),
+           [
+             [0.1, '1'],
+             [0.7, '2'],
+             [0.9, '3'],
+           ],
+           '4',
+         )} as method
+       from visit join med_item item on item.item_id = any(visit.item_ids)
+       where visit.status in (3, 4) and item.fee > 0
+     ) charged order by visit_id`,
+  )
 }

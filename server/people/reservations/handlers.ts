@@ -14,7 +14,7 @@ import { pidsOf } from '../patient-service'
 import { bookedBetween } from './counters'
 import { presentReservation, type ReservationChanges, type ReservationRow, reservationRows } from './rows'
 import { change, create } from './save'
-import { moveTo } from './status'
+import { type Arrived, moveTo } from './status'
 import { reservation } from './table'
 
 type Calls = typeof reservations.calls
@@ -99,15 +99,17 @@ const slots = async ({ db, caller, query }: Context<Calls['slots']>) => {
   }))
 }
 
-export const reservationCalls = implement<Calls, ReservationRow, ReservationChanges>(
-  reservations,
-  {
-    list,
-    info,
-    slots,
-    save: (context) => (context.body.resid === undefined ? create(context) : change(context)),
-    update: (context) => moveTo(context, context.params.status),
-    cancel: (context) => moveTo(context, reservationStatus.cancelled),
-  },
-  reservationRows,
-)
+/** @param arrived what begins with the arrival of a patient */
+export const reservationCalls = (arrived: Arrived) =>
+  implement<Calls, ReservationRow, ReservationChanges>(
+    reservations,
+    {
+      list,
+      info,
+      slots,
+      save: (context) => (context.body.resid === undefined ? create(context) : change(context)),
+      update: (context) => moveTo(context, context.params.status, arrived),
+      cancel: (context) => moveTo(context, reservationStatus.cancelled, arrived),
+    },
+    reservationRows,
+  )

@@ -21,7 +21,7 @@ interface Moving {
   auditAs(action: string, reason?: string): void
 }
 
-/** Who arrives has a file at the clinic. The visit, once there are visits, begins here. */
+/** Who arrives has a file at the clinic. */
 const arrive = async ({ db, row, caller, query }: Moving): Promise<ReservationChanges> => {
   if (row.pid !== null) {
     if (query.pid !== undefined && query.pid !== row.pid) throw refuseField('pid', 'reservation.otherPatient')
@@ -50,8 +50,14 @@ const effects: Partial<Record<ReservationVerb, (moving: Moving) => Promise<Reser
   reopen,
 }
 
+/** What begins when a patient who was booked has come: visits are not for this area to know. */
+export type Arrived = (
+  context: Pick<Moving, 'db' | 'caller' | 'now'>,
+  row: ReservationRow & { pid: number },
+) => Promise<void>
+
 /** Follows the arrow to the state; there already, it does nothing. */
-export const moveTo = async (moving: Moving, status: number): Promise<undefined> => {
+export const moveTo = async (moving: Moving, status: number, arrived: Arrived): Promise<undefined> => {
   const { db, row, caller, now, services, query, save, auditAs } = moving
   if (row.status === status) return undefined
   const move = reservationMoves.find(
@@ -65,6 +71,8 @@ export const moveTo = async (moving: Moving, status: number): Promise<undefined>
   const changes = (await effects[move.verb]?.(moving)) ?? {}
   await save({ ...changes, status })
   auditAs(move.verb, query.reason)
+  const pid = changes.pid ?? row.pid
+  if (move.verb === 'arrive' && pid !== null) await arrived(moving, { ...row, pid })
   if (move.verb === 'confirm') await planReminders(db, row, 'booked', { now, timeZone: services.timeZone })
   else if (status !== reservationStatus.booked) await dropReminders(db, row.resid)
   return undefined

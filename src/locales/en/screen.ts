@@ -84,4 +84,8 @@ export const screen: Translated<typeof zhCN> = {
   reservations: 'Reservation management',
   'reservations.slip': 'Appointment slip',
   shifts: 'Doctor shifts',
+  registrations: 'Registration',
+  visits: 'Visits',
+  visit: 'Visit',
+  'visits.ticket': 'Queue ticket',
 }

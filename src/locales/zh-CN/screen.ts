@@ -81,4 +81,8 @@ export const screen = {
   reservations: '预约管理',
   'reservations.slip': '预约单',
   shifts: '医生排班',
+  registrations: '预约挂号',
+  visits: '就诊记录',
+  visit: '就诊',
+  'visits.ticket': '排队号',
 } as const

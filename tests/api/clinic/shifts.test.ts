@@ -3,6 +3,7 @@ import type { ShiftTemplate } from '../../../contract/clinic/shift-templates'
 import type { Published, Shift } from '../../../contract/clinic/shifts'
 import { shiftTemplate } from '../../../server/clinic/shift-templates/table'
 import { shift } from '../../../server/clinic/shifts/table'
+import { visit } from '../../../server/clinic/visits/table'
 import { bookedSlot, reservation } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
 import { makeWorld, type World } from '../../support/world'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  for (const table of [reservation, bookedSlot, shift, shiftTemplate]) await world.db.delete(table)
+  for (const table of [visit, reservation, bookedSlot, shift, shiftTemplate]) await world.db.delete(table)
 })
 
 const template = (body: object = {}, as = 'boss') =>

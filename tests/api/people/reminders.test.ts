@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visit } from '../../../server/clinic/visits/table'
 import { audit } from '../../../server/http/table'
 import { markMissed } from '../../../server/people/reservations/missed'
 import { sendReminders } from '../../../server/people/reservations/reminders'
@@ -21,6 +22,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = at(today, '10:00')
   world.forgetTokens()
+  await world.db.delete(visit)
   await world.db.delete(reservation)
   await world.db.delete(bookedSlot)
   world.sent.length = 0

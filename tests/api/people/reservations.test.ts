@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visit } from '../../../server/clinic/visits/table'
 import { medItem } from '../../../server/people/med-items/table'
 import { bookedSlot, reservation } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = start
+  await world.db.delete(visit)
   await world.db.delete(reservation)
   await world.db.delete(bookedSlot)
 })

@@ -6,6 +6,7 @@ import { visit } from '../../../server/clinic/visits/table'
 import type { Db } from '../../../server/db/client'
 import { contact } from '../../../server/people/contacts/table'
 import { egPatient } from '../../../server/people/eg-patients/table'
+import { patient } from '../../../server/people/patients/table'
 import { reservation } from '../../../server/people/reservations/table'
 import { account } from '../../../server/system/accounts/table'
 
@@ -41,8 +42,8 @@ const eyesOf = async (db: Db, cid: number, hid: number): Promise<number> => {
 
 export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
   const of = async (cid: number, hid: number) => {
-    const person = { cid, hid, name: `医生${hid}`, type: 'contact_doctor', ...stamps }
-    const [doctor] = await db.insert(contact).values(person).returning({ ctid: contact.ctid })
+    const examiner = { cid, hid, name: `医生${hid}`, type: 'contact_doctor', ...stamps }
+    const [doctor] = await db.insert(contact).values(examiner).returning({ ctid: contact.ctid })
     const own = { cid, hid, ctid: doctor?.ctid ?? 0, ...stamps }
     const hours = { start: '09:00', end: '12:00', slotMinutes: 30, capacity: 4 }
     const weekly = { ...own, ...hours, weekday: 1, from: '2026-03-10' }
@@ -63,9 +64,24 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
       })
       .returning({ id: reservation.resid })
     const eyes = await eyesOf(db, cid, hid)
-    return [template?.id ?? 0, planned?.id ?? 0, expected?.id ?? 0, eyes] as const
+    const [person] = await db
+      .insert(patient)
+      .values({ cid, hid, name: `就诊${hid}`, gender: 1, privacySignedOn: '2026-01-01', ...stamps })
+      .returning({ pid: patient.pid })
+    const here = { pid: person?.pid ?? 0, visitNo: `VS${hid}`, queueNo: 'A002', date: '2026-03-10', type: 1 }
+    const [came] = await db
+      .insert(visit)
+      .values({ ...own, ...here, status: 2 })
+      .returning({ id: visit.visitId })
+    return [template?.id ?? 0, planned?.id ?? 0, expected?.id ?? 0, eyes, came?.id ?? 0] as const
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2 | 3) => ({ first: first[at], otherClinic: other[at], second: second[at] })
-  return { 'shift-templates': thingsOf(0), shifts: thingsOf(1), reservations: thingsOf(2), 'eg-patients': thingsOf(3) }
+  const thingsOf = (at: 0 | 1 | 2 | 3 | 4) => ({ first: first[at], otherClinic: other[at], second: second[at] })
+  return {
+    'shift-templates': thingsOf(0),
+    shifts: thingsOf(1),
+    reservations: thingsOf(2),
+    'eg-patients': thingsOf(3),
+    visits: thingsOf(4),
+  }
 }

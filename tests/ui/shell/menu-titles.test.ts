@@ -47,6 +47,8 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/order/glass-frame-list', '镜架订单', 'Frame orders'],
   ['/order/agency', '代下单', 'Place an order on behalf of a client'],
   ['/patients/reserve', '预约管理', 'Reservation management'],
+  ['/medical/registrations', '预约挂号', 'Registration'],
+  ['/medical/visits', '就诊记录', 'Visits'],
   ['/medical/shifts', '医生排班', 'Doctor shifts'],
   ['/account/organization', '机构管理', 'Institution management'],
   ['/system/login-records', '登录记录', 'Login records'],

@@ -14,8 +14,8 @@ import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
 import { formatDate } from '../../../ui/format'
+import { useDoctors } from '../use-doctors'
 import { HoursFields } from './shift-form'
-import { useDoctors } from './use-doctors'
 
 type Values = Pick<
   ShiftTemplate,

@@ -10,11 +10,11 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
 import { formatDate } from '../../../ui/format'
+import { useDoctors } from '../use-doctors'
 import { CopyDialog, PublishDialog } from './publish-dialog'
 import { ShiftForm } from './shift-form'
 import styles from './shifts.module.css'
 import { StopDialog } from './stop-dialog'
-import { useDoctors } from './use-doctors'
 import { WeekGrid } from './week-grid'
 
 type Task =

@@ -23,6 +23,7 @@ import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
 import styles from './patients.module.css'
 import { PatientRevisits } from './revisits'
+import { PatientVisits } from './visits'
 
 const PowerChart = lazy(async () => ({ default: (await import('./power-chart')).PowerChart }))
 
@@ -190,6 +191,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
         </div>
         <div className={styles.side}>
           <Facts patient={patient} />
+          <PatientVisits patient={patient} />
           <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />
           {history && <HistoryCard {...history} />}

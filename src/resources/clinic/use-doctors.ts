@@ -1,7 +1,7 @@
 /** The doctors and optometrists of a clinic. */
-import { contacts } from '../../../../contract/people/contacts'
-import { useMayCall } from '../../../providers/access'
-import { useCallQuery } from '../../../providers/data/use-call'
+import { contacts } from '../../../contract/people/contacts'
+import { useMayCall } from '../../providers/access'
+import { useCallQuery } from '../../providers/data/use-call'
 
 const staleTime = 60_000
 

@@ -1,0 +1,39 @@
+import { type VisitDetails, visits } from '../../../contract/clinic/visits'
+import { type Context, implement } from '../../http/implement'
+import { mindedOf } from '../../people/patient-service'
+import { chargesOf, dueOf, itemNames } from './charges'
+import { exportVisits, list } from './list'
+import { callOne, cancel, comeBackIn, finish, miss, pay, reopen, start, transfer, update } from './moves'
+import { aheadOf, callNext, momentOf } from './queue'
+import { create } from './register'
+import { presentVisit, seesMoney, type VisitChanges, type VisitRow, visitRows } from './rows'
+
+type Calls = typeof visits.calls
+
+const get = async (context: Context<Calls['get'], VisitRow, VisitChanges>): Promise<VisitDetails> => {
+  const { db, row, caller } = context
+  const charges = (await chargesOf(db, row.visitId)) as unknown as NonNullable<VisitDetails['charges']>
+  return {
+    ...presentVisit(row, caller),
+    items: await itemNames(db, row),
+    ...(seesMoney(caller)
+      ? {
+          charges: charges.map(({ chargeId, itemId, name, price, status, refundDue, paidAt, method, ref }) => ({
+            ...{ chargeId, itemId, name, price, status, refundDue, paidAt, method, ref },
+          })),
+          due: dueOf(charges),
+        }
+      : { charges: null, due: null }),
+    ...(await mindedOf(db, row.pid, caller.today)),
+    ahead: await aheadOf(db, row, momentOf(context)),
+  }
+}
+
+export const visitCalls = implement<Calls, VisitRow, VisitChanges>(
+  visits,
+  {
+    ...{ list, export: exportVisits, get, create, update, call: callOne, start, miss, return: comeBackIn },
+    ...{ transfer, finish, reopen, pay, cancel, next: callNext },
+  },
+  visitRows,
+)

@@ -1,0 +1,99 @@
+/** Visits as a list and as a sheet. */
+import { and, between, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type Visit, visitStates, type visits } from '../../../contract/clinic/visits'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import type { Db } from '../../db/client'
+import { orderedBy } from '../../db/ordered-by'
+import { contains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import { dateCell, exported, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
+import { checkDays } from '../../http/periods'
+import { inScope } from '../../http/scope'
+import type { Sheet } from '../../http/sheet'
+import { pidsOf } from '../../people/patient-service'
+import { patient } from '../../people/patients/table'
+import { presentVisit, type VisitRow, visitRows, visitView } from './rows'
+import { visit } from './table'
+
+type Calls = (typeof visits)['calls']
+type Query = Context<Calls['list']>['query']
+
+const states = conditionsOf(visit.status, visitStates)
+
+/** Conditions of the table alone, so that rows are counted without what the view joins to each. */
+const matchingOf = async (db: Db, query: Query) => {
+  checkDays(query)
+  const { start_date, end_date, pid } = query
+  const ofPatients = (text: string) =>
+    inArray(
+      visit.pid,
+      new QueryBuilder()
+        .select({ pid: patient.pid })
+        .from(patient)
+        .where(
+          or(
+            ilike(patient.name, contains(text)),
+            /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
+          ),
+        ),
+    )
+  return and(
+    start_date || end_date ? between(visit.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
+    pid === undefined ? undefined : inArray(visit.pid, await pidsOf(db, pid)),
+    matching(query, {
+      hid: visit.hid,
+      ctid: visit.ctid,
+      type: visit.type,
+      keyword: (text) => or(ofPatients(text), ilike(visit.visitNo, text), ilike(visit.queueNo, text)),
+    }),
+  )
+}
+
+const columns = {
+  visitId: visit.visitId,
+  date: visit.date,
+  queueNo: visit.queueNo,
+  waitingAt: visit.waitingAt,
+  created: visit.created,
+}
+const newestFirst = [desc(visit.date), desc(visit.visitId)]
+
+export const list = async (context: Context<Calls['list']>) =>
+  visitRows.page(context, {
+    where: await matchingOf(context.db, context.query),
+    ownColumns: true,
+    chosen: inAnyOf(states, context.query.status),
+    counts: states,
+    columns,
+    order: newestFirst,
+  })
+
+const visitSheet = async (asked: SheetAsked<Query>): Promise<Sheet<Visit>> => {
+  const { db, caller, query, t } = asked
+  const where = and(inScope(caller, visit), await matchingOf(db, query), inAnyOf(states, query.status))
+  const rows = visitView(db)
+    .where(where)
+    .orderBy(...orderedBy(columns, query.sort), ...newestFirst)
+  return sheetNamed(asked, t('visit.sheet'), rows, {
+    present: (row: VisitRow) => presentVisit(row, caller),
+    total: () => db.$count(visit, where),
+    columns: [
+      textCell(t('visit.col.visitNo'), (row) => row.visitNo, 20),
+      dateCell(t('visit.col.date'), (row) => row.date),
+      textCell(t('visit.col.queueNo'), (row) => row.queueNo, 8),
+      textCell(t('visit.col.patientName'), (row) => row.patientName),
+      textCell(t('visit.col.phone'), (row) => row.phone, 14),
+      textCell(t('visit.col.type'), (row) => t(`visit.type.${row.type}`)),
+      textCell(t('visit.col.doctorName'), (row) => row.doctorName),
+      textCell(t('visit.col.status'), (row) => t(`visit.status.${row.status}`)),
+      textCell(t('visit.col.complaint'), (row) => row.complaint, 24),
+      textCell(t('visit.col.diagnosis'), (row) => row.diagnosis.join(t('list.clauses')), 24),
+      textCell(t('visit.col.advice'), (row) => row.advice, 30),
+      dateCell(t('visit.col.nextDate'), (row) => row.nextDate),
+      textCell(t('visit.col.hospitalName'), (row) => row.hospitalName, 20),
+    ],
+  })
+}
+
+export const exportVisits = exported(visitSheet)

@@ -1,0 +1,13 @@
+/** What other resources of the clinic's day show on the page of a visit, each loaded when the page is opened. */
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { VisitDetails } from '../../../contract/clinic/visits'
+
+export interface VisitPartProps {
+  visit: VisitDetails
+}
+
+/** By name, in the order in which they stand. */
+export const visitParts: readonly (readonly [
+  name: string,
+  part: LazyExoticComponent<ComponentType<VisitPartProps>>,
+])[] = []

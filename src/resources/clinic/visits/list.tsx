@@ -1,0 +1,80 @@
+/** All visits, of any day. */
+import { useMemo } from 'react'
+import { type Visit, visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
+import { useTextChoices } from '../../../providers/choices'
+import { useDraftState } from '../../../providers/drafts'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
+import { useListState } from '../../../providers/list-state'
+import { useClinics } from '../../../providers/references/clinics'
+import { useCompanyScope } from '../../../records/company-scope'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
+import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
+import { formatDate } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import { useVisitColumns } from './columns'
+import { useVisitActions } from './use-visit-actions'
+import { type Task, VisitDialogs } from './visit-dialogs'
+
+const month = 30 * 86_400
+/** The last 30 days. */
+const defaults = { filters: { start_date: formatDate(Date.now() / 1000 - month) } }
+
+const useColumns = (ofClinic: boolean) => {
+  const columns = useVisitColumns()
+  return useMemo(() => {
+    const { date, queueNo, patient, type, doctor, complaint, diagnosis, nextDate, status, visitNo, phone, clinic } =
+      columns
+    return [
+      ...[date, queueNo, patient, type, doctor, complaint, diagnosis, nextDate, visitNo, phone],
+      ...(ofClinic ? [] : [clinic]),
+      status,
+    ]
+  }, [columns, ofClinic])
+}
+
+export const VisitList = () => {
+  const t = useT()
+  const label = useLabel()
+  const ofClinic = (useUser()?.oid ?? null) !== null
+  const { cid, choice } = useCompanyScope()
+  const list = useListState({ call: visits.calls.list, defaults, fixed: useMemo(() => ({ counts: '1' }), []) })
+  const tabs = useMemo(() => tabsOfStates(visitStates, label), [label])
+  const clinics = useTextChoices(useClinics(ofClinic ? undefined : cid).choices)
+  const filters = useMemo(
+    () => [
+      textFilter('keyword', t('visit.keyword'), { width: 200 }),
+      dateRangeFilter('start_date', 'end_date', t('visit.date')),
+      ...(clinics.length > 0 ? [choiceFilter('hid', t('visit.clinic'), clinics, { width: 200 })] : []),
+      choiceFilter(
+        'type',
+        t('visit.type'),
+        visitTypes.map((value) => ({ value: String(value), label: t(`visit.type.${value}`) })),
+        { width: 120 },
+      ),
+    ],
+    [t, clinics],
+  )
+  const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
+  const actions = useVisitActions((kind, visit: Visit) => setTask({ kind, visit }))
+  return (
+    <ListPage title={t('screen.visits')}>
+      {choice}
+      <FilterTabs label={t('visit.tabs')} call={visits.calls.list} list={list} tabs={tabs} />
+      <RecordList
+        label={t('screen.visits')}
+        list={list}
+        filters={filters}
+        columns={useColumns(ofClinic)}
+        arranging={useArranging('visits.columns')}
+        rowActions={actions}
+        actionsWidth={{ 'zh-CN': 170, en: 200 }}
+        empty={t('visit.empty')}
+      >
+        {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
+    </ListPage>
+  )
+}

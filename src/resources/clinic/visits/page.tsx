@@ -1,0 +1,175 @@
+/** One visit: who it is and what to mind, what was found and advised, what it costs, and what other resources add to it. */
+import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { type Charge, chargeStates, type VisitDetails, visitStates, visits } from '../../../../contract/clinic/visits'
+import { useRecord } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useManifests } from '../../../providers/manifest'
+import { useRecordHistory } from '../../../providers/record-history'
+import { useMayOpen } from '../../../providers/rights'
+import { useScreenName } from '../../../providers/screen-name'
+import { Description } from '../../../ui/description'
+import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format'
+import { HistoryCard } from '../../../ui/history-card'
+import { Link } from '../../../ui/link'
+import { StateTag } from '../../../ui/state-tag'
+import { useUiVars } from '../../../ui/ui-vars'
+import { visitParts } from '../visit-parts'
+import { visitText } from './field-text'
+import { Findings } from './findings'
+import { useVisitActions } from './use-visit-actions'
+import { type Task, VisitDialogs } from './visit-dialogs'
+import styles from './visits.module.css'
+
+interface OfVisit {
+  visit: VisitDetails
+}
+
+const ageOf = (birthday: string | null, date: string) => {
+  if (birthday === null) return undefined
+  const years = Number(date.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return date.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+const Head = ({ visit, onTask }: OfVisit & { onTask: (task: Task) => void }) => {
+  const t = useT()
+  const label = useLabel()
+  const actions = useVisitActions((kind, row) => onTask({ kind, visit: row }), { onPage: true })
+  const mayOpen = useMayOpen()
+  const href = useManifests()
+    .find(({ name }) => name === 'patients')
+    ?.record?.path(visit.pid)
+  const state = visitStates.find(({ value }) => value === visit.status)
+  const age = ageOf(visit.birthday, visit.date)
+  const facts = [
+    visit.queueNo,
+    t(`patient.gender.${visit.gender}`),
+    ...(age === undefined ? [] : [t('patient.age.value', { count: age })]),
+    visit.date,
+  ]
+  return (
+    <header className={styles.head}>
+      <h1>{href !== undefined && mayOpen(href) ? <Link href={href}>{visit.patientName}</Link> : visit.patientName}</h1>
+      <span>{facts.join(' · ')}</span>
+      {state && <StateTag label={label(state.label)} colour={state.colour} />}
+      <span className={styles.actions}>
+        {actions(visit).map(({ key, label: words, href: to, target, danger, onClick }, at) => (
+          <Button
+            key={key}
+            type={at === 0 && !danger ? 'primary' : 'default'}
+            danger={danger ?? false}
+            {...(to === undefined ? { onClick: () => onClick?.() } : { href: to, ...(target && { target }) })}
+          >
+            {words}
+          </Button>
+        ))}
+      </span>
+    </header>
+  )
+}
+
+const Facts = ({ visit }: OfVisit) => {
+  const t = useT()
+  const at = (instant: number | null) => (instant === null ? dash : formatInstant(instant))
+  return (
+    <Card size="small" title={t('visit.facts')}>
+      <Description
+        facts={[
+          { label: t('visit.visitNo'), value: visit.visitNo },
+          { label: t('visit.type'), value: t(`visit.type.${visit.type}`) },
+          { label: t('visit.doctorName'), value: visit.doctorName },
+          { label: t('visit.optristName'), value: visit.optristName },
+          { label: t('visit.room'), value: visit.room },
+          { label: t('visit.slot'), value: visit.slot },
+          { label: t('visit.phone'), value: visit.phone },
+          { label: t('visit.birthday'), value: visit.birthday === null ? dash : formatDate(visit.birthday) },
+          { label: t('visit.created'), value: at(visit.created) },
+          { label: t('visit.calledAt'), value: at(visit.calledAt) },
+          { label: t('visit.startedAt'), value: at(visit.startedAt) },
+          { label: t('visit.finishedAt'), value: at(visit.finishedAt) },
+          {
+            label: t('visit.items'),
+            value: visit.items.map(({ name }) => name).join(t('record.separator')),
+            wide: true,
+          },
+          { label: t('visit.complaint'), value: visit.complaint, wide: true },
+          ...(visit.priorityReason
+            ? [{ label: t('visit.priorityReason'), value: visit.priorityReason, wide: true }]
+            : []),
+          ...(visit.cancelReason ? [{ label: t('visit.cancelReason'), value: visit.cancelReason, wide: true }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Charges = ({ charges, due }: { charges: readonly Charge[]; due: number }) => {
+  const t = useT()
+  const label = useLabel()
+  return (
+    <Card size="small" title={t('visit.charges')} extra={due > 0 && t('visit.due', { total: formatMoney(due) })}>
+      <Table<Charge>
+        size="small"
+        rowKey="chargeId"
+        dataSource={[...charges]}
+        pagination={false}
+        locale={{ emptyText: t('visit.noCharges') }}
+        columns={[
+          { title: t('visit.item'), dataIndex: 'name' },
+          { title: t('visit.price'), align: 'right', width: 100, render: (_, { price }) => formatMoney(price) },
+          {
+            title: t('visit.status'),
+            width: 100,
+            render: (_, { status, refundDue }) => {
+              const state = chargeStates.find(({ value }) => value === status)
+              return refundDue === 1 ? t('visit.refundDue') : label(state?.label ?? '')
+            },
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Loaded = ({ visit }: OfVisit) => {
+  const t = useT()
+  const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
+  const history = useRecordHistory(visits.name, visit.visitId, visitText)
+  useScreenName(`${visit.queueNo} ${visit.patientName}`)
+  return (
+    <div className={styles.page} style={useUiVars()}>
+      <Head visit={visit} onTask={setTask} />
+      {visit.allergy !== '' && (
+        <Alert type="error" showIcon message={t('patient.allergyOf', { what: visit.allergy })} />
+      )}
+      {visit.privacySigned === 0 && <Alert type="warning" showIcon message={t('visit.privacyMissing')} />}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {visitParts.map(([name, Part]) => (
+            <Suspense key={name} fallback={<Skeleton active />}>
+              <Part visit={visit} />
+            </Suspense>
+          ))}
+          <Findings key={visit.version} visit={visit} />
+        </div>
+        <div className={styles.side}>
+          <Facts visit={visit} />
+          {visit.charges && <Charges charges={visit.charges} due={visit.due ?? 0} />}
+          {history && <HistoryCard {...history} />}
+        </div>
+      </div>
+      {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
+    </div>
+  )
+}
+
+export const VisitPage = () => {
+  const t = useT()
+  const id = Number(useParams().visitId)
+  const { data, error } = useRecord(visits.calls.get, id)
+  if (error) return <Result status="404" title={t('visit.missing')} subTitle={error.message} />
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  return <Loaded key={id} visit={data.data} />
+}

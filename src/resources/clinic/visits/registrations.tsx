@@ -1,0 +1,151 @@
+/** The day of a clinic: left who is booked when with whom, right who is here and waits. */
+import { Button, Empty, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { visitStates, visits } from '../../../../contract/clinic/visits'
+import { reservations } from '../../../../contract/people/reservations'
+import { useMayCall } from '../../../providers/access'
+import { useAction } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
+import { useListState } from '../../../providers/list-state'
+import { toast } from '../../../providers/toast'
+import { useClinicScope } from '../../../records/clinic-scope'
+import { useCompanyScope } from '../../../records/company-scope'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
+import { textFilter } from '../../../ui/filters'
+import { formatDate } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import { useDoctors } from '../use-doctors'
+import { useVisitColumns } from './columns'
+import { DayCalendar } from './day-calendar'
+import { useVisitActions } from './use-visit-actions'
+import { type Task, VisitDialogs } from './visit-dialogs'
+import { VisitForm } from './visit-form'
+import styles from './visits.module.css'
+
+interface OfClinic {
+  cid: number
+  hid: number
+}
+
+/** Who calls: the person, where they examine; otherwise one of the examiners. */
+const CallNext = ({ cid, hid }: OfClinic) => {
+  const t = useT()
+  const own = useUser()?.ctid ?? undefined
+  const { people } = useDoctors(cid, hid)
+  const [chosen, setChosen] = useState<number>()
+  const [room, setRoom] = useState('')
+  const next = useAction(visits.calls.next)
+  const ctid = chosen ?? people.find((one) => one.ctid === own)?.ctid ?? people[0]?.ctid
+  if (ctid === undefined) return null
+  const call = () =>
+    next.mutate(
+      { body: { hid, ctid, room } },
+      {
+        onSuccess: ({ data }) =>
+          void toast('success', t('visit.nowCalled', { no: data.queueNo, name: data.patientName })),
+      },
+    )
+  return (
+    <>
+      <Select
+        aria-label={t('visit.examiner')}
+        className={styles.examiner}
+        value={ctid}
+        options={people.map((one) => ({ value: one.ctid, label: one.name }))}
+        onChange={setChosen}
+      />
+      <Input
+        aria-label={t('visit.room')}
+        placeholder={t('visit.room')}
+        className={styles.room}
+        maxLength={20}
+        value={room}
+        onChange={({ target }) => setRoom(target.value)}
+      />
+      <Button type="primary" loading={next.isPending} onClick={call}>
+        {t('visit.callNext')}
+      </Button>
+    </>
+  )
+}
+
+const useQueueColumns = () => {
+  const { queueNo, patient, type, doctor, status, wait } = useVisitColumns()
+  return useMemo(() => [queueNo, patient, type, doctor, status, wait], [queueNo, patient, type, doctor, status, wait])
+}
+
+const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
+  const t = useT()
+  const label = useLabel()
+  const today = formatDate(Date.now() / 1000)
+  const fixed = useMemo(() => ({ hid: String(hid), start_date: today, end_date: today, counts: '1' }), [hid, today])
+  const list = useListState({ call: visits.calls.list, fixed })
+  const tabs = useMemo(() => tabsOfStates(visitStates, label), [label])
+  const filters = useMemo(() => [textFilter('keyword', t('visit.keyword'), { width: 200 })], [t])
+  const mayCreate = useMayCall(visits.calls.create)
+  const mayCall = useMayCall(visits.calls.next)
+  const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
+  const actions = useVisitActions((kind, visit) => setTask({ kind, visit }))
+  return (
+    <section aria-label={t('visit.queue')} className={styles.queue}>
+      {mayCall && (
+        <div className={styles.bar}>
+          <CallNext cid={cid} hid={hid} />
+        </div>
+      )}
+      <FilterTabs label={t('visit.tabs')} call={visits.calls.list} list={list} tabs={tabs} />
+      <RecordList
+        label={t('visit.queue')}
+        list={list}
+        filters={filters}
+        columns={useQueueColumns()}
+        arranging={useArranging('registrations.columns')}
+        rowActions={actions}
+        actionsWidth={{ 'zh-CN': 170, en: 200 }}
+        empty={t('visit.empty')}
+        create={mayCreate && { label: t('visit.create'), onClick: onCreate }}
+      >
+        {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
+      </RecordList>
+    </section>
+  )
+}
+
+const Day = ({ cid, hid }: OfClinic) => {
+  const t = useT()
+  const [creating, setCreating] = useState(false)
+  const mayBooked = useMayCall(reservations.calls.slots)
+  return (
+    <div className={styles.day} data-both={mayBooked}>
+      {mayBooked && <DayCalendar cid={cid} hid={hid} />}
+      <Queue cid={cid} hid={hid} onCreate={() => setCreating(true)} />
+      {creating && <VisitForm cid={cid} hid={hid} onClosed={() => setCreating(false)} />}
+      <span className={styles.hint}>{t('visit.hint')}</span>
+    </div>
+  )
+}
+
+export const RegistrationPage = () => {
+  const t = useT()
+  const { cid, choice: company } = useCompanyScope()
+  const { hid, choice: clinic } = useClinicScope(cid)
+  return (
+    <ListPage title={t('screen.registrations')}>
+      {(company || clinic) && (
+        <div className={styles.bar}>
+          {company}
+          {clinic}
+        </div>
+      )}
+      {cid === undefined || hid === undefined ? (
+        <Empty description={t('visit.noClinic')} />
+      ) : (
+        <Day key={hid} cid={cid} hid={hid} />
+      )}
+    </ListPage>
+  )
+}
