@@ -129,7 +129,7 @@ export const seedVisits = async (seeding: Seeding) => {
        operator_id, created, updated)
      select 'VS' || to_char(date, 'YYYYMMDD') || lpad(running::text, 6, '0'), cid, hid, pid, date, 'A' || lpad(place::text, 3, '0'), type, resid,
        ${doctor}, ${optrist_id},
-       case when item_id is not null then array[item_id] else (array['{1,3}', '{1}', '{3,6}', '{}', '{8}'])[type]::int[] end,
+       case when item_id is not null then array[item_id] else (array['{1,3}', '{1}', '{3,6}', '{}', '{8}'])[case when status = 3 and type = 4 then 2 else type end]::int[] end,
        case when seen then (1 + i % 3) || '诊室' else '' end, urgent::int, case when urgent then '散瞳后复验' else '' end,
        ${pick('i', 'complaint', complaints)},
        case when done then array[${pick('i', 'diagnosis', diagnoses)}] else '{}' end,
@@ -155,6 +155,10 @@ export const seedVisits = async (seeding: Seeding) => {
   await run(
     db,
     `insert into order_number (prefix, day, last) select 'VS', date, max(running) from seed_visit group by date`,
+  )
+  await run(
+    db,
+    `insert into queue_counter (hid, date, last) select hid, date, max(place) from seed_visit group by hid, date`,
   )
   await run(
     db,

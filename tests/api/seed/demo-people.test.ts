@@ -38,6 +38,21 @@ describe('the same day', () => {
   })
 })
 
+describe('visits', () => {
+  test('of a store and day are numbered as far as its counter says, and what is owed is more than nothing', async () => {
+    const found = await numbersOf(
+      database.db,
+      `select (select count(*) from queue_counter) as counters,
+         (select count(*) from (select hid, date, max(substring(queue_no from 2)::int) as last from visit group by hid, date) seen
+            left join queue_counter counter using (hid, date) where counter.last is distinct from seen.last) as miscounted,
+         (select count(*) from visit where status = 3
+            and not exists (select from charge where charge.visit_id = visit.visit_id and charge.status = 0)) as owing_nothing`,
+    )
+    expect(found.counters).toBeGreaterThan(500)
+    expect(found).toMatchObject({ miscounted: 0, owing_nothing: 0 })
+  })
+})
+
 describe('staff', () => {
   test('have employees and clinics of every agent among them, who have signed in of late', async () => {
     const found = await numbersOf(
