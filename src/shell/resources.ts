@@ -65,7 +65,9 @@ export const resourcesOf = (manifests: readonly Manifest[], menu: readonly MenuN
     const { name, label, area, dataProviderName, menuPaths, routes } = manifest
     if (names.has(name)) return []
     const [{ path, label: isPage }] = routes
-    const parent = menuPaths && placeAt(manifests, menuPathOf(manifest))?.manifest.name
+    const above = menuPaths && placeAt(manifests, menuPathOf(manifest))?.manifest.name
+    // Refine follows parents upwards without end where a resource is its own.
+    const parent = above === name ? undefined : above
     const meta = { label: words.t(label), hide: true, area, dataProviderName, parent }
     return [{ name, ...(!isPage && { list: path }), ...pathsOf(manifest), meta }]
   })
