@@ -113,7 +113,7 @@ interface Who {
   request: { address: string; id: string }
 }
 
-/** The visit of one who was booked and came is over, and so is the reservation. */
+/** Finishes the reservation of a visit that is over. */
 export const finishArrived = async (db: Db, resid: number, { at, uid, name, request }: Who): Promise<void> => {
   const { arrived, finished: status } = reservationStatus
   const [done] = await db

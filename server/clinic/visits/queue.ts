@@ -13,7 +13,7 @@ import { reservation } from '../../people/reservations/table'
 import { assertDoctorOf, clinicMeant } from '../clinic-meant'
 import { queueCounter, visit } from './table'
 
-/** So many minutes around the slot, one who was booked goes before those who were not. */
+/** A patient with a reservation goes before others from this many minutes before the slot, if they arrived at most as many after it began. */
 const bookedMinutes = 15
 /** Who missed the call comes back behind so many. */
 const behindNext = 3
@@ -40,7 +40,7 @@ const waitingAt = (hid: number, date: string) =>
 
 const forExaminer = (ctid: number | null) => (ctid === null ? undefined : or(eq(visit.ctid, ctid), isNull(visit.ctid)))
 
-/** Who missed a call after the next three; then priority, then who was booked about now and came in time, then the number. */
+/** Patients who missed their calls stand behind the next three; before them: priority, reservations that are due and were kept, then the number. */
 const inOrder = ({ today, now, timeZone }: Moment): SQL[] => {
   const midnight = startOfDate(today, timeZone)
   const minutes = Math.floor((now - midnight) / 60)

@@ -1,4 +1,4 @@
-/** Registering a patient: at the front desk, or by the arrival of one who was booked. */
+/** Makes visits: the front desk registers a patient, or a patient with a reservation arrives. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { visitStatus, type visits } from '../../../contract/clinic/visits'
 import type { Db } from '../../db/client'
@@ -74,7 +74,7 @@ export const create = async (context: Context<(typeof visits)['calls']['create']
   return register(context, { ...wanted, ...clinic })
 }
 
-/** Of one who was booked and has come: in the transaction of the arrival. */
+/** Makes the visit of a reservation whose patient has arrived, in the transaction that marks the arrival. */
 export const registerArrived = async (
   context: Registering,
   row: typeof reservation.$inferSelect & { pid: number },

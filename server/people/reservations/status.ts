@@ -50,7 +50,7 @@ const effects: Partial<Record<ReservationVerb, (moving: Moving) => Promise<Reser
   reopen,
 }
 
-/** What begins when a patient who was booked has come: visits are not for this area to know. */
+/** What else an arrival begins; `server/implementations.ts` hands it in, since this area does not import visits. */
 export type Arrived = (
   context: Pick<Moving, 'db' | 'caller' | 'now'>,
   row: ReservationRow & { pid: number },

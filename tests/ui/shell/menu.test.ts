@@ -52,6 +52,11 @@ describe('the menu', () => {
     ])
   })
 
+  test('has no entry that is its own parent, for a person who may open none of them', () => {
+    const { resources } = resourcesOf(manifests, [], { t: (key) => key, titleOf: ({ title }) => title })
+    expect(resources.filter(({ name, meta }) => meta?.parent === name)).toEqual([])
+  })
+
   test('leaves out what is hidden, and groups in which nothing shows', () => {
     const { entries, unknown } = menuOf([
       node(1, '/x', '甲', { children: [node(2, '/x/a', '乙', { hidden: 1 })] }),

@@ -26,7 +26,7 @@ interface ArriveProps {
   onClosed: () => void
 }
 
-/** Registers who was booked; one without a file is given theirs. */
+/** Registers the patient of a reservation; one who has no record yet is given one. */
 const Arrive = ({ reservation, onClosed }: ArriveProps) => {
   const t = useT()
   const { resid, version, name, date, slot, pid: known, hid, allowed } = reservation
