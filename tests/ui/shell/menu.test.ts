@@ -54,7 +54,7 @@ describe('the menu', () => {
 
   test('has no entry that is its own parent, for a person who may open none of them', () => {
     const { resources } = resourcesOf(manifests, [], { t: (key) => key, titleOf: ({ title }) => title })
-    expect(resources.filter(({ name, meta }) => meta?.parent === name)).toEqual([])
+    expect(resources.filter(({ identifier, name, meta }) => meta?.parent === (identifier ?? name))).toEqual([])
   })
 
   test('leaves out what is hidden, and groups in which nothing shows', () => {
