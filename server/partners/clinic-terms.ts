@@ -19,6 +19,14 @@ export interface ClinicTerms {
 
 const inherits = 0
 
+/** Whether the clinic of the row at hand may use the eye database: by its own settings, or those of its agent; 0 where neither says it. */
+export const egDbAuth = sql<0 | 1>`coalesce((
+  select ${hospitalSetting.egDbAuth} from ${hospitalSetting}
+  where ${hospitalSetting.cid} = ${hospital.cid}
+    and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} <> ${inherits}
+      or ${hospitalSetting.hid} is null)
+  order by ${hospitalSetting.hid} nulls last limit 1), 0)`
+
 type Clinic = readonly [cid: number, hid: number]
 
 const terms = batchLoader('terms', async (db: Db, clinics: readonly Clinic[]) => {

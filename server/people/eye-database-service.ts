@@ -4,19 +4,13 @@ import { egStatus } from '../../contract/people/eg-patients'
 import { exam } from '../clinic/exams/table'
 import { nextVersion } from '../crud/table-rows'
 import { type Db, rowsOf } from '../db/client'
-import { hospital, hospitalSetting } from '../partners/hospitals/table'
+import { egDbAuth } from '../partners/clinic-terms'
+import { hospital } from '../partners/hospitals/table'
 import { egPatient } from './eg-patients/table'
 import { patient } from './patients/table'
 
 /** Growth is measured over at least so many days. */
 const growthDays = 90
-
-/** Whether the clinic of the row at hand has the eye database, by its own settings or those of its agent. */
-const hasEyeDatabase = sql`coalesce((
-  select ${hospitalSetting.egDbAuth} from ${hospitalSetting}
-  where ${hospitalSetting.cid} = ${hospital.cid}
-    and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} = 1 or ${hospitalSetting.hid} is null)
-  order by ${hospitalSetting.hid} nulls last limit 1), 0) = 1`
 
 /** A year's growth of the eye that grew more, in hundredths of a millimetre, since the last row at least 90 days before. */
 const growthSince = sql`(
@@ -42,7 +36,7 @@ export const takeExams = async (db: Db, which: SQL, now: number): Promise<void> 
         ${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}, ${at}, ${at}
       from ${exam} join ${patient} on ${patient.pid} = ${exam.pid} join ${hospital} on ${hospital.hid} = ${exam.hid}
       where ${which} and ${exam.status} = 1 and ${exam.replacedBy} is null
-        and num_nonnulls(${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}) > 0 and ${hasEyeDatabase}
+        and num_nonnulls(${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}) > 0 and ${egDbAuth} = 1
       order by ${exam.examId}
       returning pid`,
   )

@@ -25,7 +25,7 @@ const supply = sql`coalesce((
 /**
  * Makes the follow-ups of completed orders, each once: an order that has some gets no more. None is due before tomorrow.
  *
- * @param ids a condition on the orders, or a subquery of their ids
+ * @param which a condition on the columns of orders
  */
 export const planRevisits = async (
   db: Db,

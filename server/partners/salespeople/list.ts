@@ -8,8 +8,9 @@ import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { inScope } from '../../http/scope'
+import { egDbAuth } from '../clinic-terms'
 import { company } from '../companies/table'
-import { hospital, hospitalSetting, salespersonHospital } from '../hospitals/table'
+import { hospital, salespersonHospital } from '../hospitals/table'
 import { salespersonRows, salespersonView, seesPhones, visibleTo } from './rows'
 import { salesperson } from './table'
 
@@ -17,7 +18,6 @@ type Calls = typeof salespeople.calls
 
 const accepted = 1
 const enabled = 1
-const ownValues = 1
 
 const assignments = (db: Db) =>
   db
@@ -69,14 +69,6 @@ export const choices = async ({ db, caller, params: { cid }, now }: Context<Call
     return { sid, name, phone, hospitals: row.hospitals.length }
   })
 }
-
-/** By its own settings, or those of its agent. */
-const egDbAuth = sql<0 | 1>`coalesce((
-  select ${hospitalSetting.egDbAuth} from ${hospitalSetting}
-  where ${hospitalSetting.cid} = ${hospital.cid}
-    and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} = ${ownValues}
-      or ${hospitalSetting.hid} is null)
-  order by ${hospitalSetting.hid} nulls last limit 1), 0)`
 
 const lookedAfterBy = sql<Customer['salespeople']>`(
   select coalesce(json_agg(json_build_object('sid', ${salesperson.sid}, 'name', ${salesperson.name},

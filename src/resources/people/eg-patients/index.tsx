@@ -6,7 +6,6 @@ const shared = {
   icon: 'data-monitor',
   dataProviderName: 'eye-database',
   texts: 'eyes',
-  page: async () => (await import('./list')).EgPatientList,
 } as const
 
 export const egPatients = listManifest({
@@ -14,6 +13,7 @@ export const egPatients = listManifest({
   name: 'eg-patients',
   label: 'screen.egPatients',
   path: '/maintenance/egDatabases',
+  page: async () => (await import('./list')).EgPatientList,
 })
 
 export const localEyes = listManifest({
@@ -22,4 +22,5 @@ export const localEyes = listManifest({
   code: 'eg-patients.read',
   label: 'screen.localEyes',
   path: '/data/local',
+  page: async () => (await import('./list')).LocalEyes,
 })

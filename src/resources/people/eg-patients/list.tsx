@@ -109,7 +109,7 @@ const useFilters = (): readonly FilterSpec[] => {
   }, [t, clinics])
 }
 
-const Page = () => {
+const EyesPage = ({ title }: { title: string }) => {
   const t = useT()
   const label = useLabel()
   const list = useListState(asked)
@@ -132,10 +132,10 @@ const Page = () => {
   const { filters: chosen, sort } = list.query
   const query = { ...chosen, ...(sort.length > 0 && { sort: writeSort(sort) }) }
   return (
-    <ListPage title={t('screen.egPatients')}>
+    <ListPage title={title}>
       <FilterTabs label={t('egPatient.tabs')} call={egPatients.calls.list} list={list} tabs={tabs} />
       <RecordList
-        label={t('screen.egPatients')}
+        label={title}
         list={list}
         filters={filters}
         columns={columns}
@@ -154,6 +154,9 @@ const Page = () => {
   )
 }
 
-export const EgPatientList = Object.assign(withHeadStart(asked, Page), {
-  text: recordTextOf(EgPatient, 'egPatient', { patientName: true, date: true, status: true }),
-})
+export const EgPatientList = Object.assign(
+  withHeadStart(asked, () => <EyesPage title={useT()('screen.egPatients')} />),
+  { text: recordTextOf(EgPatient, 'egPatient', { patientName: true, date: true, status: true }) },
+)
+
+export const LocalEyes = withHeadStart(asked, () => <EyesPage title={useT()('screen.localEyes')} />)
