@@ -145,6 +145,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         // Of what is left out, zod's own modules speak by name.
         checks: { importIsUndefined: false },
         output: {
+          // The registry names every chunk before the first list, and a hash does not compress: as short as it may be.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'first', test: oneOf(firstScreen), priority: 2 },

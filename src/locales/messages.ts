@@ -67,21 +67,15 @@ export type Language = (typeof languages)[number]
  * `contactLenses` and `frames` are for those who look after orders of them;
  * `statistics` is for those who look at figures;
  * `shipment` is for those who say how delivery notes look, and by which rules is ordered;
- * `project` is for those who say what is examined; `patients` is for those who look after patients, `eyes` for what is known of their eyes;
- * `stores` is for those who keep the stores of a chain and how it keeps its patients;
+ * `project` is for those who say what is examined;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
- * `reservations`, `shifts` and `visits` are for those who plan the day of a clinic;
+ * `clinic` is for those who keep the stores of a chain, look after patients and plan their day;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
 export type Scope =
   | 'tags'
-  | 'patients'
-  | 'eyes'
-  | 'stores'
-  | 'reservations'
-  | 'shifts'
-  | 'visits'
+  | 'clinic'
   | 'core'
   | 'security'
   | 'permission'
@@ -189,33 +183,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./zh-CN/tag')).tag }),
-    eyes: async () => withAreas({ egPatient: (await import('./zh-CN/eg-patient')).egPatient }),
-    patients: async () =>
-      withAreas({
-        patient: (await import('./zh-CN/patient')).patient,
-        reservation: (await import('./zh-CN/reservation')).reservation,
-        visit: (await import('./zh-CN/visit')).visit,
-        revisit: (await import('./zh-CN/revisit')).revisit,
-      }),
-    stores: async () =>
-      withAreas({
-        store: (await import('./zh-CN/store')).store,
-        patientSetting: (await import('./zh-CN/patient-setting')).patientSetting,
-        revisit: (await import('./zh-CN/revisit')).revisit,
-      }),
-    reservations: async () =>
-      withAreas({
-        reservation: (await import('./zh-CN/reservation')).reservation,
-        patient: (await import('./zh-CN/patient')).patient,
-      }),
-    shifts: async () => withAreas({ shift: (await import('./zh-CN/shift')).shift }),
-    visits: async () =>
-      withAreas({
-        visit: (await import('./zh-CN/visit')).visit,
-        charge: (await import('./zh-CN/charge')).charge,
-        patient: (await import('./zh-CN/patient')).patient,
-        reservation: (await import('./zh-CN/reservation')).reservation,
-      }),
+    clinic: async () => (await import('./zh-CN/clinic')).clinic,
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -246,33 +214,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
       }),
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./en/tag')).tag }),
-    eyes: async () => withAreas({ egPatient: (await import('./en/eg-patient')).egPatient }),
-    patients: async () =>
-      withAreas({
-        patient: (await import('./en/patient')).patient,
-        reservation: (await import('./en/reservation')).reservation,
-        visit: (await import('./en/visit')).visit,
-        revisit: (await import('./en/revisit')).revisit,
-      }),
-    stores: async () =>
-      withAreas({
-        store: (await import('./en/store')).store,
-        patientSetting: (await import('./en/patient-setting')).patientSetting,
-        revisit: (await import('./en/revisit')).revisit,
-      }),
-    reservations: async () =>
-      withAreas({
-        reservation: (await import('./en/reservation')).reservation,
-        patient: (await import('./en/patient')).patient,
-      }),
-    shifts: async () => withAreas({ shift: (await import('./en/shift')).shift }),
-    visits: async () =>
-      withAreas({
-        visit: (await import('./en/visit')).visit,
-        charge: (await import('./en/charge')).charge,
-        patient: (await import('./en/patient')).patient,
-        reservation: (await import('./en/reservation')).reservation,
-      }),
+    clinic: async () => (await import('./en/clinic')).clinic,
     import: async () => (await import('./en/imports')).imports,
   },
 }

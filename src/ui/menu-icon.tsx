@@ -1,8 +1,6 @@
 /** The icons of menu entries, by name. */
 import {
-  AppstoreOutlined,
   BarChartOutlined,
-  CalendarOutlined,
   DashboardOutlined,
   ExperimentOutlined,
   EyeOutlined,
@@ -22,7 +20,7 @@ const rare = (name: keyof typeof import('./rare-icons')) =>
 
 const icons = {
   home: HomeOutlined,
-  reservation: CalendarOutlined,
+  reservation: rare('CalendarOutlined'),
   article: rare('ReadOutlined'),
   statistics: BarChartOutlined,
   monitor: DashboardOutlined,
@@ -38,7 +36,7 @@ const icons = {
   settings: SettingOutlined,
   scheme: rare('ProfileOutlined'),
   download: rare('CloudDownloadOutlined'),
-  default: AppstoreOutlined,
+  default: rare('AppstoreOutlined'),
 } satisfies Record<string, ComponentType<{ 'aria-hidden': true; className?: string }>>
 
 interface MenuIconProps {

@@ -166,8 +166,8 @@ test('menus are made, moved without a mouse, given elements and deleted again', 
       return data.menus.find((menu: { title: string }) => menu.title === title).parent
     }
     const before = await parent()
-    // A group that is in sight together with it, however long the tree grows.
-    await tree.getByText(title).dragTo(tree.getByText('合同管理', { exact: true }))
+    // A group close below it, so that both are in sight however long the tree grows.
+    await tree.getByText(title).dragTo(tree.getByText('内容管理', { exact: true }))
     await expect.poll(parent).not.toBe(before)
   }
   await page.getByRole('button', { name: '新增元素' }).click()

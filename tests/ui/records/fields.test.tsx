@@ -21,7 +21,7 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
   ['warehouses', warehouseFields, 'partners'],
   ['exam items', medItemFields, 'project'],
   ['tags', tagFields, 'tags'],
-  ['stores', storeFields, 'stores'],
+  ['stores', storeFields, 'clinic'],
 ]
 
 /** Every text that a screen may show of these fields. */

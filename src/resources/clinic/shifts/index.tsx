@@ -15,14 +15,14 @@ export const shifts: Manifest = {
   routes: [
     {
       path,
-      page: lazy(async () => ({ default: (await withTexts('shifts', import('./page'))).ShiftPage })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ShiftPage })),
       code: 'shifts.read',
       feature: 'shifts',
       action: 'list',
     },
   ],
-  record: { path: () => path, text: toldBy('shifts', 'shiftText') },
+  record: { path: () => path, text: toldBy('clinic', 'shiftText') },
   parts: {
-    'shift-templates': toldBy('shifts', 'templateText'),
+    'shift-templates': toldBy('clinic', 'templateText'),
   },
 }

@@ -17,22 +17,22 @@ export const visits: Manifest = {
   routes: [
     {
       path: registrationPath,
-      page: lazy(async () => ({ default: (await withTexts('visits', import('./registrations'))).RegistrationPage })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./registrations'))).RegistrationPage })),
       ...{ code, feature, action: 'list' },
     },
     {
       path: visitPath(':visitId'),
-      page: lazy(async () => ({ default: (await withTexts('visits', import('./page'))).VisitPage })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).VisitPage })),
       ...{ code, feature, label: 'screen.visit', action: 'show' },
     },
     {
       path: ticketOf(':visitId'),
-      page: lazy(async () => ({ default: (await withTexts('visits', import('./ticket'))).QueueTicket })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./ticket'))).QueueTicket })),
       ...{ code, feature, label: 'screen.visits.ticket', chrome: false },
     },
   ],
   menuPaths: [registrationPath, visitsPath],
-  record: { path: visitPath, text: toldBy('visits', 'visitText') },
+  record: { path: visitPath, text: toldBy('clinic', 'visitText') },
 }
 
 export const visitRecords: Manifest = {
@@ -41,5 +41,5 @@ export const visitRecords: Manifest = {
   icon: 'doctor',
   label: 'screen.visits',
   dataProviderName: 'default',
-  routes: [{ path: visitsPath, ...screen('visits', async () => (await import('./list')).VisitList), code, feature }],
+  routes: [{ path: visitsPath, ...screen('clinic', async () => (await import('./list')).VisitList), code, feature }],
 }

@@ -7,6 +7,6 @@ export const stores = listManifest({
   icon: 'institution',
   label: 'screen.stores',
   path: '/settings/stores',
-  texts: 'stores',
+  texts: 'clinic',
   page: async () => (await import('./list')).storePage,
 })

@@ -1,11 +1,13 @@
 /** The eye database: of an agent over all clinics, and of a clinic by itself. */
 import { listManifest } from '../../../providers/manifest'
 
+const list = () => import('./list')
+
 const shared = {
   area: 'people',
   icon: 'data-monitor',
   dataProviderName: 'eye-database',
-  texts: 'eyes',
+  texts: 'clinic',
 } as const
 
 export const egPatients = listManifest({
@@ -13,7 +15,7 @@ export const egPatients = listManifest({
   name: 'eg-patients',
   label: 'screen.egPatients',
   path: '/maintenance/egDatabases',
-  page: async () => (await import('./list')).EgPatientList,
+  page: async () => (await list()).EgPatientList,
 })
 
 export const localEyes = listManifest({
@@ -22,5 +24,5 @@ export const localEyes = listManifest({
   code: 'eg-patients.read',
   label: 'screen.localEyes',
   path: '/data/local',
-  page: async () => (await import('./list')).LocalEyes,
+  page: async () => (await list()).LocalEyes,
 })

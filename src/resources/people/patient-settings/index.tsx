@@ -13,13 +13,13 @@ export const patientSettings: Manifest = {
   routes: [
     {
       path,
-      ...screen('stores', async () => (await import('./page')).PatientSettingsPage),
+      ...screen('clinic', async () => (await import('./page')).PatientSettingsPage),
       feature: 'patients',
       code: 'patient-settings.read',
     },
   ],
   record: {
     path: () => path,
-    text: toldBy('stores', 'patientSettingText'),
+    text: toldBy('clinic', 'patientSettingText'),
   },
 }

@@ -10,9 +10,9 @@ const list = listManifest({
   icon: 'customer',
   label: 'screen.patients',
   path,
-  texts: 'patients',
+  texts: 'clinic',
   page: async () => (await import('./list')).PatientList,
-  record: toldBy('patients', 'patientText'),
+  record: toldBy('clinic', 'patientText'),
 })
 
 export const patients: Manifest = {
@@ -21,7 +21,7 @@ export const patients: Manifest = {
     ...list.routes,
     {
       path: `${path}/:pid`,
-      ...screen('patients', async () => (await import('./page')).PatientPage),
+      ...screen('clinic', async () => (await import('./page')).PatientPage),
       code: 'patients.read',
       label: 'screen.patient',
       action: 'show',

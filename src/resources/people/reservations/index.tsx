@@ -14,13 +14,13 @@ export const reservations: Manifest = {
   routes: [
     {
       path: reservationPath,
-      page: lazy(async () => ({ default: (await withTexts('reservations', import('./page'))).ReservationPage })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ReservationPage })),
       code: 'reservations.read',
       action: 'list',
     },
     {
       path: `${slipPath}/:resid`,
-      page: lazy(async () => ({ default: (await withTexts('reservations', import('./slip'))).ReservationSlip })),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./slip'))).ReservationSlip })),
       code: 'reservations.read',
       label: 'screen.reservations.slip',
       chrome: false,
@@ -28,6 +28,6 @@ export const reservations: Manifest = {
   ],
   record: {
     path: () => reservationPath,
-    text: toldBy('reservations', 'reservationText'),
+    text: toldBy('clinic', 'reservationText'),
   },
 }

@@ -7,6 +7,6 @@ export const revisits = listManifest({
   icon: 'customer',
   label: 'screen.revisits',
   path: '/patients/visit',
-  texts: 'patients',
+  texts: 'clinic',
   page: async () => (await import('./list')).RevisitList,
 })

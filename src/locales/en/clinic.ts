@@ -1,0 +1,23 @@
+/** The English texts of a clinic: its stores, its patients and their day. */
+import { withAreas } from '../texts'
+import { charge } from './charge'
+import { egPatient } from './eg-patient'
+import { patient } from './patient'
+import { patientSetting } from './patient-setting'
+import { reservation } from './reservation'
+import { revisit } from './revisit'
+import { shift } from './shift'
+import { store } from './store'
+import { visit } from './visit'
+
+export const clinic = withAreas({
+  charge,
+  egPatient,
+  patient,
+  patientSetting,
+  reservation,
+  revisit,
+  shift,
+  store,
+  visit,
+})
