@@ -5,11 +5,13 @@ import { lensPrices } from './catalogue/lens-prices'
 import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
+import { exams } from './clinic/exams'
 import { shiftTemplates } from './clinic/shift-templates'
 import { shifts } from './clinic/shifts'
 import { visits } from './clinic/visits'
 import { tags } from './content/tags'
 import type { Call } from './core/call'
+import type { Resource } from './core/resource'
 import { adjustments } from './inventory/adjustments'
 import { batches } from './inventory/batches'
 import { gspRecords } from './inventory/gsp-records'
@@ -70,7 +72,15 @@ import { search } from './system/search'
 import { session } from './system/session'
 import { trainerAccounts } from './system/trainer-accounts'
 
-export const resources = {
+/** A resource by the names of its calls: the details of all calls together are more than a declaration can hold. */
+interface Listed<Names extends string> extends Resource<string, Readonly<Record<Names, ListedCall>>> {}
+interface ListedCall extends Call {}
+
+const listed = <const All extends Readonly<Record<string, Resource>>>(
+  all: All,
+): { readonly [Name in keyof All]: Listed<keyof All[Name]['calls'] & string> } => all as never
+
+export const resources = listed({
   session,
   passwords,
   ownAccount,
@@ -135,6 +145,7 @@ export const resources = {
   shiftTemplates,
   shifts,
   visits,
+  exams,
   loginRecords,
   audit,
   search,
@@ -144,9 +155,9 @@ export const resources = {
   exports,
   files,
   tags,
-} as const
+})
 
 /** Every call, with the resource it belongs to. */
 export const allCalls: { resource: string; name: string; call: Call }[] = Object.values(resources).flatMap(
-  ({ name: resource, calls }) => Object.entries(calls).map(([name, call]) => ({ resource, name, call: call as Call })),
+  ({ name: resource, calls }) => Object.entries(calls).map(([name, call]) => ({ resource, name, call })),
 )

@@ -121,6 +121,10 @@ const declared = {
       ),
     ],
   },
+  /** Examinations of patients: measured, signed, amended, and shown as curves. */
+  exams: {
+    codes: ['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

@@ -1,6 +1,6 @@
 /** The eye database (眼健康数据库): axial lengths and refractions of patients, taken from signed examinations and confirmed. */
 import { z } from 'zod'
-import { cycloplegia } from '../clinic/exams'
+import { cycloplegia } from '../clinic/exam-terms'
 import { call, file, one, page } from '../core/call'
 import {
   allowed,

@@ -1,5 +1,6 @@
 /** Patients of clinics: found, made, changed, and two records of one person brought together. */
 import { z } from 'zod'
+import { EyeSeries } from '../clinic/eye-chart'
 import { call, one, page } from '../core/call'
 import {
   allowed,
@@ -201,6 +202,13 @@ export const patients = resource('patients', {
       row: 'id',
       writes: true,
       reply: one(Patient),
+      can: 'patients.read',
+    }),
+    eyes: call('GET', '/patient/eg-info/{id}', {
+      summary:
+        'The series of the progression chart; for those who see no examinations, what the eye database holds of it',
+      row: 'id',
+      reply: one(EyeSeries),
       can: 'patients.read',
     }),
     save: call('POST', '/patient/addOrupdate', {

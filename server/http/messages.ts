@@ -4,6 +4,8 @@ import { catalogueEn } from '../../contract/messages/catalogue.en'
 import { catalogueZhCN } from '../../contract/messages/catalogue.zh-CN'
 import { clinicEn } from '../../contract/messages/clinic.en'
 import { clinicZhCN } from '../../contract/messages/clinic.zh-CN'
+import { examsEn } from '../../contract/messages/exams.en'
+import { examsZhCN } from '../../contract/messages/exams.zh-CN'
 import { fieldsEn } from '../../contract/messages/fields.en'
 import { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import { goodsEn } from '../../contract/messages/goods.en'
@@ -40,6 +42,7 @@ export type MessageKey =
   | keyof typeof peopleZhCN
   | keyof typeof catalogueZhCN
   | keyof typeof clinicZhCN
+  | keyof typeof examsZhCN
   | keyof typeof stockZhCN
   | keyof typeof stockSheetsZhCN
   | `order.${keyof typeof ordersZhCN}`
@@ -68,6 +71,7 @@ const words = createInstance({
         ...sessionZhCN,
         ...catalogueZhCN,
         ...clinicZhCN,
+        ...examsZhCN,
         ...stockZhCN,
         ...stockSheetsZhCN,
         ...under('order', ordersZhCN),
@@ -86,6 +90,7 @@ const words = createInstance({
         ...sessionEn,
         ...catalogueEn,
         ...clinicEn,
+        ...examsEn,
         ...stockEn,
         ...stockSheetsEn,
         ...under('order', ordersEn),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cycloplegia, cycloplegics, examStatus } from '../../../contract/clinic/exams'
+import { cycloplegia, cycloplegics, examStatus } from '../../../contract/clinic/exam-terms'
 import { hundredths, instant, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'

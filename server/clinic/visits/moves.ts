@@ -1,6 +1,6 @@
 /** What each arrow of a visit does beside the state. */
 import { and, eq } from 'drizzle-orm'
-import { examStatus } from '../../../contract/clinic/exams'
+import { examStatus } from '../../../contract/clinic/exam-terms'
 import { maxCalls, type VisitVerb, visitMoves, visitStatus, type visits } from '../../../contract/clinic/visits'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'

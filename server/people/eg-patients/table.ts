@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { cycloplegia } from '../../../contract/clinic/exams'
+import { cycloplegia } from '../../../contract/clinic/exam-terms'
 import { egStatus } from '../../../contract/people/eg-patients'
 import { exam } from '../../clinic/exams/table'
 import { hundredths, stamps } from '../../db/columns'

@@ -10,6 +10,7 @@ import { inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { startOfDate } from '../../http/time'
 import { passWarnings } from '../../http/warnings'
+import { seriesOf } from '../eye-series-service'
 import { ageOn, lacksOf, phoneTail } from '../patient-rules'
 import { clinicOf, duplicates, likeList, list } from './find'
 import { idCardFields } from './id-card'
@@ -147,6 +148,7 @@ export const patientCalls = implement<Calls, PatientRow, PatientChanges>(
     like: ({ db, params: { hid }, query: { name = '' }, caller }) => likeList(db, hid, name, caller),
     duplicates,
     get: open,
+    eyes: ({ db, row, caller }) => seriesOf(db, row, caller),
     save: (context) => (context.body.pid === undefined ? create(context) : change(context)),
     merge,
     unmerge,

@@ -1,6 +1,6 @@
 /** The eye database: readings of both eyes side by side, confirmed or archived row by row. */
 import { useMemo } from 'react'
-import { cycloplegia } from '../../../../contract/clinic/exams'
+import { cycloplegia } from '../../../../contract/clinic/exam-terms'
 import { EgPatient, egMoves, egPatients, egStates } from '../../../../contract/people/eg-patients'
 import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
