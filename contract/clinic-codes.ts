@@ -13,5 +13,8 @@ const ofClinics = new Set(
     .filter((resource) => !shared.has(resource)),
 )
 
+/** Resources of the clinics alone, by name. */
+export const clinicResources: readonly string[] = [...ofClinics]
+
 /** Whether a code belongs to the people of clinics alone; of the platform, an administrator holds it too. */
 export const isOfClinic = (code: string): boolean => ofClinics.has(resourceOf(code))

@@ -40,6 +40,7 @@ const begin = async () => {
     sendSms: smsSender(environment, log),
     sealing: await openSealing(environment, log),
     sessionLifetime: environment.SESSION_LIFETIME_DAYS * 24 * 3600,
+    alPercentiles: environment.AL_PERCENTILES,
     timeZone: environment.TIME_ZONE,
     ready: () => true,
   }

@@ -67,6 +67,10 @@ const Variables = z.object({
     .describe(
       'After so many days one signs in again, however much the session is used; 12 hours without use end it too',
     ),
+  AL_PERCENTILES: z
+    .enum(['0', '1'])
+    .optional()
+    .describe('1: charts of axial length show percentiles; in the demo they do unless it is 0'),
   METRICS_ADDRESS: z
     .string()
     .regex(/^(\[[0-9a-f:.]+\]|[^\s:/]+):\d{1,5}$/i, 'must be host:port, such as 127.0.0.1:9464')
@@ -109,7 +113,10 @@ const Environment = Variables.superRefine((given, check) => {
     })
 })
 
-export type Environment = Omit<z.output<typeof Environment>, 'SEED'> & { SEED: 'demo' | 'scale' | 'none' }
+export type Environment = Omit<z.output<typeof Environment>, 'SEED' | 'AL_PERCENTILES'> & {
+  SEED: 'demo' | 'scale' | 'none'
+  AL_PERCENTILES: boolean
+}
 
 /** Reads the environment, or throws one line that names what is wrong. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
@@ -120,5 +127,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     throw new Error(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { data } = result
-  return { ...data, SEED: data.SEED ?? (data.DATABASE_URL ? 'none' : 'demo') }
+  const SEED = data.SEED ?? (data.DATABASE_URL ? 'none' : 'demo')
+  return { ...data, SEED, AL_PERCENTILES: (data.AL_PERCENTILES ?? (SEED === 'demo' ? '1' : '0')) === '1' }
 }

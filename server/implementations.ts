@@ -4,6 +4,7 @@ import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
+import { examCalls } from './clinic/exams/handlers'
 import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
 import { shiftCalls } from './clinic/shifts/handlers'
 import { visitCalls } from './clinic/visits/handlers'
@@ -148,6 +149,7 @@ export const implementations: Mounted[] = [
   shiftTemplateCalls,
   shiftCalls,
   visitCalls,
+  examCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

@@ -94,6 +94,10 @@ export const ExamDetails = Exam.extend({
   })
     .nullable()
     .describe('The signed examination of the patient before this one'),
+  lastAl: z
+    .object({ date: date(), alOd: millimetre().nullable(), alOs: millimetre().nullable() })
+    .nullable()
+    .describe('The axial lengths that were measured last before this one, with which they are compared'),
 })
 export type ExamDetails = z.infer<typeof ExamDetails>
 

@@ -58,6 +58,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.smsCode': 'Please enter the six digits of the code',
   'input.totp': 'Please enter the six digits of your authenticator',
   'input.accountName': 'An account name is 4 to 30 letters or digits of the English alphabet',
+  'input.acuity': 'Please enter an acuity: 3.0 to 5.3 in the 5-point notation, or a decimal from 0.01 to 2.0',
   'input.idCard': 'Please enter a valid identity number of 18 characters',
   'input.phone': 'Please enter a mobile or landline number',
   'input.dateOrder': 'The end date is before the start date',

@@ -56,6 +56,7 @@ export const refusalsZhCN = {
   'input.smsCode': '请输入 6 位数字验证码',
   'input.totp': '请输入 6 位动态验证码',
   'input.accountName': '账号须为 4 至 30 位英文字母或数字',
+  'input.acuity': '请输入视力：五分记录 3.0 至 5.3，或小数 0.01 至 2.0',
   'input.idCard': '请输入正确的 18 位身份证号',
   'input.phone': '请输入正确的手机号或座机号',
   'input.dateOrder': '结束日期不能早于开始日期',

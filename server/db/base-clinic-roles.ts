@@ -36,11 +36,12 @@ const examiner = [
   ...everyStaff,
   'med-items.read',
   ...['read', 'update', 'call', 'start', 'finish', 'transfer'].map((verb) => `visits.${verb}`),
+  ...['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
 ]
 const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
-    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits'),
+    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams'),
   ],
   frontDesk: [
     ...everyStaff,

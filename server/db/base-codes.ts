@@ -7,6 +7,7 @@ const kinds = Object.values(orderKinds)
 const furtherCodes = [
   ...kinds.flatMap(({ resource: { name } }) => [`${name}.create`, `${name}.print`, `${name}.override-credit`]),
   'clinic-settings.credit',
+  'exams.void',
   'patients.phone',
   'products.cost',
   'products.price',

@@ -52,6 +52,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'revisits',
     'reservations.read',
     'visits.read',
+    'exams',
     'orders.read',
     ...ofAllKinds('read'),
     'contacts.read',
@@ -162,6 +163,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   ],
   '/medical/registrations': [
     'visits',
+    'exams',
     'reservations',
     ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
     'contacts.read',
@@ -173,6 +175,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   ],
   '/medical/visits': [
     'visits',
+    'exams',
     'reservations',
     ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
     'contacts.read',

@@ -1,4 +1,5 @@
 /** What a session may not be used for yet, because its person owes something first, or at all. */
+import { isOfClinic } from '../../contract/clinic-codes'
 import { anySession, type Call, whileOwing } from '../../contract/core/call'
 import { whitelist } from '../../contract/system/session'
 import { Refusal } from './refusal'
@@ -31,12 +32,22 @@ export const restrictionOf = (person: Owing): Restriction | null => {
   return mustEnrolTotp ? 'totp' : null
 }
 
+interface Asking {
+  restriction: Restriction | null
+  codes: ReadonlySet<string>
+  cid: number | null
+  hid: number | null
+}
+
+/** To the people of an agent a record of a clinic's own looks like none. */
+const isHidden = ({ cid, hid }: Asking, { can, path }: Call) =>
+  cid !== null && hid === null && typeof can === 'string' && isOfClinic(can) && path.includes('{')
+
 /** Refuses the calls that a session may not make, because its person owes something first or lacks the element code. */
-export const admit = (
-  { restriction, codes }: { restriction: Restriction | null; codes: ReadonlySet<string> },
-  { can }: Call,
-) => {
+export const admit = (asking: Asking, call: Call) => {
+  const { restriction, codes } = asking
+  const { can } = call
   const open = restriction === null || can === anySession || (can === whileOwing && restriction !== 'role')
   if (!open) throw new Refusal('forbidden', { message: { key: `restricted.${restriction}` } })
-  if (typeof can === 'string' && !codes.has(can)) throw new Refusal('forbidden')
+  if (typeof can === 'string' && !codes.has(can)) throw new Refusal(isHidden(asking, call) ? 'missing' : 'forbidden')
 }

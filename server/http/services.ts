@@ -29,6 +29,8 @@ export interface Services {
   metrics?: Metrics
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */
   sealing?: Sealing | undefined
+  /** Whether the chart of axial lengths shows percentiles; absent: it does not. */
+  alPercentiles?: boolean
   /** Seconds after a sign-in at which its session ends, however much it is used; absent: the usual ones. */
   sessionLifetime?: number
   /** Milliseconds that every call is given, however soon its client stops waiting; absent: no more than the client waits. */

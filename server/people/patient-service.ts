@@ -13,7 +13,10 @@ import { patient } from './patients/table'
 /** Of whom the patient is, where the caller may read the record. */
 export const findPatient = async (db: Db, pid: number, caller: Caller) => {
   const [found] = await db
-    .select({ cid: patient.cid, hid: patient.hid, name: patient.name, mergedInto: patient.mergedInto })
+    .select({
+      ...{ cid: patient.cid, hid: patient.hid, name: patient.name, mergedInto: patient.mergedInto },
+      ...{ gender: patient.gender, birthday: patient.birthday },
+    })
     .from(patient)
     .where(and(eq(patient.pid, pid), inChain(caller, patient)))
   return found

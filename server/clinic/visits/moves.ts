@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { hasSignedPrivacy } from '../../people/patient-service'
 import { finishArrived } from '../../people/reservation-service'
 import { assertDoctorOf } from '../clinic-meant'
+import { discardDrafts } from '../exam-drafts'
 import { exam } from '../exams/table'
 import { assertItems, chargeItems, chargesOf, dueOf, owePaid, payAll, takeBack } from './charges'
 import { comeBack, momentOf } from './queue'
@@ -135,6 +136,7 @@ export const cancel = async (context: Of<'cancel'>) => {
     const signed = await db.$count(exam, and(eq(exam.visitId, row.visitId), eq(exam.status, examStatus.signed)))
     if (signed > 0) throw new Refusal('stop', { message: { key: 'visit.examSigned' } })
   }
+  await discardDrafts(context, body.reason)
   await takeBack(db, [row.visitId], now)
   await owePaid(db, row.visitId, now)
   await save({ status: cancelled, cancelReason: body.reason })

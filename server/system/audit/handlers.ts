@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { clinicResources } from '../../../contract/clinic-codes'
 import { audit as contract } from '../../../contract/system/audit'
 import { countedRows } from '../../db/counted'
 import { implement } from '../../http/implement'
@@ -8,10 +9,11 @@ import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { audit } from '../../http/table'
 
-/** A company's trail is for its office; people of a clinic, and salespeople, see what they did themselves. */
+/** A company's trail is for its office, but for what is the clinics' own; people of a clinic, and salespeople, see what they did themselves. */
 const inReach = ({ uid, role, cid, hid, sid }: Caller): SQL | undefined => {
   if (cid === null) return role === 'AGENT' || role === 'USER' ? sql`false` : undefined
-  return and(eq(audit.cid, cid), hid === null && sid === null ? undefined : eq(audit.uid, uid))
+  const ofOffice = hid === null ? notInArray(audit.resource, [...clinicResources]) : undefined
+  return and(eq(audit.cid, cid), hid === null && sid === null ? undefined : eq(audit.uid, uid), ofOffice)
 }
 
 type Fields = Record<string, unknown> | null

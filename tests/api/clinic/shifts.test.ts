@@ -140,7 +140,7 @@ describe('shift templates', () => {
     const put = (as: string, body: object) => world.ask<ShiftTemplate>('PUT', path, { as, body })
     expect((await put('boss', { version: 1, capacity: 2 })).data.capacity).toBe(2)
     expect((await put('boss', { version: 1, capacity: 3 })).code).toBe(100)
-    expect((await put('agent', { version: 2, capacity: 3 })).code).toBe(20403)
+    expect((await put('agent', { version: 2, capacity: 3 })).code).toBe(20401)
     expect((await put('clinic', { version: 2, capacity: 3 })).code).toBe(20403)
     expect((await world.ask('DELETE', path, { as: 'boss', query: { version: 2 } })).code).toBe(0)
   })

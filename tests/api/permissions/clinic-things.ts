@@ -73,15 +73,26 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
       .insert(visit)
       .values({ ...own, ...here, status: 2 })
       .returning({ id: visit.visitId })
-    return [template?.id ?? 0, planned?.id ?? 0, expected?.id ?? 0, eyes, came?.id ?? 0] as const
+    const draft = { cid, hid, pid: here.pid, visitId: came?.id ?? 0, date: here.date, ...stamps }
+    const [drafted] = await db
+      .insert(exam)
+      .values({ ...draft, sections: { bio: { od: { al: 24.12 } } } })
+      .returning({ id: exam.examId })
+    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id] as const
+    return ids.map((id) => id ?? 0)
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2 | 3 | 4) => ({ first: first[at], otherClinic: other[at], second: second[at] })
+  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5) => ({
+    first: first[at] ?? 0,
+    otherClinic: other[at] ?? 0,
+    second: second[at] ?? 0,
+  })
   return {
     'shift-templates': thingsOf(0),
     shifts: thingsOf(1),
     reservations: thingsOf(2),
     'eg-patients': thingsOf(3),
     visits: thingsOf(4),
+    exams: thingsOf(5),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOfClinic } from '../../../contract/clinic-codes'
 import { anyone } from '../../../contract/core/call'
 import { allCalls } from '../../../contract/registry'
 import type { Db } from '../../../server/db/client'
@@ -72,6 +73,9 @@ const ofOneself = new Set([
 /** About somebody else of the same company, whom a salesperson does not see. */
 const ofColleagues = new Set(['get', 'numbers', 'sms'].map((name) => `salespeople.${name}`))
 
+/** To these a record of a clinic's own looks like none. */
+const ofAgents = new Set<Who>(['agent', 'agent2', 'user', 'sales1'])
+
 /** What a call needs that depends on what it is asked for. */
 const needs: Readonly<Record<string, string>> = { 'exports.create': 'lens-orders.export' }
 
@@ -93,7 +97,8 @@ const inputOf = (one: One, who: Who, whose: Whose) => {
 const expectedOf = ({ call, resource, name }: One, who: Who, whose: Whose) => {
   const { codes: mine, platform } = held[who]
   const can = needs[`${resource}.${name}`] ?? call.can
-  if (typeof can === 'string' && !mine.has(can)) return 'forbidden'
+  if (typeof can === 'string' && !mine.has(can))
+    return ofAgents.has(who) && isOfClinic(can) && call.path.includes('{') ? 'missing' : 'forbidden'
   if (ofOneself.has(`${resource}.${name}`)) return 'either'
   // Of a company that does not exist the platform may hear that it has nothing.
   if (whose === 'none') return platform && call.row === undefined && call.reply.kind !== 'each' ? 'either' : 'missing'

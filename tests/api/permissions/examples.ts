@@ -98,6 +98,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'shifts.stop': { body: { version, reason: '培训' } },
   'shifts.publish': { body: { hid: 11, from: '2026-03-11', to: '2026-03-12' } },
   'shifts.copy': { body: { hid: 11, from: '2026-03-11', to: '2026-03-18' } },
+  'exams.create': { body: { visitId: 99_999_999 } },
+  'exams.update': { body: { version, device: '综合验光仪' } },
+  ...Object.fromEntries(['sign', 'amend'].map((verb) => [`exams.${verb}`, { body: { version } }])),
+  'exams.void': { body: { version, reason: '登记错误' } },
   'visits.create': { body: { hid: 11 } },
   'visits.update': { body: { version, complaint: '看黑板模糊' } },
   ...Object.fromEntries(

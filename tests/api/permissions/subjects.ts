@@ -27,6 +27,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'bills.export': ['id', 'orders'],
   'purchases.expected': ['id', 'orders'],
   'order-batches.get': ['id', 'order-batches'],
+  'exams.chart': ['pid', 'patients'],
   'placed-orders.last': ['pid', 'patients'],
   'patient-orders.all': ['pid', 'patients'],
   'patient-orders.hardLens': ['pid', 'patients'],

@@ -1,0 +1,53 @@
+/** Examinations as a list. */
+import { and, between, desc, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { examStates, type exams } from '../../../contract/clinic/exams'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import { subquery } from '../../db/subquery'
+import { contains } from '../../db/text'
+import type { Context } from '../../http/implement'
+import { checkDays } from '../../http/periods'
+import { pidsOf } from '../../people/patient-service'
+import { patient } from '../../people/patients/table'
+import { examRows } from './rows'
+import { exam } from './table'
+
+const states = conditionsOf(exam.status, examStates)
+
+const ofPatients = (text: string) =>
+  inArray(
+    exam.pid,
+    subquery
+      .select({ pid: patient.pid })
+      .from(patient)
+      .where(
+        or(
+          ilike(patient.name, contains(text)),
+          /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
+        ),
+      ),
+  )
+
+export const list = async (context: Context<(typeof exams)['calls']['list']>) => {
+  const { db, query } = context
+  checkDays(query)
+  const { start_date, end_date, pid } = query
+  return examRows.page(context, {
+    where: and(
+      start_date || end_date ? between(exam.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
+      pid === undefined ? undefined : inArray(exam.pid, await pidsOf(db, pid)),
+      query.current === 1 ? isNull(exam.replacedBy) : undefined,
+      matching(query, {
+        visitId: exam.visitId,
+        hid: exam.hid,
+        ctid: exam.ctid,
+        cyclo: exam.cyclo,
+        keyword: ofPatients,
+      }),
+    ),
+    ownColumns: true,
+    chosen: inAnyOf(states, query.status),
+    counts: states,
+    columns: { examId: exam.examId, date: exam.date, created: exam.created, signedAt: exam.signedAt },
+    order: [desc(exam.date), desc(exam.examId)],
+  })
+}
