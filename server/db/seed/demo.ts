@@ -6,6 +6,7 @@ import { advanceCounters, loading } from './bulk'
 import { seedCalendar } from './calendar'
 import { seedAgentProducts, seedCatalogue } from './catalogue'
 import { seedContracts } from './contracts'
+import { fillEyeDatabase, seedExams } from './exams'
 import { seedHistory } from './history'
 import { seedInstitutions } from './institutions'
 import { seedLensOrders } from './lens-orders'
@@ -58,6 +59,8 @@ const small = [
   'booked_slot',
   'visit',
   'charge',
+  'exam',
+  'eg_patient',
   'stock_in',
   'stock_in_line',
   'stock_out',
@@ -148,6 +151,8 @@ export const seedDemo = async (
     await loading(transaction, ['visit', 'charge'], () =>
       step(`${profile.visits.count} visits`, () => seedVisits(seeding)),
     )
+    await loading(transaction, ['exam'], () => step(`${profile.exams.count} examinations`, () => seedExams(seeding)))
+    await step('eye database', () => fillEyeDatabase(seeding))
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

@@ -97,7 +97,7 @@ const settingRows = (clinics: readonly Clinic[], agentIds: readonly number[]) =>
     authSettingType: inherits ? 0 : 1,
     creditValue,
     orderInspectionType: freeOfReview ? 1 : 0,
-    egDbAuth: hid % 3 === 1 ? 1 : 0,
+    egDbAuth: hid % 3 === 1 || hid === chainHead ? 1 : 0,
     ...usualTerms,
   })),
 ]
