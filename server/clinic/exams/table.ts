@@ -74,7 +74,8 @@ export const exam = pgTable(
   },
   (t) => [
     index('exam_pid').on(t.pid, t.date),
-    index('exam_hid_date').on(t.hid, t.date),
+    index('exam_hid_date').on(t.hid, t.date, t.examId, t.status),
+    index('exam_date').on(t.date, t.examId, t.status),
     index('exam_cid_date').on(t.cid, t.date),
     index('exam_visit').on(t.visitId),
     index('exam_contact').on(t.ctid).where(sql`${t.ctid} is not null`),

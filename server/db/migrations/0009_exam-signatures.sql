@@ -1,4 +1,7 @@
 ALTER TABLE "exam" DROP CONSTRAINT "exam_signed";--> statement-breakpoint
+DROP INDEX "exam_hid_date";--> statement-breakpoint
+CREATE INDEX "exam_date" ON "exam" USING btree ("date","exam_id","status");--> statement-breakpoint
+CREATE INDEX "exam_hid_date" ON "exam" USING btree ("hid","date","exam_id","status");--> statement-breakpoint
 ALTER TABLE "exam" ADD CONSTRAINT "exam_void_reason" CHECK ("exam"."status" <> 2 or "exam"."void_reason" <> '');--> statement-breakpoint
 ALTER TABLE "exam" ADD CONSTRAINT "exam_signed" CHECK ("exam"."status" <> 1 or ("exam"."signed_at" is not null and "exam"."signed_by" is not null));--> statement-breakpoint
 -- What is signed is never changed: a revision replaces it once, or it becomes void, with the reason. Nothing of it is ever deleted.
