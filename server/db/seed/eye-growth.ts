@@ -1,5 +1,5 @@
 /** How the eyes of the demo's patients are and grow: each patient has a length among those of the same age, and a growth of their own. */
-import { ages, boys, girls, percentiles } from '../../clinic/exams/al-percentiles'
+import { ages, boys, girls, percentiles } from '../../clinic/al-percentiles'
 import { bell, roll, share, staged, whole } from './sql'
 
 const [youngest, oldest] = [ages[0], ages.at(-1) ?? 18]
