@@ -38,6 +38,19 @@ export const recorded = (record: Fields): Fields =>
       .map(([field, value]) => [field, shown(field, value)]),
   )
 
+/** Documents that are saved over and over while they are typed: of these only what differs is kept, however deep it lies. */
+const documents = new Set(['sections'])
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const differing = (value: unknown, other: unknown): unknown =>
+  isObject(value) && isObject(other)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key, inner]) => JSON.stringify(inner) !== JSON.stringify(other[key]))
+          .map(([key, inner]) => [key, differing(inner, other[key])]),
+      )
+    : value
+
 /** Of a list, such as a role's grants, only what the other one lacks. */
 const beside = (value: unknown, other: unknown) => {
   if (!Array.isArray(value) || !Array.isArray(other)) return value
@@ -51,7 +64,12 @@ export const difference = (before: Fields, after: Fields): { before: Fields; aft
     (field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
   const pick = (from: Fields, other: Fields) =>
-    Object.fromEntries(changed.map((field) => [field, shown(field, beside(from[field] ?? null, other[field]))]))
+    Object.fromEntries(
+      changed.map((field) => {
+        const part = documents.has(field) ? differing : beside
+        return [field, shown(field, part(from[field] ?? null, other[field]))]
+      }),
+    )
   return { before: pick(before, after), after: pick(after, before) }
 }
 

@@ -2,10 +2,13 @@
 import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { file, fileUse } from '../system/files/table'
-import { inScope, isPlatform } from './scope'
+import { inChain, inScope, isPlatform } from './scope'
 import type { Caller } from './session'
 
 const reading = '.read'
+
+/** Whose records are read in all stores of a chain. */
+const ofChains = ['exams']
 
 /** The resources whose records the caller may read. */
 const readable = ({ codes }: Caller) =>
@@ -27,7 +30,11 @@ const mayRead = (caller: Caller): SQL | undefined => {
     and(eq(fileUse.open, true), or(ofPlatform, ofCompany)),
     and(
       inArray(fileUse.resource, readable(caller)),
-      or(inScope(caller, fileUse), hid === null && sid === null ? ofPlatform : undefined),
+      or(
+        inScope(caller, fileUse),
+        hid === null && sid === null ? ofPlatform : undefined,
+        and(inArray(fileUse.resource, ofChains), inChain(caller, fileUse)),
+      ),
     ),
   )
 }

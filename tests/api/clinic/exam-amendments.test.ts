@@ -97,6 +97,20 @@ describe('examinations', () => {
     expect((await desk.act(examId, 'amend', { version }, 'sister')).code).toBe(20403)
   })
 
+  test('give their files to those who read them, in all stores of the chain', async () => {
+    const form = new FormData()
+    form.append('file', new File(['%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n'], '地形图.pdf'))
+    const brought = await world.ask<{ address: string }>('POST', '/files', { as: 'optometrist', body: form })
+    const { address } = brought.data
+    const { visitId } = await desk.visitOf()
+    expect((await desk.create(visitId, {}, { files: [address] })).code).toBe(0)
+    const types = ['doctor', 'sister', 'agent', 'clinic'].map(async (as) =>
+      (await world.request('GET', encodeURI(address), { as })).headers.get('content-type'),
+    )
+    const json = 'application/json'
+    expect(await Promise.all(types)).toEqual(['application/pdf', 'application/pdf', json, json])
+  })
+
   test('are not there for agents, whatever they ask', async () => {
     const { examId, pid } = await desk.signed()
     expect((await desk.read(examId, 'agent')).code).toBe(20401)

@@ -94,6 +94,19 @@ describe('a draft', () => {
     expect(answers.find(({ code }) => code === 100)?.current).toMatchObject({ examId: data.examId, version: 2 })
   })
 
+  test('leaves of every save in the trail what it changed, and no more', async () => {
+    const { visitId } = await desk.visitOf()
+    const { data } = await desk.create(visitId, someEyes)
+    const longer = { ...someEyes, bio: { od: { al: 24.2 }, os: { al: 24.3 } } }
+    await desk.update(data.examId, { version: 1, sections: longer })
+    const trail = await world.db.select().from(audit).where(eq(audit.recordId, data.examId))
+    expect(trail.find(({ action }) => action === 'update')).toMatchObject({
+      before: { sections: { bio: { od: { al: 24.12 } } }, alOd: 24.12 },
+      after: { sections: { bio: { od: { al: 24.2 } } }, alOd: 24.2 },
+    })
+    expect(trail.find(({ action }) => action === 'update')?.after?.sections).toEqual({ bio: { od: { al: 24.2 } } })
+  })
+
   test('is void when its visit is cancelled, and cannot be signed then', async () => {
     const { visitId } = await desk.visitOf()
     const { data } = await desk.create(visitId, someEyes)

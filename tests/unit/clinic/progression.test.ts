@@ -10,6 +10,7 @@ import {
   percentileOf,
 } from '../../../contract/clinic/progression'
 import { alCurves } from '../../../server/clinic/exams/curves'
+import { readEnvironment } from '../../../server/env'
 
 const boys = alCurves(1)
 
@@ -106,5 +107,16 @@ describe('refraction', () => {
     expect(hasReserve(1, 6.9, 0)).toBeNull()
     expect(hasReserve(1, 7, 1)).toBeNull()
     expect(hasReserve(1, null, 1)).toBeNull()
+  })
+})
+
+describe('AL_PERCENTILES', () => {
+  test('is on in the demo alone, unless it is said', () => {
+    const shown = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).AL_PERCENTILES
+    const server = { DATABASE_URL: 'postgres://localhost/eyes' }
+    expect([shown({}), shown({ SEED: 'none' }), shown(server), shown({ ...server, SEED: 'demo' })]).toEqual([
+      ...[true, false, false, true],
+    ])
+    expect([shown({ AL_PERCENTILES: '0' }), shown({ ...server, AL_PERCENTILES: '1' })]).toEqual([false, true])
   })
 })
