@@ -20,6 +20,7 @@ import { inState, offersOf, onlyIfSaid } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
+import { vaModes } from '../partners/stores'
 import { ExamSectionsSent } from './exam-schema'
 import { cycloplegia, cycloplegics, examStatus } from './exam-terms'
 import { EyeChart } from './eye-chart'
@@ -88,6 +89,7 @@ export type Exam = z.infer<typeof Exam>
 
 /** One examination with the one to compare it with. */
 export const ExamDetails = Exam.extend({
+  vaMode: oneOf(vaModes).describe('How its store types and shows visual acuity: 1 five-point scale, 2 decimal'),
   last: Exam.pick({
     ...{ examId: true, date: true, cyclo: true, sections: true },
     ...{ alOd: true, alOs: true, seOd: true, seOs: true },

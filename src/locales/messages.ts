@@ -1,5 +1,6 @@
 /** Which texts there are: their keys, typed from the Chinese, and how each language's are loaded. */
 
+import type { examsZhCN } from '../../contract/messages/exams.zh-CN'
 import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
 import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
 import { withAreas } from './texts'
@@ -19,7 +20,9 @@ import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
 import type { egPatient } from './zh-CN/eg-patient'
+import type { examForm } from './zh-CN/exam-form'
 import type { exports } from './zh-CN/exports'
+import type { eyeCurves } from './zh-CN/eye-curves'
 import type { frame } from './zh-CN/frame'
 import type { hospital } from './zh-CN/hospital'
 import type { lensOrder } from './zh-CN/lens-order'
@@ -108,6 +111,9 @@ export type Key =
   | Prefixed<'shift', typeof shift>
   | Prefixed<'visit', typeof visit>
   | Prefixed<'charge', typeof charge>
+  | Prefixed<'examForm', typeof examForm>
+  | Prefixed<'eyeCurves', typeof eyeCurves>
+  | keyof typeof examsZhCN
   | Prefixed<'screen', typeof screen>
   | Prefixed<'shell', typeof shell>
   | Prefixed<'dashboard', typeof dashboard>

@@ -1,5 +1,6 @@
 /** How records read in their histories: read by few people, and not before the first list. */
 import { productText } from './catalogue/products/field-text'
+import { examText } from './clinic/exams/field-text'
 import { shiftText, templateText } from './clinic/shifts/field-text'
 import { visitText } from './clinic/visits/field-text'
 import { batchText } from './inventory/current-stock/batch-text'
@@ -34,6 +35,7 @@ export const recordTexts = {
   companyText,
   contractText,
   countText,
+  examText,
   elementText,
   menuText,
   orderBatchText,

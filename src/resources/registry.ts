@@ -6,6 +6,7 @@ import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { exams } from './clinic/exams'
 import { shifts } from './clinic/shifts'
 import { visitRecords, visits } from './clinic/visits'
 import { tags } from './content/tags'
@@ -98,6 +99,7 @@ export const manifests: readonly Manifest[] = [
   patientSettings,
   reservations,
   shifts,
+  exams,
   visits,
   visitRecords,
   orderStatistics,

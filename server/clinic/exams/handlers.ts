@@ -5,6 +5,7 @@ import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { startOfDate } from '../../http/time'
+import { vaModeOf } from '../../partners/stores/va-mode'
 import { seriesOf } from '../../people/eye-series-service'
 import { findPatient } from '../../people/patient-service'
 import { alCurves, shownCurves } from './curves'
@@ -22,7 +23,8 @@ const open = async ({ db, row, caller, now, request, services }: Of<'get'>): Pro
   const entry = { at: now, uid, name, cid: row.cid, address: request.address, requestId: request.id }
   const begun = startOfDate(caller.today, services.timeZone)
   await writeOpening(db, { ...entry, resource: exams.name, recordId: row.examId }, begun)
-  return { ...presentExam(row, caller, now), ...(await earlierOf(db, row, caller)) } as ExamDetails
+  const vaMode = await vaModeOf(db, row.hid)
+  return { ...presentExam(row, caller, now), ...(await earlierOf(db, row, caller)), vaMode } as ExamDetails
 }
 
 const chart = async ({ db, params, caller, services }: Context<Calls['chart']>): Promise<EyeChart> => {

@@ -1,7 +1,10 @@
 /** The English texts of a clinic: its stores, its patients and their day. */
+import { examsEn } from '../../../contract/messages/exams.en'
 import { withAreas } from '../texts'
 import { charge } from './charge'
 import { egPatient } from './eg-patient'
+import { examForm } from './exam-form'
+import { eyeCurves } from './eye-curves'
 import { patient } from './patient'
 import { patientSetting } from './patient-setting'
 import { reservation } from './reservation'
@@ -10,14 +13,19 @@ import { shift } from './shift'
 import { store } from './store'
 import { visit } from './visit'
 
-export const clinic = withAreas({
-  charge,
-  egPatient,
-  patient,
-  patientSetting,
-  reservation,
-  revisit,
-  shift,
-  store,
-  visit,
-})
+export const clinic = {
+  ...withAreas({
+    charge,
+    egPatient,
+    examForm,
+    eyeCurves,
+    patient,
+    patientSetting,
+    reservation,
+    revisit,
+    shift,
+    store,
+    visit,
+  }),
+  ...examsEn,
+}

@@ -87,5 +87,7 @@ export const screen: Translated<typeof zhCN> = {
   registrations: 'Registration',
   visits: 'Visits',
   visit: 'Visit',
+  exam: 'Examination',
+  'exams.curves': 'Growth curves',
   'visits.ticket': 'Queue ticket',
 }

@@ -84,5 +84,7 @@ export const screen = {
   registrations: '预约挂号',
   visits: '就诊记录',
   visit: '就诊',
+  exam: '检查',
+  'exams.curves': '发育曲线',
   'visits.ticket': '排队号',
 } as const

@@ -1,5 +1,5 @@
 /** What other resources of the clinic's day show on the page of a visit, each loaded when the page is opened. */
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { VisitDetails } from '../../../contract/clinic/visits'
 
 export interface VisitPartProps {
@@ -10,4 +10,4 @@ export interface VisitPartProps {
 export const visitParts: readonly (readonly [
   name: string,
   part: LazyExoticComponent<ComponentType<VisitPartProps>>,
-])[] = []
+])[] = [['exams', lazy(async () => ({ default: (await import('./exams/visit-part')).VisitExams }))]]

@@ -19,6 +19,7 @@ import { StateTag } from '../../../ui/state-tag'
 import { useUiVars } from '../../../ui/ui-vars'
 import { patientPath } from '../patient-path'
 import { PatientBookings } from './bookings'
+import { PatientCurves } from './curves'
 import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
 import styles from './patients.module.css'
@@ -186,6 +187,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
+          <PatientCurves pid={patient.pid} />
           {mayOrders && <Prescriptions pid={patient.pid} />}
           {mayOrders && <Orders pid={patient.pid} />}
         </div>

@@ -1,0 +1,28 @@
+/** The curves of a patient's eyes, in Chinese. */
+export const eyeCurves = {
+  title: '曲线',
+  al: '眼轴（mm）',
+  se: '等效球镜（D）',
+  age: '{{count}} 岁',
+  ageTitle: '年龄',
+  date: '日期',
+  cycloTitle: '散瞳',
+  cyclo: '散瞳',
+  plain: '小瞳或复验',
+  growth: '年增长 mm',
+  rate: '{{rate}} mm/年',
+  since: '自 {{date}} 起',
+  'band.pre': '近视前期',
+  'band.low': '低度近视',
+  'band.high': '高度近视',
+  low: '近视 −0.50',
+  high: '高度 −6.00',
+  lowReserve: '远视储备不足',
+  empty: '暂无已签名的检查数据',
+  noBirthday: '未登记出生日期，无法显示百分位曲线',
+  notHealthy: '灰线为同龄同性别人群的百分位，P50 是中位数，不等于健康。数据来源：',
+  print: '打印给家长',
+  paperTitle: '眼轴与屈光发育曲线',
+  growthNote:
+    '年增长：不超过 0.20 mm 为平稳，不超过 0.40 mm 须关注，超过则增长过快；间隔不足 90 天不计算。具体请遵医嘱。',
+} as const

@@ -1,0 +1,49 @@
+/** The curves of a child on one A4, for the parents. */
+import { Alert, Button, Spin } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useT } from '../../../providers/i18n'
+import { CurveFigures, CurvesLegend } from '../../../records/eye-curves/curves'
+import { CurvesTable } from '../../../records/eye-curves/table'
+import { useEyeSeries } from '../../../records/eye-curves/use-series'
+import { formatDate } from '../../../ui/format'
+import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
+import styles from './exams.module.css'
+
+/** So many lines stand on the sheet below both pictures. */
+const most = 12
+
+export const CurvesPrint = () => {
+  const t = useT()
+  const { data, error, refetch } = useEyeSeries(Number(useParams().pid))
+  const [paper, setPaper] = useState<Paper>('a4')
+  return (
+    <PrintSheets title={t('screen.exams.curves')} paper={paper} onPaper={setPaper} ready={!!data}>
+      {!data && !error && <Spin />}
+      {error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
+        />
+      )}
+      {data && (
+        <PrintSheet>
+          <section className={styles.reading} aria-label={t('screen.exams.curves')}>
+            <h2>{t('eyeCurves.paperTitle')}</h2>
+            <div className={styles.of}>
+              <strong>{data.patientName}</strong>
+              <span>{t(`patient.gender.${data.gender}`)}</span>
+              <span>{data.birthday === null ? '' : `${t('patient.birthday')} ${formatDate(data.birthday)}`}</span>
+            </div>
+            {data.points.length === 0 ? <p>{t('eyeCurves.empty')}</p> : <CurveFigures chart={data} height={230} />}
+            <CurvesLegend chart={data} />
+            <CurvesTable chart={data} most={most} onPaper />
+            <p>{t('eyeCurves.growthNote')}</p>
+          </section>
+        </PrintSheet>
+      )}
+    </PrintSheets>
+  )
+}

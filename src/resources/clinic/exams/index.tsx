@@ -1,0 +1,30 @@
+/** Examinations: the page of one, and the curves of a patient on paper. They are made and signed on the page of a visit. */
+import { lazy } from 'react'
+import { withTexts } from '../../../providers/i18n'
+import type { Manifest } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
+import { curvesPrintPath, examPath } from './paths'
+
+const feature = 'exams'
+const code = 'exams.read'
+
+export const exams: Manifest = {
+  name: 'exams',
+  area: 'clinic',
+  icon: 'doctor',
+  label: 'screen.exam',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: examPath(':examId'),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ExamPage })),
+      ...{ code, feature, label: 'screen.exam', action: 'show' },
+    },
+    {
+      path: curvesPrintPath(':pid'),
+      page: lazy(async () => ({ default: (await withTexts('clinic', import('./curves-print'))).CurvesPrint })),
+      ...{ code, feature, label: 'screen.exams.curves', chrome: false },
+    },
+  ],
+  record: { path: examPath, text: toldBy('clinic', 'examText') },
+}
