@@ -52,7 +52,8 @@ export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height
           height={height}
           autoFit
           animate={false}
-          legend={false}
+          legend={{ color: false, shape: false }}
+          paddingRight={72}
           theme={{ type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } }}
           scale={{
             x: { type: 'linear', domainMin, domainMax, nice: false },

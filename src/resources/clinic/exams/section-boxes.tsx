@@ -33,6 +33,9 @@ export interface SectionBoxesProps {
   onConditions: (conditions: ExamValues['conditions']) => void
 }
 
+/** Sections with more boxes than half the width holds. */
+const wide: ReadonlySet<SectionName> = new Set(['k', 'slit', 'bino'])
+
 const eyeOf = { Od: 'od', Os: 'os' } as const
 
 const EyeBoxes = ({ section, values, messages, notation, onType, onLeave }: SectionBoxesProps) => {
@@ -85,7 +88,7 @@ export const SectionBoxes = (props: SectionBoxesProps) => {
       id={`exam-${section}`}
       title={t(`exam.section.${section}`)}
       className={styles.section ?? ''}
-      data-wide={section === 'slit' || section === 'bino'}
+      data-wide={wide.has(section)}
     >
       {section === 'slit' ? <SlitBoxes {...props} /> : <EyeBoxes {...props} />}
       <BothBoxes {...props} />

@@ -96,9 +96,11 @@ export const readSections = (values: ExamValues, without: ReadonlySet<string> = 
       place.field.kind === 'condition' ? values.conditions[path] : readValue(place, values.texts[path] ?? '')
     if (value === undefined && place.field.kind !== 'condition') unreadable.add(path)
     if (value === undefined || value === null || without.has(path)) continue
-    const section = (sections[place.section] ??= {})
-    if (place.eye === null) section[place.name] = value
-    else section[place.eye] = { ...(section[place.eye] as object | undefined), [place.name]: value }
+    const section = sections[place.section] ?? {}
+    sections[place.section] =
+      place.eye === null
+        ? { ...section, [place.name]: value }
+        : { ...section, [place.eye]: { ...(section[place.eye] as object | undefined), [place.name]: value } }
   }
   return { sections: sections as ExamSections, unreadable }
 }
