@@ -84,7 +84,7 @@ const Box = <Part extends string>(props: BoxProps<Part>) => {
       onChange={(event) => type(event.target.value)}
       onBlur={() => {
         setDraft(undefined)
-        if (draft !== undefined && draft !== values[field]) onCommit(field, draft)
+        if (draft !== undefined && (onType || draft !== values[field])) onCommit(field, draft)
       }}
       onKeyDown={(event) => {
         if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -1,7 +1,7 @@
 /** Examinations: the page of one, and the curves of a patient on paper. They are made and signed on the page of a visit. */
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { toldBy } from '../../told-by'
 import { curvesPrintPath, examPath } from './paths'
 
@@ -17,8 +17,8 @@ export const exams: Manifest = {
   routes: [
     {
       path: examPath(':examId'),
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ExamPage })),
-      ...{ code, feature, label: 'screen.exam', action: 'show' },
+      ...screen('clinic', async () => (await import('./page')).ExamPage),
+      ...{ code, feature, action: 'show' },
     },
     {
       path: curvesPrintPath(':pid'),
@@ -26,5 +26,6 @@ export const exams: Manifest = {
       ...{ code, feature, label: 'screen.exams.curves', chrome: false },
     },
   ],
+  menuPaths: ['/patients/list', '/medical/registrations', '/medical/visits'],
   record: { path: examPath, text: toldBy('clinic', 'examText') },
 }

@@ -79,42 +79,40 @@ export const SlitBoxes = ({ section, values: { conditions }, onConditions }: Sec
       ),
     })
   return (
-    <>
-      <table className={styles.slit} aria-label={t('exam.section.slit')}>
-        <thead>
-          <tr>
-            <th>
-              <Button size="small" onClick={allNormal}>
-                {t('examForm.allNormal')}
-              </Button>
+    <table className={styles.slit} aria-label={t('exam.section.slit')}>
+      <thead>
+        <tr>
+          <th>
+            <Button size="small" onClick={allNormal}>
+              {t('examForm.allNormal')}
+            </Button>
+          </th>
+          {eyes.map((eye) => (
+            <th key={eye} scope="col">
+              {ui(`rx.${eye}`)}
             </th>
-            {eyes.map((eye) => (
-              <th key={eye} scope="col">
-                {ui(`rx.${eye}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{label(`exam.field.slit.${name}`)}</th>
-              {places
-                .filter((place) => place.name === name)
-                .map((place) => (
-                  <td key={place.eye}>
-                    <ConditionBox
-                      place={place}
-                      name={`${ui(place.eye === 'od' ? 'rx.Od' : 'rx.Os')} ${label(`exam.field.slit.${name}`)}`}
-                      value={conditions[pathOf(place)]}
-                      onChange={(value) => onConditions({ ...conditions, [pathOf(place)]: value })}
-                    />
-                  </td>
-                ))}
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{label(`exam.field.slit.${name}`)}</th>
+            {places
+              .filter((place) => place.name === name)
+              .map((place) => (
+                <td key={place.eye}>
+                  <ConditionBox
+                    place={place}
+                    name={`${ui(place.eye === 'od' ? 'rx.Od' : 'rx.Os')} ${label(`exam.field.slit.${name}`)}`}
+                    value={conditions[pathOf(place)]}
+                    onChange={(value) => onConditions({ ...conditions, [pathOf(place)]: value })}
+                  />
+                </td>
+              ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
