@@ -88,6 +88,7 @@ export const CurveFigures = ({ chart, height }: { chart: EyeChart; height?: numb
 export const CurvesLegend = ({ chart }: { chart: EyeChart }) => {
   const t = useT()
   const ui = useUiText()
+  const hasRanks = chart.points.some(({ rankOd, rankOs }) => rankOd !== null || rankOs !== null)
   return (
     <>
       <div className={styles.legend}>
@@ -101,7 +102,7 @@ export const CurvesLegend = ({ chart }: { chart: EyeChart }) => {
         <span>○ {t('eyeCurves.plain')}</span>
       </div>
       {chart.curvesOff === 'birthday' && <p className={styles.source}>{t('eyeCurves.noBirthday')}</p>}
-      {chart.curves && (
+      {chart.curves && hasRanks && (
         <p className={styles.source}>
           {t('eyeCurves.notHealthy')}{' '}
           <a href={chart.curves.url} target="_blank" rel="noreferrer">

@@ -20,6 +20,9 @@ export interface EyeLinePoint {
   isCyclo?: boolean
 }
 
+/** In mm or D. */
+const leastRange = 2
+
 interface EyeLinesProps {
   title: string
   /** Of the right eye and of the left. */
@@ -36,6 +39,11 @@ export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height
   const mode = useMode()
   const lines = [...new Set(backdrop.map(({ line }) => line))]
   const [least, most] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
+  const heights = [...points, ...backdrop].map(({ y }) => y)
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
+  // A single examination stands in the middle of a range that means something.
+  const room = Math.max(0, leastRange - (highest - lowest)) / 2
+  const [bottom, top] = [lowest - room, highest + room]
   const [domainMin, domainMax] =
     backdrop.length > 0
       ? [Math.min(...backdrop.map(({ x }) => x)), Math.max(...backdrop.map(({ x }) => x))]
@@ -52,12 +60,12 @@ export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height
           height={height}
           autoFit
           animate={false}
-          legend={{ color: false, shape: false }}
+          legend={false}
           paddingRight={72}
           theme={{ type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } }}
           scale={{
             x: { type: 'linear', domainMin, domainMax, nice: false },
-            y: { nice: true },
+            y: { domainMin: bottom, domainMax: top, nice: true },
             color: { domain: [...lines, ...eyes], range: [...lines.map(() => behind[mode]), ...eyeColours[mode]] },
             shape: { domain: ['cyclo', 'plain'], range: ['point', 'hollow'] },
           }}
@@ -78,6 +86,7 @@ export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height
             shapeField: 'shape',
             sizeField: 4,
             tooltip: false,
+            legend: false,
           }}
           axis={{
             x: { title: false, labelFormatter: xLabel, labelAutoRotate: false },
