@@ -10,8 +10,8 @@ import { formatDate } from '../../../ui/format'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import styles from './exams.module.css'
 
-/** So many lines stand on the sheet below both pictures. */
-const most = 12
+/** So many lines stand on one sheet below both pictures. */
+const most = 8
 
 export const CurvesPrint = () => {
   const t = useT()
@@ -37,7 +37,7 @@ export const CurvesPrint = () => {
               <span>{t(`patient.gender.${data.gender}`)}</span>
               <span>{data.birthday === null ? '' : `${t('patient.birthday')} ${formatDate(data.birthday)}`}</span>
             </div>
-            {data.points.length === 0 ? <p>{t('eyeCurves.empty')}</p> : <CurveFigures chart={data} height={230} />}
+            {data.points.length === 0 ? <p>{t('eyeCurves.empty')}</p> : <CurveFigures chart={data} height={180} />}
             <CurvesLegend chart={data} />
             <CurvesTable chart={data} most={most} onPaper />
             <p>{t('eyeCurves.growthNote')}</p>
