@@ -175,6 +175,12 @@ module.exports = {
       ['^contract/core/', '^src/(ui|providers|records)/'],
     ),
     only(
+      'web-eyes',
+      'What the screens of several areas show of eyes knows what is measured, and no resource.',
+      { path: '^src/eyes/' },
+      ['^contract/', '^src/(ui|providers|records|eyes)/'],
+    ),
+    only(
       'web-frame',
       'The shell and the pages around the resources know no resource.',
       { path: '^src/(shell|pages)/' },
@@ -186,7 +192,7 @@ module.exports = {
       { path: '^src/resources/([^/]+)/([^/]+)/' },
       [
         '^contract/',
-        '^src/(ui|providers|records)/',
+        '^src/(ui|providers|records|eyes)/',
         '^src/env[.]ts$',
         '^src/resources/told-by[.]ts$',
         '^src/resources/$1/$2/',
@@ -200,7 +206,7 @@ module.exports = {
       { path: '^src/resources/([^/]+)/[^/]+[.]tsx?$' },
       [
         '^contract/',
-        '^src/(ui|providers|records)/',
+        '^src/(ui|providers|records|eyes)/',
         '^src/env[.]ts$',
         '^src/resources/told-by[.]ts$',
         '^src/resources/$1/',

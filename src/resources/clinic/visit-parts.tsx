@@ -1,10 +1,6 @@
 /** What other resources of the clinic's day show on the page of a visit, each loaded when the page is opened. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { VisitDetails } from '../../../contract/clinic/visits'
-
-export interface VisitPartProps {
-  visit: VisitDetails
-}
+import type { VisitPartProps } from './visit-part'
 
 /** By name, in the order in which they stand. */
 export const visitParts: readonly (readonly [

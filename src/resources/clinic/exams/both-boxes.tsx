@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { fieldsOf, pathOf } from '../../../../contract/clinic/exam-sections'
 import { useLabel } from '../../../providers/i18n'
 import styles from './exams.module.css'
-import type { SectionBoxesProps } from './section-boxes'
+import type { SectionBoxesProps } from './section-props'
 
 export const BothBoxes = ({ section, values, messages, onType, onLeave }: SectionBoxesProps) => {
   const label = useLabel()

@@ -1,9 +1,6 @@
 /** The boxes of one section of an examination: those of both eyes as a grid, then those of both together. */
 import { Card } from 'antd'
-import type { ReactNode } from 'react'
-import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import {
-  type ExamSections,
   examSections,
   type FieldPlace,
   fieldsOf,
@@ -14,24 +11,10 @@ import { useLabel, useT } from '../../../providers/i18n'
 import { EyeInput } from '../../../ui/eye-input'
 import { BothBoxes } from './both-boxes'
 import styles from './exams.module.css'
-import type { Messages } from './findings'
 import { LastReadings } from './last-readings'
+import type { SectionBoxesProps } from './section-props'
 import { SlitBoxes } from './slit-boxes'
-import { type ExamValues, stepOf } from './values'
-
-export interface SectionBoxesProps {
-  section: SectionName
-  values: ExamValues
-  messages: Messages
-  notation: AcuityNotation
-  /** What was found at the examination before. */
-  last: ExamSections | undefined
-  /** Below the boxes: what follows from them. */
-  extra?: ReactNode
-  onType: (place: FieldPlace, text: string) => void
-  onLeave: (place: FieldPlace, text: string) => void
-  onConditions: (conditions: ExamValues['conditions']) => void
-}
+import { stepOf } from './values'
 
 /** Sections with more boxes than half the width holds. */
 const wide: ReadonlySet<SectionName> = new Set(['k', 'slit', 'bino'])

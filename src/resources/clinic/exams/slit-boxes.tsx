@@ -12,7 +12,7 @@ import { useLabel, useT } from '../../../providers/i18n'
 import { eyes } from '../../../ui/rx'
 import { useUiText } from '../../../ui/texts'
 import styles from './exams.module.css'
-import type { SectionBoxesProps } from './section-boxes'
+import type { SectionBoxesProps } from './section-props'
 
 const grades = Array.from({ length: maxStain + 1 }, (_, grade) => grade)
 

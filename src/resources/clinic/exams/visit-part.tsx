@@ -6,10 +6,10 @@ import { useMayCall } from '../../../providers/access'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { StateTag } from '../../../ui/state-tag'
-import type { VisitPartProps } from '../visit-parts'
+import type { VisitPartProps } from '../visit-part'
 import { ExamPanel } from './panel'
 
-const EyeCurves = lazy(async () => ({ default: (await import('../../../records/eye-curves/curves')).EyeCurves }))
+const EyeCurves = lazy(async () => ({ default: (await import('../../../eyes/curves')).EyeCurves }))
 
 /** In state 2 a visit is examined. */
 const examined = 2

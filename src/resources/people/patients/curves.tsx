@@ -7,7 +7,7 @@ import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useManifests } from '../../../providers/manifest'
 
-const EyeCurves = lazy(async () => ({ default: (await import('../../../records/eye-curves/curves')).EyeCurves }))
+const EyeCurves = lazy(async () => ({ default: (await import('../../../eyes/curves')).EyeCurves }))
 
 export const PatientCurves = ({ pid }: { pid: number }) => {
   const t = useT()

@@ -1,8 +1,8 @@
 /** A year's growth of an eye in mm, in the colour of its band: slow, to be watched, fast. */
 import { Tag } from 'antd'
-import type { Growth } from '../../../contract/clinic/progression'
-import { useT } from '../../providers/i18n'
-import { minus } from '../../ui/format'
+import type { Growth } from '../../contract/clinic/progression'
+import { useT } from '../providers/i18n'
+import { minus } from '../ui/format'
 
 const colours = { green: 'green', amber: 'gold', red: 'red' } as const
 

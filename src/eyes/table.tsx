@@ -1,11 +1,11 @@
 /** The same as the pictures in figures, the latest first: with percentile, growth a year, and what the refraction means. */
 import { Table } from 'antd'
-import type { EyeChart } from '../../../contract/clinic/eye-chart'
-import { formatPercentile, hasReserve, myopiaBand } from '../../../contract/clinic/progression'
-import { useT } from '../../providers/i18n'
-import { dash, formatDioptre } from '../../ui/format'
-import { Link } from '../../ui/link'
-import { useUiText } from '../../ui/texts'
+import type { EyeChart } from '../../contract/clinic/eye-chart'
+import { formatPercentile, hasReserve, myopiaBand } from '../../contract/clinic/progression'
+import { useT } from '../providers/i18n'
+import { dash, formatDioptre } from '../ui/format'
+import { Link } from '../ui/link'
+import { useUiText } from '../ui/texts'
 import { GrowthTag } from './growth-tag'
 
 type Point = EyeChart['points'][number]

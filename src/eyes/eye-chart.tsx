@@ -3,7 +3,7 @@
  * behind for percentiles or limits. A picture of what the table below it says.
  */
 import { Line } from '@ant-design/charts'
-import { useMode } from '../../providers/theme'
+import { useMode } from '../providers/theme'
 import styles from './eye-curves.module.css'
 
 /** Right, left. */

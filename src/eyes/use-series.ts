@@ -1,9 +1,9 @@
 /** The series of a patient: with percentiles for those who read examinations, else what the eye database has. */
-import { exams } from '../../../contract/clinic/exams'
-import type { EyeChart } from '../../../contract/clinic/eye-chart'
-import { patients } from '../../../contract/people/patients'
-import { useMayCall } from '../../providers/access'
-import { useCallQuery } from '../../providers/data/use-call'
+import { exams } from '../../contract/clinic/exams'
+import type { EyeChart } from '../../contract/clinic/eye-chart'
+import { patients } from '../../contract/people/patients'
+import { useMayCall } from '../providers/access'
+import { useCallQuery } from '../providers/data/use-call'
 
 /** @returns undefined while it is read */
 export const useEyeSeries = (pid: number) => {
