@@ -5,7 +5,6 @@ import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { startOfDate } from '../../http/time'
-import { vaModeOf } from '../../partners/va-mode'
 import { seriesOf } from '../../people/eye-series-service'
 import { findPatient } from '../../people/patient-service'
 import { alCurves, shownCurves } from './curves'
@@ -14,6 +13,7 @@ import { earlierOf } from './earlier'
 import { list } from './list'
 import { type ExamChanges, type ExamRow, examRows, presentExam } from './rows'
 import { amend, sign, voidExam } from './signed'
+import { vaModeOf } from './va-mode'
 
 type Calls = typeof exams.calls
 
