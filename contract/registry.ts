@@ -6,6 +6,7 @@ import { productImports } from './catalogue/product-imports'
 import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
+import { prescriptions } from './clinic/prescriptions'
 import { shiftTemplates } from './clinic/shift-templates'
 import { shifts } from './clinic/shifts'
 import { visits } from './clinic/visits'
@@ -146,6 +147,7 @@ export const resources = listed({
   shifts,
   visits,
   exams,
+  prescriptions,
   loginRecords,
   audit,
   search,

@@ -5,6 +5,7 @@ import { productPriceCalls } from './catalogue/product-prices/handlers'
 import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
 import { examCalls } from './clinic/exams/handlers'
+import { prescriptionCalls } from './clinic/prescriptions/handlers'
 import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
 import { shiftCalls } from './clinic/shifts/handlers'
 import { visitCalls } from './clinic/visits/handlers'
@@ -150,6 +151,7 @@ export const implementations: Mounted[] = [
   shiftCalls,
   visitCalls,
   examCalls,
+  prescriptionCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

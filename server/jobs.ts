@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import { egPatients } from '../contract/people/eg-patients'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
+import { expirePrescriptions, rxExpiryJobName } from './clinic/prescriptions/overnight'
 import { closeLeftOver, overnightJobName } from './clinic/visits/overnight'
 import type { Db } from './db/client'
 import type { Job } from './http/background'
@@ -80,6 +81,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   [exportJobName]: exportsOf(exportSources),
   [missedJobName]: markMissed,
   [overnightJobName]: closeLeftOver,
+  [rxExpiryJobName]: expirePrescriptions,
   [reminderJobName]: sendReminders,
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),

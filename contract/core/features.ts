@@ -113,6 +113,10 @@ const declared = {
       ...['read', 'create', 'update', 'stop', 'publish'].map((verb) => `shifts.${verb}`),
     ],
   },
+  /** Prescriptions of clinics, and orders that fill them. */
+  prescriptions: {
+    codes: ['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
+  },
   /** Patients in the clinic: registration, the queue, examination, payment. */
   visits: {
     codes: [

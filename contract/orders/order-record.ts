@@ -54,6 +54,7 @@ export const patientEditable = {
 }
 export const patientKept = {
   pid: id().describe('Patient'),
+  rxId: id().nullable().describe('The prescription that it fills'),
   doctorName: z.string().nullable(),
   optristName: z.string().nullable(),
 }

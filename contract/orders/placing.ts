@@ -21,6 +21,7 @@ const forOnePatient = {
   patientName: patientEditable.patientName.optional().describe("The patient's name where it is absent"),
   ctid: patientEditable.ctid.default(null),
   optristId: patientEditable.optristId.default(null),
+  rxId: id().nullable().default(null).describe('The prescription that it fills'),
 }
 const { hid, brandId, order_mode_type, orderNote } = placed
 const number = z.number().int().min(1).max(9999)

@@ -111,7 +111,8 @@ export const sphericalEquivalent = ({ ds, dc }: Pick<SpheroCylinder, 'ds' | 'dc'
 
 const tidied = (value: number | null) => (value === null ? null : tidy(value))
 
-const notOrdered: EyePrescription = {
+/** An eye for which no lens is made. */
+export const notOrdered: EyePrescription = {
   ds: null,
   dc: null,
   ax: null,

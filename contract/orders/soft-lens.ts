@@ -115,9 +115,17 @@ export const cycleOf = ({ series, name }: { series: string; name: string }) =>
 export const vertexFrom = 4
 const vertexMetres = 0.012
 
-/** The soft lens power for a spectacle power, on the step in which lenses are made: F / (1 − 0.012 F). */
-export const softPowerOf = (spectacle: number): number => {
-  const power = spectacle / (1 - vertexMetres * spectacle)
+/** The power that a spectacle power has at the cornea: F / (1 − 0.012 F), not rounded. */
+export const atCornea = (spectacle: number): number => spectacle / (1 - vertexMetres * spectacle)
+
+/** The other way round: the spectacle power that a power at the cornea stands for. */
+export const atSpectacle = (power: number): number => power / (1 + vertexMetres * power)
+
+/** The nearest power in which soft lenses are made. */
+export const onSoftStep = (power: number): number => {
   const step = power < halfStepsBelow ? 0.5 : 0.25
-  return Math.round(power / step) * step
+  return Math.round(power / step) * step + 0
 }
+
+/** The soft lens power for a spectacle power, on the step in which lenses are made: F / (1 − 0.012 F). */
+export const softPowerOf = (spectacle: number): number => onSoftStep(atCornea(spectacle))

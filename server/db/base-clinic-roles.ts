@@ -37,11 +37,12 @@ const examiner = [
   'med-items.read',
   ...['read', 'update', 'call', 'start', 'finish', 'transfer'].map((verb) => `visits.${verb}`),
   ...['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
+  ...['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
 ]
 const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
-    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams'),
+    ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams', 'prescriptions'),
   ],
   frontDesk: [
     ...everyStaff,

@@ -9,6 +9,7 @@ const furtherCodes = [
   'clinic-settings.credit',
   'exams.void',
   'patients.phone',
+  'prescriptions.void',
   'products.cost',
   'products.price',
   'reservations.overbook',

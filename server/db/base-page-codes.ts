@@ -44,6 +44,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'contacts',
     'patients.read',
     'patients.save',
+    'prescriptions.read',
     'products.read',
     ...ofAllKinds('create', 'read'),
   ],
@@ -53,6 +54,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'reservations.read',
     'visits.read',
     'exams',
+    'prescriptions',
     'orders.read',
     ...ofAllKinds('read'),
     'contacts.read',
@@ -164,6 +166,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/medical/registrations': [
     'visits',
     'exams',
+    'prescriptions',
     'reservations',
     ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
     'contacts.read',
@@ -176,6 +179,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/medical/visits': [
     'visits',
     'exams',
+    'prescriptions',
     'reservations',
     ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
     'contacts.read',

@@ -18,6 +18,8 @@ import { partnersEn } from '../../contract/messages/partners.en'
 import { partnersZhCN } from '../../contract/messages/partners.zh-CN'
 import { peopleEn } from '../../contract/messages/people.en'
 import { peopleZhCN } from '../../contract/messages/people.zh-CN'
+import { prescriptionsEn } from '../../contract/messages/prescriptions.en'
+import { prescriptionsZhCN } from '../../contract/messages/prescriptions.zh-CN'
 import { recordsEn } from '../../contract/messages/records.en'
 import { recordsZhCN } from '../../contract/messages/records.zh-CN'
 import { refusalsEn } from '../../contract/messages/refusals.en'
@@ -43,6 +45,7 @@ export type MessageKey =
   | keyof typeof catalogueZhCN
   | keyof typeof clinicZhCN
   | keyof typeof examsZhCN
+  | keyof typeof prescriptionsZhCN
   | keyof typeof stockZhCN
   | keyof typeof stockSheetsZhCN
   | `order.${keyof typeof ordersZhCN}`
@@ -72,6 +75,7 @@ const words = createInstance({
         ...catalogueZhCN,
         ...clinicZhCN,
         ...examsZhCN,
+        ...prescriptionsZhCN,
         ...stockZhCN,
         ...stockSheetsZhCN,
         ...under('order', ordersZhCN),
@@ -91,6 +95,7 @@ const words = createInstance({
         ...catalogueEn,
         ...clinicEn,
         ...examsEn,
+        ...prescriptionsEn,
         ...stockEn,
         ...stockSheetsEn,
         ...under('order', ordersEn),

@@ -24,6 +24,7 @@ import { goods, priced } from './family/goods'
 import type { OrderKind, OrderRow } from './family/kind'
 import { assertEnabled, colleagues, patientOf, patients } from './family/people'
 import { findOrders, idOf } from './family/rows'
+import { assertRx, holdRx } from './family/rx'
 import { holdStock } from './family/stock'
 import { insertOrders } from './family/stored'
 import { kindOf } from './order-kinds'
@@ -172,6 +173,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
   await allOf(
     () => assertOptometrist(db, normal),
     () => assertEnabled(db, normal),
+    () => assertRx(db, normal, caller),
     async () => {
       const checked = await kind.check(db, normal, { confirmed: placing.confirmWarn === 1, t })
       warnings.push(...checked.warnings)
@@ -208,6 +210,7 @@ export const writeOrders = async (
       .where(eq(orders.id, idOf(kind, row)))
     row.statusBit = statusBit
   }
+  for (const row of written) await holdRx({ db, now, caller, request }, row)
   for (const row of written) {
     const { resource } = kind
     const about = {

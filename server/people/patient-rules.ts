@@ -1,12 +1,6 @@
 /** What is worked out of a patient's fields, without a database. */
+import { ageOn } from '../../contract/core/age'
 import { ownConsentAge } from '../../contract/people/patients'
-
-/** Whole years on a date; null when the birthday is not known. Both are `YYYY-MM-DD`, which sort as they follow each other. */
-export const ageOn = (birthday: string | null, today: string): number | null => {
-  if (birthday === null) return null
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}
 
 export const phoneTail = (phone: string) => phone.slice(-4)
 

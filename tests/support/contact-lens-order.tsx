@@ -19,6 +19,7 @@ import { enter, makeMenuNode, openApp } from './ui-app'
 const { number, serialNo, unit, ...kept } = makeGoodsOrder()
 const person = {
   pid: 101,
+  rxId: null,
   patientName: '王小明',
   ctid: 31,
   optristId: null,

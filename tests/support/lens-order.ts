@@ -9,6 +9,7 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   hid: 11,
   hospitalName: '青禾眼视光中心',
   pid: 101,
+  rxId: null,
   patientName: '王小明',
   ctid: 31,
   optristId: 32,

@@ -9,6 +9,7 @@ import { priced } from './goods'
 import type { OrderContext, OrderKind, OrderRow } from './kind'
 import { assertEnabled } from './people'
 import { idOf } from './rows'
+import { holdRx } from './rx'
 import { holdChanged, holdStock } from './stock'
 
 /** Names that stand in the body of an update without being fields of the order. */
@@ -116,4 +117,5 @@ export const updateOrder = async <Row extends OrderRow>(
     status: passes ? orderStatus.accepted : orderStatus.waiting,
     ...(passes && { statusBit: await holdStock(kind, context, row) }),
   })
+  await holdRx(context, row)
 }

@@ -37,15 +37,13 @@ export const confirmedOnly = (db: Db, warnings: Message[], confirmed: boolean): 
   return { warnings }
 }
 
+/** @param doubts what else is to be confirmed with the warnings */
 export const refuseFindings = (
   db: Db,
   { errors, warnings }: OrderFindings,
   { confirmed, t }: { confirmed: boolean; t: Translate },
+  doubts: readonly Message[] = [],
 ): Checked => {
   if (errors.length > 0) throw new Refusal('rule', { errors: faultsOf(errors) })
-  return confirmedOnly(
-    db,
-    warnings.map((issue) => warningOf(issue, t)),
-    confirmed,
-  )
+  return confirmedOnly(db, [...warnings.map((issue) => warningOf(issue, t)), ...doubts], confirmed)
 }

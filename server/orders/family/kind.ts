@@ -26,7 +26,7 @@ export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> & Pick
 export type Extension = PgTable & { id: PgColumn }
 
 /** Columns of the shared table that hold something for some kinds only. */
-export type SharedBySome = 'pid' | 'patientName' | 'ctid' | 'optristId' | 'orderType'
+export type SharedBySome = 'pid' | 'patientName' | 'ctid' | 'optristId' | 'rxId' | 'orderType'
 
 /** What a table of a kind's own holds for each order, with the order's id. */
 export type Own<Table extends Extension> = Table['$inferSelect']

@@ -15,6 +15,7 @@ import { recordRest } from './arrivals'
 import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { endRemake, startRemake } from './remakes'
 import { actorOf, idOf, orderRows } from './rows'
+import { followRx } from './rx'
 import { assertPermit, correctParcel, expectReturn, holdStock, releaseStock, shipStock } from './stock'
 
 type Effect = <Row extends OrderRow>(
@@ -115,6 +116,7 @@ export const moveOrder = async <Row extends OrderRow>(
   context.auditAs(verb, how.reason)
   const effect = await effects[verb](kind, context, how)
   await context.save({ ...changes, ...effect, status: to } as Partial<Row>)
+  await followRx(context, context.row, to)
 }
 
 /** The clinic is told in a text message, once this holds and beside it. */

@@ -5,6 +5,8 @@ import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { batchLoader } from '../../db/request-cache'
 import { refuseField } from '../../http/refusal'
+import { headHid } from '../../http/scope'
+import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
 import { orders } from '../orders/table'
@@ -19,6 +21,7 @@ export interface OfPatient {
   patientName: string
   ctid: number | null
   optristId: number | null
+  rxId: number | null
   doctorName: string | null
   optristName: string | null
 }
@@ -34,15 +37,27 @@ export const peopleView: NonNullable<OrderKind['view']> = {
 interface Patient {
   pid: number
   name: string
-  hid: number
+  /** The head of the chain of stores in which the patient is known. */
+  head: number
   birthday: string | null
 }
-const patientColumns = { pid: patient.pid, name: patient.name, hid: patient.hid, birthday: patient.birthday }
+const patientColumns = { pid: patient.pid, name: patient.name, head: headHid, birthday: patient.birthday }
 
 export const patients = batchLoader('patient', async (db: Db, pids: readonly number[]) => {
-  const found: Patient[] = await db.select(patientColumns).from(patient).where(inArray(patient.pid, pids))
+  const found: Patient[] = await db
+    .select(patientColumns)
+    .from(patient)
+    .innerJoin(hospital, eq(hospital.hid, patient.hid))
+    .where(inArray(patient.pid, pids))
   const byId = new Map(found.map((who) => [who.pid, who]))
   return (pid) => byId.get(pid)
+})
+
+/** The heads of the chains that clinics are of. */
+const heads = batchLoader('chain', async (db: Db, hids: readonly number[]) => {
+  const found = await db.select({ hid: hospital.hid, head: headHid }).from(hospital).where(inArray(hospital.hid, hids))
+  const byId = new Map(found.map(({ hid, head }) => [hid, head]))
+  return (hid) => byId.get(hid)
 })
 
 export const patientOf = (db: Db, pid: number): Promise<Patient | undefined> => patients.load(db, pid)
@@ -89,10 +104,10 @@ export const assertEnabled = async (
   if (disabled) throw refuseField(disabled.field, 'order.contactDisabled')
 }
 
-/** Refuses people of elsewhere; answers the patient's birthday. */
+/** Refuses people of elsewhere, but patients of the clinic's chain; answers the patient's birthday. */
 export const checkPeople = async (db: Db, order: OrderRow & OfPatient): Promise<{ birthday: string | null }> => {
   const who = await patientOf(db, order.pid)
-  if (who?.hid !== order.hid) throw refuseField('pid', 'order.notOfPatient')
+  if (!who || who.head !== (await heads.load(db, order.hid))) throw refuseField('pid', 'order.notOfPatient')
   const stranger = (await namedPeople(db, order)).find((named) => named.who === undefined)
   if (stranger) throw refuseField(stranger.field, 'order.noContact')
   return who

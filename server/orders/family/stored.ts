@@ -10,10 +10,16 @@ import { orders } from '../orders/table'
 import type { Extension, OrderKind, OrderRow, SharedBySome } from './kind'
 
 /** Columns of `orders` that hold something where an order is for one patient. */
-export const patientFields = ['pid', 'patientName', 'ctid', 'optristId'] as const satisfies readonly SharedBySome[]
+export const patientFields = [
+  'pid',
+  'patientName',
+  'ctid',
+  'optristId',
+  'rxId',
+] as const satisfies readonly SharedBySome[]
 
-const { id, product, pid, patientName, ctid, optristId, orderType, ...ofAll } = getTableColumns(orders)
-const ofSome = { pid, patientName, ctid, optristId, orderType }
+const { id, product, pid, patientName, ctid, optristId, rxId, orderType, ...ofAll } = getTableColumns(orders)
+const ofSome = { pid, patientName, ctid, optristId, rxId, orderType }
 
 const ownColumns = (extension: Extension): Record<string, PgColumn> => {
   const { id: _, ...own } = getTableColumns(extension)

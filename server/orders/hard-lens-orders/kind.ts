@@ -14,6 +14,7 @@ import { productOf, standingIn } from '../family/goods'
 import type { OrderKind, OrderRow, Own } from '../family/kind'
 import { ageAt, checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
+import { rxDoubts } from '../family/rx'
 import { patientFields } from '../family/stored'
 import { hardLensOrder } from './table'
 
@@ -40,6 +41,7 @@ export const hardLensOrderKind: OrderKind<HardLensOrderRow> = {
       db,
       checkHardLens(order.orderOpt, order.orderLen, { range: rangeOf({ range }), age, powers }),
       options,
+      await rxDoubts(db, order, options),
     )
   },
   faults: ({ orderOpt, orderLen }, { made }) =>

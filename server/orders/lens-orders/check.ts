@@ -16,6 +16,7 @@ import { confirmedOnly } from '../family/findings'
 import { productOf, standingIn } from '../family/goods'
 import type { AboutGoods, Checked, Checking } from '../family/kind'
 import { ageAt, checkPeople } from '../family/people'
+import { rxDoubts } from '../family/rx'
 import { orderRulesOf } from '../order-rules'
 import { orders } from '../orders/table'
 import type { LensOrderRow } from './row'
@@ -137,7 +138,7 @@ export const checkOrder = async (
   ]
   return confirmedOnly(
     db,
-    warnings.map((issue) => warning(issue, t)),
+    [...warnings.map((issue) => warning(issue, t)), ...(await rxDoubts(db, order, { before, t }))],
     confirmed,
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
+import { prescription } from '../../clinic/prescriptions/table'
 import { hundredths, instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf, isSumOf } from '../../db/constraints'
 import { charactersOf } from '../../db/text'
@@ -57,6 +58,8 @@ export const orders = pgTable(
       .references(() => product.productId),
     /** Of lens orders: 1 from stock, 2 made to order. Lists and figures of them filter by it, so that it stands here. */
     orderType: smallint(),
+    /** The prescription that it fills. */
+    rxId: integer().references(() => prescription.rxId),
     order_mode_type: smallint().notNull().default(1),
     orderDate: instant().notNull(),
     orderNote: text().notNull().default(''),
@@ -88,10 +91,12 @@ export const orders = pgTable(
     isSumOf(t.statusBit, orderFlags),
     isFlag(t.caseStatus),
     check('orders_patient_of_kind', sql`(${t.product} in ('lens', 'hardlens', 'softlens')) = (${t.pid} is not null)`),
+    check('orders_prescription_of_kind', sql`${t.rxId} is null or ${t.pid} is not null`),
     check('orders_patient_named', sql`(${t.pid} is null) = (${t.patientName} is null)`),
     check('orders_type_of_kind', sql`(${t.product} = 'lens') = (${t.orderType} is not null)`),
     foreignKey({ columns: [t.originalId], foreignColumns: [t.id], name: 'orders_original_of' }),
     index('orders_original').on(t.originalId).where(sql`${t.originalId} is not null`),
+    index('orders_prescription').on(t.rxId).where(sql`${t.rxId} is not null`),
     index('orders_operator').on(t.operatorId),
     index('orders_brand').on(t.brandId),
     index('orders_contact').on(t.ctid).where(sql`${t.ctid} is not null`),

@@ -15,6 +15,7 @@ import { productOf, standingIn } from '../family/goods'
 import type { AboutGoods, OrderKind, OrderRow, Own } from '../family/kind'
 import { checkPeople, type OfPatient, peopleView } from '../family/people'
 import { rightFirst } from '../family/per-eye'
+import { rxDoubts } from '../family/rx'
 import { patientFields } from '../family/stored'
 import { softLensOrder } from './table'
 
@@ -55,7 +56,7 @@ export const softLensOrderKind: OrderKind<SoftLensOrderRow> = {
     const made = await productOf(db, order, 'softlens', standingIn(options.before))
     await checkPeople(db, order)
     const errors = softLensErrors(order, made, rangeOf(made), options.before)
-    return refuseFindings(db, { errors, warnings: [] }, options)
+    return refuseFindings(db, { errors, warnings: [] }, options, await rxDoubts(db, order, options))
   },
   faults: (order, { made, before }) =>
     faultsInAll(made ? [rangeOf(made)] : softLensRanges, (range) => softLensErrors(order, made, range, before)),

@@ -1,5 +1,7 @@
 /** Patients found by what is known of them: in lists, while a name is typed, and among their likes. */
+
 import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ageOn } from '../../../contract/core/age'
 import {
   type LikePatient,
   type PatientChoice,
@@ -16,7 +18,7 @@ import { Refusal } from '../../http/refusal'
 import { chainOf, inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import { ageOn, phoneTail } from '../patient-rules'
+import { phoneTail } from '../patient-rules'
 import { digestOfCard } from './id-card'
 import { patientRows } from './rows'
 import { patient } from './table'

@@ -1,5 +1,6 @@
 /** How patients are found, kept and shown. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { ageOn } from '../../../contract/core/age'
 import type { Patient } from '../../../contract/people/patients'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -7,7 +8,7 @@ import { maskedPhone } from '../../http/masked-phone'
 import { inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import { ageOn, holdsSince } from '../patient-rules'
+import { holdsSince } from '../patient-rules'
 import { patient } from './table'
 
 const { idCard: _, idCardDigest: __, ...columns } = getTableColumns(patient)

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { ageOn } from '../../../contract/core/age'
 import {
   NewRevisit,
   type Revisit,
@@ -24,7 +25,6 @@ import { dayAfter } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { contact } from '../contacts/table'
-import { ageOn } from '../patient-rules'
 import { findPatient, pidsOf } from '../patient-service'
 import { settingsOf } from '../patient-terms'
 import { patient } from '../patients/table'

@@ -1,0 +1,23 @@
+/** What the server says of prescriptions, in Chinese. */
+export const prescriptionsZhCN = {
+  'rx.noExam': '检查不存在，或不属于本店，或已被修订',
+  'rx.examUnsigned': '检查尚未签名，签名后才能开处方',
+  'rx.examAmended': '检查已修订或作废，请从新的检查重新开处方',
+  'rx.noRefraction': '检查没有主觉验光结果，不能开处方',
+  'rx.noAdd': '检查没有下加光（ADD），不能开近用或渐进处方',
+  'rx.notOfKind': '该类处方没有此项',
+  'rx.offExam': '的等效球镜 {{prescribed}} D 与检查 {{found}} D 相差超过 0.50 D，请核对',
+  'rx.noSlitLamp': '{{days}} 天内没有已签名的裂隙灯检查，不能签接触镜处方',
+  'rx.notCertified': 'OK 镜、RGP 处方须由有硬镜认证的医生签名',
+  'rx.hasOrder': '处方还有未取消的订单，不能作废；请先取消订单',
+  'rx.voidLate': '签名已超过 24 小时，请由负责人作废',
+  'rx.otherKind': '产品与处方类型不符',
+  'rx.unknown': '处方不存在',
+  'rx.unsigned': '处方尚未签名，不能下单',
+  'rx.void': '处方已作废，不能下单',
+  'rx.expired': '处方已过期，请重新验光开方',
+  'rx.otherPatient': '不是该患者的处方',
+  'rx.changed': '与处方不一致（处方 {{prescribed}}，订单 {{ordered}}），请核对',
+  'rx.ofAmended': '处方 {{rxNo}} 所依据的检查已修订或作废，请核对后再下单',
+  'conflict.rx': '处方状态已变化，请刷新后重试',
+} as const
