@@ -54,6 +54,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.eg-patients': 'Eye database entry',
   'resource.exams': 'Examination',
   'resource.visits': 'Visit',
+  'resource.prescriptions': 'Prescription',
   'resource.stores': 'Chain of stores',
   'resource.patient-settings': 'Patient settings',
   'resource.reservations': 'Reservation',

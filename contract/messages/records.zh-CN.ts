@@ -52,6 +52,7 @@ export const recordsZhCN = {
   'resource.eg-patients': '眼健康数据',
   'resource.exams': '检查',
   'resource.visits': '就诊',
+  'resource.prescriptions': '处方',
   'resource.stores': '连锁',
   'resource.patient-settings': '患者设置',
   'resource.reservations': '预约',

@@ -1,6 +1,6 @@
 /** Drafts prescriptions of signed examinations, and changes them until they are signed. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { examStatus } from '../../../contract/clinic/exams'
+import { examStatus } from '../../../contract/clinic/exam-terms'
 import type { prescriptions } from '../../../contract/clinic/prescriptions'
 import { acuitiesOf, type RxReadings } from '../../../contract/clinic/rx-from-exam'
 import type { RxKind, RxPurpose } from '../../../contract/clinic/rx-kind'

@@ -1,6 +1,6 @@
 /** Signs and voids prescriptions. */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { examStatus } from '../../../contract/clinic/exams'
+import { examStatus } from '../../../contract/clinic/exam-terms'
 import { type prescriptions, type RxVerb, rxMoves, rxStatus } from '../../../contract/clinic/prescriptions'
 import { checkRx } from '../../../contract/clinic/rx-check'
 import { isContactLens, rxKind, slitDays } from '../../../contract/clinic/rx-kind'

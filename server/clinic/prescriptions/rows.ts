@@ -1,7 +1,7 @@
 /** The rows of prescriptions, as they are found and shown. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { examStatus } from '../../../contract/clinic/exams'
+import { examStatus } from '../../../contract/clinic/exam-terms'
 import { type Prescription, prescriptions, rxMoves, rxStatus } from '../../../contract/clinic/prescriptions'
 import type { RxContent } from '../../../contract/clinic/rx-content'
 import { lineOf, type RxKind, type RxPurpose, voidHours } from '../../../contract/clinic/rx-kind'

@@ -78,7 +78,7 @@ const internal = [
   ...['stock_batch_serial', 'stock_count_line_found_once', 'stock_count_line_once', 'stock_in_count'],
   ...['stock_ledger_leg', 'stock_out_count', 'stock_out_order', 'warehouse_default'],
 ]
-const isNumber = (name: string) => /_(no|orderNo|order_no|visitNo)_unique$/.test(name)
+const isNumber = (name: string) => /_(no|orderNo|order_no|visitNo|rxNo)_unique$/.test(name)
 
 test('every unique and exclusion constraint has its field, but those whose values no person types', async () => {
   const there = await rowsOf<{ name: string }>(

@@ -1,5 +1,7 @@
 /** What clinics plan, one thing of every kind for each who may own one. */
+import { eq } from 'drizzle-orm'
 import { exam } from '../../../server/clinic/exams/table'
+import { prescription } from '../../../server/clinic/prescriptions/table'
 import { shiftTemplate } from '../../../server/clinic/shift-templates/table'
 import { shift } from '../../../server/clinic/shifts/table'
 import { visit } from '../../../server/clinic/visits/table'
@@ -37,6 +39,18 @@ const eyesOf = async (db: Db, cid: number, hid: number): Promise<number> => {
     .returning({ examId: exam.examId })
   const eyes = { ...own, examId: made?.examId ?? 0, cyclo: 0, alOd: 24.12 }
   const [row] = await db.insert(egPatient).values(eyes).returning({ id: egPatient.id })
+  return row?.id ?? 0
+}
+
+/** A draft of a prescription of the clinic's examination. */
+const prescribed = async (db: Db, cid: number, hid: number): Promise<number> => {
+  const [seen] = await db.select().from(exam).where(eq(exam.hid, hid)).limit(1)
+  const { pid = 0, visitId = 0, examId = 0 } = seen ?? {}
+  const about = { cid, hid, pid, visitId, examId, date: '2026-03-10', kind: 1, purpose: 1, validUntil: '2026-09-06' }
+  const [row] = await db
+    .insert(prescription)
+    .values({ ...about, rxNo: `RX20260310${hid}`, dsOd: -2.25, dsOs: -1.5, ...stamps })
+    .returning({ id: prescription.rxId })
   return row?.id ?? 0
 }
 
@@ -78,11 +92,12 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
       .insert(exam)
       .values({ ...draft, sections: { bio: { od: { al: 24.12 } } } })
       .returning({ id: exam.examId })
-    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id] as const
+    const rx = await prescribed(db, cid, hid)
+    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id, rx] as const
     return ids.map((id) => id ?? 0)
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5) => ({
+  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5 | 6) => ({
     first: first[at] ?? 0,
     otherClinic: other[at] ?? 0,
     second: second[at] ?? 0,
@@ -94,5 +109,6 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
     'eg-patients': thingsOf(3),
     visits: thingsOf(4),
     exams: thingsOf(5),
+    prescriptions: thingsOf(6),
   }
 }
