@@ -37,6 +37,7 @@ import type { partner } from './zh-CN/partner'
 import type { patient } from './zh-CN/patient'
 import type { patientSetting } from './zh-CN/patient-setting'
 import type { permission } from './zh-CN/permission'
+import type { prescription } from './zh-CN/prescription'
 import type { productImport } from './zh-CN/product-import'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
@@ -110,6 +111,7 @@ export type Key =
   | Prefixed<'reservation', typeof reservation>
   | Prefixed<'shift', typeof shift>
   | Prefixed<'visit', typeof visit>
+  | Prefixed<'prescription', typeof prescription>
   | Prefixed<'charge', typeof charge>
   | Prefixed<'examForm', typeof examForm>
   | Prefixed<'eyeCurves', typeof eyeCurves>

@@ -1,6 +1,7 @@
 /** How records read in their histories: read by few people, and not before the first list. */
 import { productText } from './catalogue/products/field-text'
 import { examText } from './clinic/exams/field-text'
+import { prescriptionText } from './clinic/prescriptions/field-text'
 import { shiftText, templateText } from './clinic/shifts/field-text'
 import { visitText } from './clinic/visits/field-text'
 import { batchText } from './inventory/current-stock/batch-text'
@@ -42,6 +43,7 @@ export const recordTexts = {
   orderSettingText,
   patientSettingText,
   patientText,
+  prescriptionText,
   productText,
   reservationText,
   roleText,

@@ -7,6 +7,7 @@ import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
+import { prescriptions } from './clinic/prescriptions'
 import { shifts } from './clinic/shifts'
 import { visitRecords, visits } from './clinic/visits'
 import { tags } from './content/tags'
@@ -102,6 +103,7 @@ export const manifests: readonly Manifest[] = [
   exams,
   visits,
   visitRecords,
+  prescriptions,
   orderStatistics,
   frameStatistics,
   auth,

@@ -67,7 +67,12 @@ export const prescribingIn = (world: World) => {
       .insert(exam)
       .values({
         ...own,
-        ...{ visitId: came?.visitId ?? 0, sections: (more.sections ?? sections) as Record<string, unknown>, status, ...signed },
+        ...{
+          visitId: came?.visitId ?? 0,
+          sections: (more.sections ?? sections) as Record<string, unknown>,
+          status,
+          ...signed,
+        },
         ...(amends !== undefined && { amends, revision: 2 }),
       })
       .returning({ examId: exam.examId })

@@ -8,7 +8,6 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
-import { visit } from '../visits/table'
 import { contentOf, isOwn, type RxChanges, type RxRow } from './rows'
 
 type Drafting = Context<(typeof prescriptions)['calls']['orderDraft'], RxRow, RxChanges>
@@ -22,15 +21,6 @@ const productOf = async (db: Db, cid: number, productId: number) => {
   return found
 }
 
-/** Doctor and optometrist of the visit, who work in its store. */
-const peopleOf = async (db: Db, visitId: number) => {
-  const [found] = await db
-    .select({ ctid: visit.ctid, optristId: visit.optristId })
-    .from(visit)
-    .where(eq(visit.visitId, visitId))
-  return found ?? { ctid: null, optristId: null }
-}
-
 export const orderDraft = async ({ db, row, query, caller }: Drafting) => {
   const made = await productOf(db, row.cid, query.productId)
   const content = contentOf(row)
@@ -39,7 +29,8 @@ export const orderDraft = async ({ db, row, query, caller }: Drafting) => {
   const about = {
     ...{ hid: own ? row.hid : (caller.hid ?? row.hid), brandId: made.brandId, productId: made.productId },
     ...{ order_mode_type: 1, orderNote: '', pid: row.pid, patientName: row.patientName, rxId: row.rxId },
-    ...(own ? await peopleOf(db, row.visitId) : { ctid: null, optristId: null }),
+    // The people of the visit work in its store.
+    ...(own ? { ctid: row.ctid, optristId: row.optristId } : { ctid: null, optristId: null }),
   }
   const form = { version: 1, creatorType: 0 as const }
   const part = orderPartOf(content)

@@ -33,7 +33,9 @@ export const rxView = (db: Db) =>
       examAmended: sql<
         0 | 1
       >`(${exam.replacedBy} is not null or ${exam.status} = ${sql.raw(String(examStatus.void))})::int`,
+      ctid: visit.ctid,
       doctorName: contact.name,
+      optristId: visit.optristId,
       optristName: optrist.name,
     })
     .from(prescription)

@@ -7,6 +7,7 @@ import { examForm } from './exam-form'
 import { eyeCurves } from './eye-curves'
 import { patient } from './patient'
 import { patientSetting } from './patient-setting'
+import { prescription } from './prescription'
 import { reservation } from './reservation'
 import { revisit } from './revisit'
 import { shift } from './shift'
@@ -21,6 +22,7 @@ export const clinic = {
     eyeCurves,
     patient,
     patientSetting,
+    prescription,
     reservation,
     revisit,
     shift,

@@ -92,6 +92,8 @@ export const order: Translated<typeof zhCN> = {
   'dialog.reason': 'Reason',
   'dialog.reasonRequired': 'Please give a reason',
   'dialog.warnings': 'Please confirm these warnings',
+  rx: 'Prescription',
+  'rx.open': 'View prescription',
   'dialog.confirmWarnings': 'I have checked them; go on',
   'dialog.stop': 'This cannot go on',
   'dialog.override': 'Pass over credit',

@@ -90,4 +90,6 @@ export const screen: Translated<typeof zhCN> = {
   exam: 'Examination',
   'exams.curves': 'Growth curves',
   'visits.ticket': 'Queue ticket',
+  prescription: 'Prescription',
+  'prescription.print': 'Optical prescription',
 }

@@ -90,6 +90,8 @@ export const order = {
   'dialog.reason': '原因',
   'dialog.reasonRequired': '请填写原因',
   'dialog.warnings': '请确认以下提醒',
+  rx: '处方',
+  'rx.open': '查看处方',
   'dialog.confirmWarnings': '我已核对，仍要继续',
   'dialog.stop': '未能继续',
   'dialog.override': '超额放行',

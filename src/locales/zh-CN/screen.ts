@@ -87,4 +87,6 @@ export const screen = {
   exam: '检查',
   'exams.curves': '发育曲线',
   'visits.ticket': '排队号',
+  prescription: '处方',
+  'prescription.print': '处方单',
 } as const

@@ -6,4 +6,7 @@ import type { VisitPartProps } from './visit-part'
 export const visitParts: readonly (readonly [
   name: string,
   part: LazyExoticComponent<ComponentType<VisitPartProps>>,
-])[] = [['exams', lazy(async () => ({ default: (await import('./exams/visit-part')).VisitExams }))]]
+])[] = [
+  ['exams', lazy(async () => ({ default: (await import('./exams/visit-part')).VisitExams }))],
+  ['prescriptions', lazy(async () => ({ default: (await import('./prescriptions/visit-part')).VisitPrescriptions }))],
+]

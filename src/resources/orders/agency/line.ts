@@ -36,6 +36,9 @@ export type Person = Pick<Contact, 'ctid' | 'name' | 'title'>
 
 export interface LineValues extends TypedPrescription {
   product: ProductLine
+  /** The prescription that it was filled in from. */
+  rxId: number | null
+  rxNo: string
   patient: PatientChoice | null
   item: Item | null
   mode: 1 | 2 | 3
@@ -73,7 +76,7 @@ export const emptyLine = (
   product: ProductLine = 'lens',
   { patient = null, ctid = null, optristId = null }: Partial<Pick<LineValues, 'patient' | 'ctid' | 'optristId'>> = {},
 ): LineValues => ({
-  ...{ product, patient, ctid, optristId, item: null, mode: 1, note: '' },
+  ...{ product, rxId: null, rxNo: '', patient, ctid, optristId, item: null, mode: 1, note: '' },
   ...{ rx: emptyRx, pdMode: 1, orderOptions: [] },
   ...{ eyes: {}, cycle: 30, packQty: 6, number: 1, contactName: '', phone: '', address: '', lines: [emptyFrameLine] },
   ...{ optometryUrl: '', mirrorUrl: '' },
@@ -95,10 +98,10 @@ const frameOf = ({ contactName, phone, address, lines }: LineValues) => ({
 
 /** The body of one order. What is missing is left for the server to name. */
 export const placingOf = (values: LineValues, hid: number): Placing => {
-  const { product, patient, item, mode, note, ctid, optristId } = values
+  const { product, rxId, patient, item, mode, note, ctid, optristId } = values
   const chosen = { product, hid, brandId: item?.brandId, productId: item?.productId }
   const forWhom = isMeasured(product) && {
-    ...{ pid: patient?.pid, ctid: ctid?.ctid ?? null, optristId: optristId?.ctid ?? null },
+    ...{ pid: patient?.pid, rxId, ctid: ctid?.ctid ?? null, optristId: optristId?.ctid ?? null },
   }
   const about = { ...chosen, order_mode_type: mode, orderNote: note, ...forWhom }
   const { cycle, packQty, number } = values

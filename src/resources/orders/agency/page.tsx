@@ -16,12 +16,15 @@ import { DraftOffer } from './draft-offer'
 import { isMeasured } from './line'
 import { LineForm } from './line-form'
 import { PatientField } from './patient-field'
+import { withoutRx } from './rx'
+import { RxNote } from './rx-note'
 import { useAgency } from './use-agency'
+import { useFilledIn } from './use-rx'
 import { isWrong } from './use-try'
 
 /** Messages that stand at no field of the form. */
 const elsewhere = (errors: Readonly<Record<string, string>>) =>
-  ['', 'hid', 'patientName'].flatMap((field) => errors[field] ?? [])
+  ['', 'hid', 'patientName', 'rxId'].flatMap((field) => errors[field] ?? [])
 
 /** Trying and placing what is in the basket: what the server warns of is confirmed first. */
 const useSubmitting = (agency: ReturnType<typeof useAgency>) => {
@@ -59,6 +62,7 @@ export const Agency = () => {
   const vars = useUiVars()
   const agency = useAgency()
   const { warnings, setWarnings, send, submit, check } = useSubmitting(agency)
+  useFilledIn(agency)
   const root = useRef<HTMLDivElement>(null)
   const patient = useRef<RefSelectProps>(null)
   const { clinic, lines, form, errors, verdicts, editing, busy } = agency
@@ -99,7 +103,7 @@ export const Agency = () => {
               needed={isMeasured(form.product)}
               error={errors.pid}
               onChange={(chosen) => {
-                agency.setForm((now) => ({ ...now, patient: chosen }))
+                agency.setForm((now) => ({ ...now, patient: chosen, ...withoutRx }))
                 if (chosen) later(focusLine)
               }}
             />
@@ -110,6 +114,7 @@ export const Agency = () => {
           {elsewhere(errors).map((message) => (
             <Alert key={message} type="error" showIcon message={message} style={{ marginBlockEnd: 8 }} />
           ))}
+          <RxNote values={form} onDrop={() => agency.setForm((now) => ({ ...now, ...withoutRx }))} />
           <LineForm clinic={clinic} values={form} errors={errors} onChange={agency.setForm} />
           <div className={styles.foot}>
             <span className={styles.soft}>{t('agency.add.key')}</span>

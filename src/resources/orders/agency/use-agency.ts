@@ -118,6 +118,14 @@ export const useAgency = () => {
     ...{ clinic, lines, form, errors, verdicts, editing, offer, add, check, submit, setForm },
     busy: busy || sending.isPending,
     holds: holdsSomething(draft),
+    /** A line that was filled in elsewhere; false where the basket is of another clinic. */
+    fill: (chosen: Clinic, values: LineValues): boolean => {
+      if (lines.length > 0 && chosen.hid !== hid) return false
+      setErrors({})
+      setEditing(undefined)
+      setDraft((now) => ({ ...now, clinic: chosen, form: values }))
+      return true
+    },
     setClinic: (chosen: Clinic) => setDraft((now) => ({ ...now, clinic: chosen, form: emptyLine(now.form.product) })),
     edit: ({ id, values }: BasketLine) => {
       setErrors({})

@@ -1,9 +1,9 @@
 /** Everything about one patient: who it is, prescriptions over time, orders of every kind, follow-ups, history. */
 import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { orderStates } from '../../../../contract/orders/order-family'
-import { type PatientPrescription, patientOrders } from '../../../../contract/orders/patient-orders'
+import { patientOrders } from '../../../../contract/orders/patient-orders'
 import { type Patient, patientStates, patients } from '../../../../contract/people/patients'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
@@ -12,7 +12,7 @@ import { useRecordHistory } from '../../../providers/record-history'
 import { useScreenName } from '../../../providers/screen-name'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import { Description } from '../../../ui/description'
-import { dash, formatDate, formatDioptre, formatInstant, formatMoney } from '../../../ui/format'
+import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
 import { StateTag } from '../../../ui/state-tag'
@@ -23,10 +23,9 @@ import { PatientCurves } from './curves'
 import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
 import styles from './patients.module.css'
+import { PatientPowers } from './powers'
 import { PatientRevisits } from './revisits'
 import { PatientVisits } from './visits'
-
-const PowerChart = lazy(async () => ({ default: (await import('./power-chart')).PowerChart }))
 
 const Facts = ({ patient }: { patient: Patient }) => {
   const t = useT()
@@ -51,51 +50,6 @@ const Facts = ({ patient }: { patient: Patient }) => {
           { label: t('patient.allergy'), value: patient.allergy, wide: true },
           { label: t('patient.history'), value: patient.history, wide: true },
           { label: t('patient.note'), value: patient.note, wide: true },
-        ]}
-      />
-    </Card>
-  )
-}
-
-const eyeOf = (one: PatientPrescription, eye: 'Od' | 'Os') =>
-  one[`eyeGlass${eye}`] === 0
-    ? dash
-    : [
-        formatDioptre(one[`ds${eye}`]),
-        ...(one[`dc${eye}`] ? [`${formatDioptre(one[`dc${eye}`])} × ${one[`ax${eye}`] ?? dash}`] : []),
-        ...(one[`add${eye}`] ? [`ADD ${formatDioptre(one[`add${eye}`])}`] : []),
-      ].join(' / ')
-
-const Prescriptions = ({ pid }: { pid: number }) => {
-  const t = useT()
-  const { hrefOf: orderHref } = useOrderLinks()
-  const { data, isPending } = useCallQuery(patientOrders.calls.prescriptions, { params: { pid } })
-  const rows = data?.data ?? []
-  const prism = (right: boolean) => (_: unknown, one: PatientPrescription) => eyeOf(one, right ? 'Od' : 'Os')
-  return (
-    <Card size="small" title={t('patient.prescriptions')} loading={isPending}>
-      {rows.length > 1 && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
-          <PowerChart rows={rows} />
-        </Suspense>
-      )}
-      <Table<PatientPrescription>
-        size="small"
-        rowKey="id"
-        dataSource={[...rows].reverse()}
-        pagination={{ pageSize: 5, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 640 }}
-        locale={{ emptyText: t('patient.noPrescriptions') }}
-        columns={[
-          { title: t('patient.date'), width: 110, render: (_, one) => formatInstant(one.orderDate).slice(0, 10) },
-          { title: 'R', render: prism(true) },
-          { title: 'L', render: prism(false) },
-          { title: t('patient.product'), dataIndex: 'productName', ellipsis: true },
-          {
-            title: t('patient.orderNo'),
-            width: 170,
-            render: (_, one) => <OrderLink href={orderHref('lens', one.id)} text={one.orderNo} />,
-          },
         ]}
       />
     </Card>
@@ -188,7 +142,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
       <div className={styles.columns}>
         <div className={styles.side}>
           <PatientCurves pid={patient.pid} />
-          {mayOrders && <Prescriptions pid={patient.pid} />}
+          <PatientPowers pid={patient.pid} />
           {mayOrders && <Orders pid={patient.pid} />}
         </div>
         <div className={styles.side}>

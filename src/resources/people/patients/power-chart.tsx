@@ -1,25 +1,24 @@
 /** The spherical equivalent of both eyes over time. A picture of what the table below it says. */
 import { Line } from '@ant-design/charts'
-import type { PatientPrescription } from '../../../../contract/orders/patient-orders'
 import { useT } from '../../../providers/i18n'
 import { useMode } from '../../../providers/theme'
-import { formatDioptre, formatInstant } from '../../../ui/format'
+import { formatDioptre } from '../../../ui/format'
 
 const eyes = ['Od', 'Os'] as const
 /** Right, left. */
 const colours = { light: ['#d4380d', '#1d6fb0'], dark: ['#ff9c6e', '#5ba3dc'] }
 
-export const PowerChart = ({ rows }: { rows: readonly PatientPrescription[] }) => {
+/** Of one eye on one day, in D. */
+export interface PowerPoint {
+  date: string
+  eye: (typeof eyes)[number]
+  power: number
+}
+
+export const PowerChart = ({ of }: { of: readonly PowerPoint[] }) => {
   const t = useT()
   const mode = useMode()
-  const points = rows.flatMap((row) =>
-    eyes.flatMap((eye) => {
-      const sphere = row[`ds${eye}`]
-      if (row[`eyeGlass${eye}`] === 0 || sphere === null) return []
-      const power = sphere + (row[`dc${eye}`] ?? 0) / 2
-      return [{ date: formatInstant(row.orderDate).slice(0, 10), eye: t(`patient.eye.${eye}`), power }]
-    }),
-  )
+  const points = of.map(({ eye, ...point }) => ({ ...point, eye: t(`patient.eye.${eye}`) }))
   return (
     <figure style={{ margin: '0 0 12px' }}>
       <figcaption>{t('patient.seOverTime')}</figcaption>

@@ -14,6 +14,18 @@ type Details = Pick<OrderDetails, 'order' | 'patient' | 'hospital'>
 const joined = (words: readonly (string | undefined)[], by: string) =>
   words.filter((word) => word !== undefined && word !== '').join(by)
 
+/** The prescription that the order fills, for those who may open it. */
+const useRx = (order: Details['order']): Fact[] => {
+  const t = useT()
+  const manifests = useManifests()
+  const mayOpen = useMayOpen()
+  const { rxId } = order as { rxId?: number | null }
+  const href = rxId ? manifests.find(({ name }) => name === 'prescriptions')?.record?.path(rxId) : undefined
+  return href !== undefined && mayOpen(href)
+    ? [{ label: t('order.rx'), value: <Link href={href}>{t('order.rx.open')}</Link> }]
+    : []
+}
+
 /** The patient's page, for those who may open it. */
 const usePatientHref = (order: Details['order']) => {
   const manifests = useManifests()
@@ -53,6 +65,7 @@ export const PeopleCard = ({ details }: { details: Details }) => {
   const t = useT()
   const { patient, hospital } = details
   const { whose, carers } = usePatient(details)
+  const rx = useRx(details.order)
   return (
     <Card size="small" title={t(patient ? 'order.people' : 'field.hospitalName')}>
       <Description
@@ -61,6 +74,7 @@ export const PeopleCard = ({ details }: { details: Details }) => {
           { label: t('field.hospitalName'), value: hospital.name },
           { label: t('order.contact'), value: joined([hospital.contact, hospital.phone], ' ') },
           ...carers,
+          ...rx,
           { label: t('order.address'), value: hospital.address, wide: true },
         ]}
       />

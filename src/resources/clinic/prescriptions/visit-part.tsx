@@ -1,0 +1,85 @@
+/** The prescriptions of a visit on its page, and how one is begun from its examinations. */
+import { Button, Card, List } from 'antd'
+import { useState } from 'react'
+import { exams } from '../../../../contract/clinic/exams'
+import { type Prescription, prescriptions, rxStates } from '../../../../contract/clinic/prescriptions'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useLabel, useT } from '../../../providers/i18n'
+import { rxEyeText } from '../../../records/rx-columns'
+import { Link } from '../../../ui/link'
+import { RowActions } from '../../../ui/row-actions'
+import { StateTag } from '../../../ui/state-tag'
+import type { VisitPartProps } from '../visit-parts'
+import { CreateRx } from './create-dialog'
+import { RxDialogs, type Task } from './dialogs'
+import { rxPath } from './paths'
+import { useRxActions } from './use-rx-actions'
+
+const signed = '1'
+
+const Row = ({ rx, onTask }: { rx: Prescription; onTask: (task: Task) => void }) => {
+  const t = useT()
+  const label = useLabel()
+  const actions = useRxActions((kind, of) => onTask({ kind, rx: of }))
+  const state = rxStates.find(({ value }) => value === rx.status)
+  const title = `${t(`prescription.kind.${rx.kind}`)} · ${t(`prescription.purpose.${rx.purpose}`)}`
+  return (
+    <List.Item extra={<RowActions actions={actions(rx)} inline={3} />}>
+      <List.Item.Meta
+        title={
+          <>
+            <Link href={rxPath(rx.rxId)}>{title}</Link>{' '}
+            {state && <StateTag label={label(state.label)} colour={state.colour} />}
+          </>
+        }
+        description={`R ${rxEyeText(rx, 'Od')}　L ${rxEyeText(rx, 'Os')}`}
+      />
+    </List.Item>
+  )
+}
+
+export const VisitPrescriptions = ({ visit: { visitId, patientName } }: VisitPartProps) => {
+  const t = useT()
+  const [task, setTask] = useState<Task>()
+  const [creating, setCreating] = useState(false)
+  const may = useMayCall(prescriptions.calls.list)
+  const mayCreate = useMayCall(prescriptions.calls.create)
+  const mayExams = useMayCall(exams.calls.list)
+  const { data, isPending } = useCallQuery(
+    prescriptions.calls.list,
+    { query: { visitId, page_size: 50 } },
+    { enabled: may },
+  )
+  const examined = useCallQuery(
+    exams.calls.list,
+    { query: { visitId, status: signed, current: 1, page_size: 50 } },
+    { enabled: may && mayCreate && mayExams },
+  )
+  if (!may) return null
+  const basis = examined.data?.data ?? []
+  return (
+    <Card
+      size="small"
+      title={t('prescription.title')}
+      loading={isPending}
+      extra={
+        mayCreate && (
+          <Button size="small" type="primary" disabled={basis.length === 0} onClick={() => setCreating(true)}>
+            {t('prescription.create')}
+          </Button>
+        )
+      }
+    >
+      <List<Prescription>
+        size="small"
+        rowKey="rxId"
+        dataSource={data?.data ?? []}
+        locale={{ emptyText: t(mayCreate && basis.length === 0 ? 'prescription.needsExam' : 'prescription.empty') }}
+        renderItem={(rx) => <Row rx={rx} onTask={setTask} />}
+      />
+      {creating && <CreateRx patientName={patientName} exams={basis} onClosed={() => setCreating(false)} />}
+      {task && <RxDialogs task={task} onClosed={() => setTask(undefined)} />}
+    </Card>
+  )
+}
