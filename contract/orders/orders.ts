@@ -42,7 +42,7 @@ export const everyKind = [
 export const orders = resource('orders', {
   id: 'oid',
   record: z.object({ oid: id() }),
-  stales: everyKind,
+  stales: ['prescriptions', ...everyKind],
   calls: {
     status: call('PUT', '/order/status', {
       summary: 'Moves several orders to a state',

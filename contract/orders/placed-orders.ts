@@ -10,7 +10,7 @@ import { LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './
 export const placedOrders = resource('placed-orders', {
   id: 'oid',
   record: z.object({ oid: id() }),
-  stales: ['orders', ...everyKind],
+  stales: ['orders', 'prescriptions', ...everyKind],
   calls: {
     create: call('POST', '/order', {
       summary: 'Places an order of any product line for a clinic',

@@ -80,6 +80,7 @@ export const prescription = pgTable(
     isOneOf(t.status, rxStatus),
     isOneOf(t.cycle, wearCycles),
     isBetween(t.packQty, 1, 200),
+    ...[t.vaOd, t.vaOs].map((acuity) => isBetween(acuity, 0, 530)),
     ...prescriptionChecks(t),
     check(
       'prescription_signed',

@@ -52,6 +52,8 @@ CREATE TABLE "prescription" (
 	CONSTRAINT "prescription_status_known" CHECK ("prescription"."status" in (0, 1, 2, 3, 4)),
 	CONSTRAINT "prescription_cycle_known" CHECK ("prescription"."cycle" in (1, 14, 30, 90, 180, 365)),
 	CONSTRAINT "prescription_pack_qty_bounds" CHECK ("prescription"."pack_qty" between 1 and 200),
+	CONSTRAINT "prescription_va_od_bounds" CHECK ("prescription"."va_od" between 0 and 530),
+	CONSTRAINT "prescription_va_os_bounds" CHECK ("prescription"."va_os" between 0 and 530),
 	CONSTRAINT "prescription_pd_mode_known" CHECK ("prescription"."pd_mode" in (1, 2)),
 	CONSTRAINT "prescription_base_od_known" CHECK ("prescription"."base_od" in ('U', 'D', 'I', 'O')),
 	CONSTRAINT "prescription_base_os_known" CHECK ("prescription"."base_os" in ('U', 'D', 'I', 'O')),

@@ -12,9 +12,7 @@ export type Begun = 'update' | 'sign' | 'void'
 
 /** Where an order is filled in from a prescription. */
 const useOrderPath = () => {
-  const path = useManifests()
-    .flatMap(({ routes }) => routes)
-    .find(({ code }) => code === 'orders.create')?.path
+  const path = useManifests().find(({ name }) => name === 'orders')?.routes[0].path
   return (rxId: number) => path && `${path}?rx=${rxId}`
 }
 

@@ -41,12 +41,29 @@ const useDraft = () => {
   }
 }
 
+/** Runs what asks the server; a failure is shown, and what is typed stays. */
+const useAsking = () => {
+  const [busy, setBusy] = useState(false)
+  const asking = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setBusy(true)
+    try {
+      return await work()
+    } catch (error) {
+      void present(error)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, asking }
+}
+
 export const useAgency = () => {
   const { draft, setDraft, ...offer } = useDraft()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [verdicts, setVerdicts] = useState(noVerdicts)
   const [editing, setEditing] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, asking } = useAsking()
   const tryLines = useTryLines()
   const sending = useAction(placedOrders.calls.createAll, { except: ['rule'] })
   /** One basket, one key: a second submission after a time-out gives the same orders. */
@@ -58,17 +75,10 @@ export const useAgency = () => {
     setErrors({})
     setDraft((now) => ({ ...now, form: change(now.form) }))
   }
-  /** Runs what asks the server; a failure is shown, and what is typed stays. */
-  const asking = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setBusy(true)
-    try {
-      return await work()
-    } catch (error) {
-      void present(error)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
+  const show = (values: LineValues, id?: string, of?: Clinic) => {
+    setErrors({})
+    setEditing(id)
+    setDraft((now) => ({ ...now, form: values, ...(of && { clinic: of }) }))
   }
   const add = async (): Promise<boolean> => {
     if (hid === undefined) return false
@@ -120,22 +130,13 @@ export const useAgency = () => {
     holds: holdsSomething(draft),
     /** A line that was filled in elsewhere; false where the basket is of another clinic. */
     fill: (chosen: Clinic, values: LineValues): boolean => {
-      if (lines.length > 0 && chosen.hid !== hid) return false
-      setErrors({})
-      setEditing(undefined)
-      setDraft((now) => ({ ...now, clinic: chosen, form: values }))
-      return true
+      const fits = lines.length === 0 || chosen.hid === hid
+      if (fits) show(values, undefined, chosen)
+      return fits
     },
     setClinic: (chosen: Clinic) => setDraft((now) => ({ ...now, clinic: chosen, form: emptyLine(now.form.product) })),
-    edit: ({ id, values }: BasketLine) => {
-      setErrors({})
-      setEditing(id)
-      setDraft((now) => ({ ...now, form: values }))
-    },
-    copy: ({ values }: BasketLine) => {
-      setEditing(undefined)
-      setDraft((now) => ({ ...now, form: values }))
-    },
+    edit: ({ id, values }: BasketLine) => show(values, id),
+    copy: ({ values }: BasketLine) => show(values),
     remove: ({ id }: BasketLine) => {
       if (editing === id) setEditing(undefined)
       setDraft((now) => ({ ...now, lines: now.lines.filter((line) => line.id !== id) }))
