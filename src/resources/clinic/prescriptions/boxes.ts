@@ -2,7 +2,13 @@
 import type { Prescription } from '../../../../contract/clinic/prescriptions'
 import { type RxKind, rxKind } from '../../../../contract/clinic/rx-kind'
 import { type Eye, eyes } from '../../../../contract/orders/prescription'
-import { parseAxis, parseDecimal, parseDioptre, writeDioptre } from '../../../../contract/orders/prescription-input'
+import {
+  formatMillimetre,
+  parseAxis,
+  parseDecimal,
+  parseDioptre,
+  writeDioptre,
+} from '../../../../contract/orders/prescription-input'
 
 /** By name and eye: `dsOd`, `alignKOs`. */
 export type Texts = Readonly<Record<string, string>>
@@ -31,7 +37,9 @@ const powers = new Set(['ds', 'dc', 'add', 'cyl', 'power', 'targetPower'])
 
 const write = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
-  return typeof value === 'number' && powers.has(name) ? writeDioptre(value) : String(value)
+  if (typeof value !== 'number') return String(value)
+  if (powers.has(name)) return writeDioptre(value)
+  return name === 'pd' || name === 'ph' ? formatMillimetre(value) : String(value)
 }
 
 type Entry = { eye: Eye } & Readonly<Record<string, unknown>>

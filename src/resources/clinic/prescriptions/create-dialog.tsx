@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Exam } from '../../../../contract/clinic/exams'
 import { prescriptions } from '../../../../contract/clinic/prescriptions'
-import { type RxKind, type RxPurpose, rxKinds, rxPurposes } from '../../../../contract/clinic/rx-kind'
+import {
+  type RxKind,
+  type RxPurpose,
+  rxKind,
+  rxKinds,
+  rxPurpose,
+  rxPurposes,
+} from '../../../../contract/clinic/rx-kind'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -66,7 +73,10 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
             aria-label={t('prescription.kind')}
             value={kind}
             options={rxKinds.map((value) => ({ value, label: t(`prescription.kind.${value}`) }))}
-            onChange={({ target }) => setKind(target.value)}
+            onChange={({ target }) => {
+              setKind(target.value)
+              if (target.value === rxKind.orthoK) setPurpose(rxPurpose.control)
+            }}
           />
         </Form.Item>
         <Form.Item label={t('prescription.purpose')} {...problem(errors.purpose ?? elsewhere[0])}>

@@ -33,7 +33,7 @@ const Head = ({ rx, onTask }: OfRx & { onTask: (task: Task) => void }) => {
   const t = useT()
   const label = useLabel()
   const patientPath = usePathOf('patients')
-  const actions = useRxActions((kind, of) => onTask({ kind, rx: of }), { onPage: true })
+  const actions = useRxActions((kind, of) => onTask({ kind, rx: of }))
   const state = rxStates.find(({ value }) => value === rx.status)
   const facts = [t(`prescription.kind.${rx.kind}`), t(`prescription.purpose.${rx.purpose}`), rx.date]
   return (

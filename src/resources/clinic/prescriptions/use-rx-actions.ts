@@ -6,7 +6,7 @@ import { useManifests } from '../../../providers/manifest'
 import { allowedActions } from '../../../records/allowed-actions'
 import type { RowAction } from '../../../ui/row-actions'
 import { useStable } from '../../../ui/use-stable'
-import { rxPath, rxPrintPath } from './paths'
+import { rxPrintPath } from './paths'
 
 export type Begun = 'update' | 'sign' | 'void'
 
@@ -17,7 +17,7 @@ const useOrderPath = () => {
 }
 
 /** @returns the actions of a prescription, those that come next first */
-export const useRxActions = (begin: (kind: Begun, rx: Prescription) => void, { onPage = false } = {}) => {
+export const useRxActions = (begin: (kind: Begun, rx: Prescription) => void) => {
   const t = useT()
   const orderPath = useOrderPath()
   return useStable((rx: Prescription): RowAction[] => {
@@ -31,7 +31,6 @@ export const useRxActions = (begin: (kind: Begun, rx: Prescription) => void, { o
       ...(order === undefined
         ? []
         : [{ key: 'order', needs: 'order', label: t('prescription.verb.order'), href: order }]),
-      ...(onPage ? [] : [{ key: 'open', label: t('prescription.verb.open'), href: rxPath(rx.rxId) }]),
       ...(isSigned
         ? [{ key: 'print', label: t('prescription.verb.print'), href: rxPrintPath(rx.rxId), target: '_blank' as const }]
         : []),

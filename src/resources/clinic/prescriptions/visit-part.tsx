@@ -14,6 +14,7 @@ import type { VisitPartProps } from '../visit-parts'
 import { CreateRx } from './create-dialog'
 import { RxDialogs, type Task } from './dialogs'
 import { rxPath } from './paths'
+import styles from './prescriptions.module.css'
 import { useRxActions } from './use-rx-actions'
 
 const signed = '1'
@@ -25,7 +26,7 @@ const Row = ({ rx, onTask }: { rx: Prescription; onTask: (task: Task) => void })
   const state = rxStates.find(({ value }) => value === rx.status)
   const title = `${t(`prescription.kind.${rx.kind}`)} · ${t(`prescription.purpose.${rx.purpose}`)}`
   return (
-    <List.Item extra={<RowActions actions={actions(rx)} inline={3} />}>
+    <List.Item className={styles.row} extra={<RowActions actions={actions(rx)} inline={3} />}>
       <List.Item.Meta
         title={
           <>
@@ -33,7 +34,11 @@ const Row = ({ rx, onTask }: { rx: Prescription; onTask: (task: Task) => void })
             {state && <StateTag label={label(state.label)} colour={state.colour} />}
           </>
         }
-        description={`R ${rxEyeText(rx, 'Od')}　L ${rxEyeText(rx, 'Os')}`}
+        description={
+          <span className={styles.powers}>
+            <span>R {rxEyeText(rx, 'Od')}</span> <span>L {rxEyeText(rx, 'Os')}</span>
+          </span>
+        }
       />
     </List.Item>
   )
