@@ -14,6 +14,7 @@ import { seedMedItems } from './med-items'
 import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
+import { seedPrescriptions } from './prescribed'
 import { type Profile, type ProfileName, profiles } from './profiles'
 import { seedReservations } from './reservations'
 import { seedRevisits } from './revisits'
@@ -61,6 +62,7 @@ const small = [
   'charge',
   'exam',
   'eg_patient',
+  'prescription',
   'stock_in',
   'stock_in_line',
   'stock_out',
@@ -153,6 +155,9 @@ export const seedDemo = async (
     )
     await loading(transaction, ['exam'], () => step(`${profile.exams.count} examinations`, () => seedExams(seeding)))
     await step('eye database', () => fillEyeDatabase(seeding))
+    await loading(transaction, ['prescription'], () =>
+      step(`${profile.prescriptions} prescriptions`, () => seedPrescriptions(seeding)),
+    )
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

@@ -16,6 +16,8 @@ export interface Profile {
   visits: { count: number; days: number; everywhere: boolean }
   /** Signed ones of these visits; in full with all sections that a clinic fills in, otherwise with those that lists and curves need. */
   exams: { count: number; inFull: boolean }
+  /** Of these examinations. */
+  prescriptions: number
   /** Days up to and with today. */
   days: number
   /** The exponent by which daily business has grown over that time. */
@@ -41,6 +43,7 @@ export const profiles = {
     lensOrders: 4200,
     visits: { count: 3900, days: 730, everywhere: false },
     exams: { count: 4100, inFull: true },
+    prescriptions: 2300,
     days: 365,
     growth: 1.5,
     variants: { coatings: 2, diameters: 1, tints: 1 },
@@ -57,6 +60,7 @@ export const profiles = {
     lensOrders: 530_000,
     visits: { count: 900_000, days: 1095, everywhere: true },
     exams: { count: 700_000, inFull: false },
+    prescriptions: 420_000,
     days: 1095,
     growth: 2.5,
     variants: { coatings: 8, diameters: 6, tints: 6 },
