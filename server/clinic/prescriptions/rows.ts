@@ -6,6 +6,7 @@ import { type Prescription, prescriptions, rxMoves, rxStatus } from '../../../co
 import type { RxContent } from '../../../contract/clinic/rx-content'
 import { lineOf, type RxKind, type RxPurpose, voidHours } from '../../../contract/clinic/rx-kind'
 import { orderKinds } from '../../../contract/orders/order-kinds'
+import type { ExaminerType } from '../../../contract/people/contacts'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { prescriptionColumns } from '../../db/prescription-columns'
@@ -14,11 +15,20 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
+import { account } from '../../system/accounts/table'
 import { exam } from '../exams/table'
 import { visit } from '../visits/table'
 import { prescription } from './table'
 
 const optrist = alias(contact, 'optrist')
+/** Who signed, as the clinic knows them. */
+const signer = alias(contact, 'signer')
+
+/** A person of that type: who examined, or failing that who signed. */
+const personOf = (type: ExaminerType, field: 'ctid' | 'name') => {
+  const of = (who: typeof contact | typeof signer) => sql`when ${who.type} = ${sql.raw(`'${type}'`)} then ${who[field]}`
+  return sql`case ${of(contact)} ${of(signer)} end`
+}
 
 export const rxView = (db: Db) =>
   db
@@ -33,10 +43,10 @@ export const rxView = (db: Db) =>
       examAmended: sql<
         0 | 1
       >`(${exam.replacedBy} is not null or ${exam.status} = ${sql.raw(String(examStatus.void))})::int`,
-      ctid: visit.ctid,
-      doctorName: contact.name,
-      optristId: visit.optristId,
-      optristName: optrist.name,
+      ctid: sql<number | null>`${personOf('contact_doctor', 'ctid')}`,
+      doctorName: sql<string | null>`${personOf('contact_doctor', 'name')}`,
+      optristId: sql<number | null>`coalesce(${visit.optristId}, ${personOf('contact_optrist', 'ctid')})`,
+      optristName: sql<string | null>`coalesce(${optrist.name}, ${personOf('contact_optrist', 'name')})`,
     })
     .from(prescription)
     .innerJoin(hospital, eq(hospital.hid, prescription.hid))
@@ -45,6 +55,8 @@ export const rxView = (db: Db) =>
     .innerJoin(visit, eq(visit.visitId, prescription.visitId))
     .leftJoin(contact, eq(contact.ctid, visit.ctid))
     .leftJoin(optrist, eq(optrist.ctid, visit.optristId))
+    .leftJoin(account, eq(account.uid, prescription.signedBy))
+    .leftJoin(signer, eq(signer.ctid, account.ctid))
     .$dynamic()
 export type RxRow = Awaited<ReturnType<typeof rxView>>[number]
 export type RxChanges = Partial<typeof prescription.$inferInsert>

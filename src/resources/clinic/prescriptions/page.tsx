@@ -107,7 +107,7 @@ const Orders = ({ rx }: OfRx) => {
       <List
         size="small"
         dataSource={rx.orders}
-        locale={{ emptyText: t('prescription.noOrders') }}
+        locale={{ emptyText: <span className={styles.soft}>{t('prescription.noOrders')}</span> }}
         renderItem={({ id, product, orderNo, orderDate, status }) => {
           const href = hrefOf(product, id)
           const state = orderStates.find(({ value }) => value === status)

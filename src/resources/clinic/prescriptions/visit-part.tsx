@@ -63,6 +63,7 @@ export const VisitPrescriptions = ({ visit: { visitId, patientName } }: VisitPar
   )
   if (!may) return null
   const basis = examined.data?.data ?? []
+  const empty = t(mayCreate && basis.length === 0 ? 'prescription.needsExam' : 'prescription.empty')
   return (
     <Card
       size="small"
@@ -80,7 +81,7 @@ export const VisitPrescriptions = ({ visit: { visitId, patientName } }: VisitPar
         size="small"
         rowKey="rxId"
         dataSource={data?.data ?? []}
-        locale={{ emptyText: t(mayCreate && basis.length === 0 ? 'prescription.needsExam' : 'prescription.empty') }}
+        locale={{ emptyText: <span className={styles.soft}>{empty}</span> }}
         renderItem={(rx) => <Row rx={rx} onTask={setTask} />}
       />
       {creating && <CreateRx patientName={patientName} exams={basis} onClosed={() => setCreating(false)} />}

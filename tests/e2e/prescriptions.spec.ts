@@ -1,0 +1,86 @@
+/** From a visit with a signed examination to an order: the powers are typed once, in the examination. */
+import { expect, type Page } from '@playwright/test'
+import { hosts } from '../../contract/core/call'
+import { expectAccessible } from '../support/accessible'
+import { enter, password, test } from '../support/e2e'
+
+const sections = {
+  va: { od: { naked: 460, best: 500 }, os: { naked: 470, best: 500 } },
+  sr: { od: { ds: -2.25, dc: -0.75, ax: 175, va: 500 }, os: { ds: -1.5, dc: -0.5, ax: 10, va: 490 } },
+  pd: { od: { far: 30.5, near: 29, ph: 18 }, os: { far: 31, near: 29.5, ph: 17.5 } },
+}
+
+/** Calls the server as one of the demo's people. */
+const callerOf = async (page: Page, account: string) => {
+  const login = await page.request.post(`${hosts.main}/account/login`, { data: { account, password } })
+  const { token } = (await login.json()).data
+  return async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(`${hosts.main}${path}`, { method, data, headers: { token } })
+    const { code, data: made, message } = await answer.json()
+    if (code !== 0) throw new Error(`${path}: ${message}`)
+    return made
+  }
+}
+
+/** A child at the front desk, examined and signed for; the visit goes on. */
+const examine = async (page: Page, name: string): Promise<number> => {
+  const front = await callerOf(page, 'front')
+  const optometrist = await callerOf(page, 'optometrist')
+  const child = { name, gender: 1, birthday: '2015-04-12', hid: 6, guardian: '陈女士', guardianPhone: '19900031235' }
+  const { pid } = await front('POST', '/patient/addOrupdate', { ...child, privacySigned: 1, confirmWarn: 1 })
+  const visit = await front('POST', '/v1/clinic/visits', { pid, hid: 6 })
+  await optometrist('PUT', `/v1/clinic/visits/${visit.visitId}/start`, { version: visit.version })
+  const exam = await optometrist('POST', '/v1/clinic/exams', { visitId: visit.visitId, sections })
+  await optometrist('PUT', `/v1/clinic/exams/${exam.examId}/sign`, { version: exam.version, confirmWarn: 1 })
+  return visit.visitId
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a prescription is made from a signed examination, signed, printed and ordered without typing a power again', async ({
+  page,
+}, { retry }) => {
+  const visitId = await examine(page, `处方${'一二'[retry]}`)
+  await enter(page, `/medical/registrations/${visitId}`, 'optometrist')
+
+  await page.getByRole('button', { name: '开处方' }).click()
+  const begin = page.getByRole('dialog')
+  await begin.getByText('近视防控', { exact: true }).click()
+  await begin.getByRole('button', { name: '开处方' }).click()
+  const powers = page.getByRole('table', { name: '处方度数' })
+  await expect(powers.getByRole('row', { name: /右眼 R/ })).toContainText('−2.25')
+  await expect(powers.getByRole('row', { name: /左眼 L/ })).toContainText('4.9 (0.8)')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^签\s*名$/ }).click()
+  const sign = page.getByRole('dialog', { name: /^签名：RX/ })
+  await sign.getByRole('button', { name: /^签\s*名$/ }).click()
+  await expect(page.getByText('已签', { exact: true }).first()).toBeVisible()
+  const rxPath = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: /^下\s*单$/ }).click()
+  const left = page.getByRole('button', { name: /放\s*弃/ })
+  await expect(left.or(page.getByText(/^按处方 RX/)).first()).toBeVisible()
+  if (await left.isVisible()) await left.click()
+  await expect(page.getByText(/^按处方 RX/)).toBeVisible()
+  await expect(box(page, '右眼 R 球镜')).toHaveValue('-2.25')
+  await expect(box(page, '左眼 L 轴位')).toHaveValue('10')
+  await expect(box(page, '左眼 L 瞳距')).toHaveValue('31.0')
+  await page.getByRole('combobox', { name: '产品' }).click()
+  await page.keyboard.type('离焦1.60')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '加入订单' }).click()
+  await expect(page.getByRole('listitem', { name: '第 1 行' })).toContainText('离焦1.60')
+  await page.getByRole('button', { name: /^提交 1 单$/ }).click()
+  await expect(page.getByText(/已下 1 单/)).toBeVisible()
+
+  await enter(page, rxPath, 'optometrist')
+  await expect(page.getByText('已下单', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: /^LN\d{14}$/ }).click()
+  await page.getByRole('link', { name: '查看处方' }).click()
+  await expect(page).toHaveURL(new RegExp(`${rxPath}$`))
+
+  await enter(page, `/clinic-print/prescription/${rxPath.split('/').at(-1)}`, 'optometrist')
+  await expect(page.getByRole('heading', { name: '验光处方单' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /右眼 R/ })).toContainText('175')
+})
