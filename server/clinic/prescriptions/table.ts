@@ -66,8 +66,10 @@ export const prescription = pgTable(
     ...stamps,
   },
   (t) => [
-    index('prescription_hid_date').on(t.hid, t.date),
+    index('prescription_hid_date').on(t.hid, t.date, t.rxId, t.status),
     index('prescription_cid_date').on(t.cid, t.date),
+    // For the platform, which sees every clinic.
+    index('prescription_date').on(t.date, t.rxId, t.status),
     index('prescription_pid').on(t.pid, t.date),
     index('prescription_visit').on(t.visitId),
     index('prescription_exam').on(t.examId),

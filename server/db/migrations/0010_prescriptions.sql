@@ -74,8 +74,9 @@ ALTER TABLE "prescription" ADD CONSTRAINT "prescription_visit_id_visit_visit_id_
 ALTER TABLE "prescription" ADD CONSTRAINT "prescription_exam_id_exam_exam_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exam"("exam_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription" ADD CONSTRAINT "prescription_signed_by_account_uid_fk" FOREIGN KEY ("signed_by") REFERENCES "public"."account"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription" ADD CONSTRAINT "prescription_operator_id_account_uid_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."account"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "prescription_hid_date" ON "prescription" USING btree ("hid","date");--> statement-breakpoint
+CREATE INDEX "prescription_hid_date" ON "prescription" USING btree ("hid","date","rx_id","status");--> statement-breakpoint
 CREATE INDEX "prescription_cid_date" ON "prescription" USING btree ("cid","date");--> statement-breakpoint
+CREATE INDEX "prescription_date" ON "prescription" USING btree ("date","rx_id","status");--> statement-breakpoint
 CREATE INDEX "prescription_pid" ON "prescription" USING btree ("pid","date");--> statement-breakpoint
 CREATE INDEX "prescription_visit" ON "prescription" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "prescription_exam" ON "prescription" USING btree ("exam_id");--> statement-breakpoint

@@ -28,7 +28,7 @@ export const fillOrders = async (db: Db, filled: readonly (Filled & { examId: nu
   if (filled.length === 0) return
   const given = JSON.stringify(filled.map(recordOf))
   const shape = sql.raw(`as filled(id bigint, exam_id int, ${columns.map((name) => `${name} int`).join(', ')})`)
-  await db.execute(sql`update lens_order lens set ${sql.raw(columns.map((name) => `${name} = filled.${name}`).join(', '))}
+  await db.execute(sql`update lens_order lens set pd_mode = 1, ${sql.raw(columns.map((name) => `${name} = filled.${name}`).join(', '))}
     from jsonb_to_recordset(${given}::jsonb) ${shape} where lens.id = filled.id`)
   await db.execute(sql`update orders set rx_id = prescription.rx_id
     from jsonb_to_recordset(${given}::jsonb) ${shape} join prescription on prescription.exam_id = filled.exam_id

@@ -66,7 +66,8 @@ const certifiedOf = `(
   where account.hid = exam.hid and doctor.type = 'contact_doctor' and 'hardlens' = any(doctor.certified_lines)
   order by account.uid limit 1)`
 
-const examinedFrom = ({ db, profile }: Seeding, after: number) =>
+/** How many there are is the same whatever the hour; those of today are as many as have been made by now. */
+const examinedFrom = ({ db, profile, today }: Seeding, after: number) =>
   rowsOf<Examined>(
     db,
     sql.raw(`select exam.exam_id, exam.cid, exam.hid, exam.visit_id, exam.pid, exam.date::text, exam.sections,
@@ -76,7 +77,8 @@ const examinedFrom = ({ db, profile }: Seeding, after: number) =>
       from exam join patient on patient.pid = exam.pid
       join account signer on signer.uid = exam.signed_by join contact on contact.contact_id = signer.contact_id
       where ${eligible} and exam.exam_id > ${after}
-        and ${roll('exam.exam_id', 'prescribed')} < ${profile.prescriptions}::float8 / (select count(*) from exam where ${eligible})
+        and ${roll('exam.exam_id', 'prescribed')} < ${profile.prescriptions}::float8
+          / (select count(*) from exam where ${eligible} and exam.date < ${quote(today)})
       order by exam.exam_id limit ${atOnce}`),
   )
 
@@ -150,7 +152,9 @@ const filledBy = (content: RxContent, { lens }: Examined, age: number): Filled |
   const { id, lensType, range, phOd, phOs } = lens
   const order = { ...content, phOd: content.phOd ?? phOd, phOs: content.phOs ?? phOs }
   const about = { lensType, range: madeIn({ range }), orderOptions: [], adult: age >= adultYears }
-  return checkPrescription(order, about).errors.length === 0 ? { id, order } : undefined
+  const isAlike = order.dsOd === order.dsOs && order.dcOd === order.dcOs
+  // What is made for one eye must not fit the other, so that a swap is seen.
+  return isAlike || checkPrescription(order, about).errors.length > 0 ? undefined : { id, order }
 }
 
 /** The first number of a day is given when it begins. */

@@ -18,7 +18,7 @@ const fingerprint = async ({ db }: Database, until: number) => {
   const tables = ['orders', 'patient', 'hospital', 'hospital_setting', 'channel', 'product', 'contact', 'order_number']
   const sums = tables.map(
     (table) => `(select sum(hashtext(${table}::text)) from ${table}
-      where ${table === 'order_number' ? `(prefix <> 'VS' or day < '2026-03-11')` : `created < to_timestamp(${until})`}) as ${table}`,
+      where ${table === 'order_number' ? `(prefix not in ('VS', 'RX') or day < '2026-03-11')` : `created < to_timestamp(${until})`}) as ${table}`,
   )
   const [row] = await rowsOf(
     db,

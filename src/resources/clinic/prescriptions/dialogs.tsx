@@ -1,12 +1,14 @@
 /** Signs, voids and changes a prescription, whose content stands in sight while it is signed. */
 import { Alert, Modal } from 'antd'
 import { type Prescription, prescriptions } from '../../../../contract/clinic/prescriptions'
+import { eyes } from '../../../../contract/orders/prescription'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RxEyes } from '../../../records/rx-eyes'
 import { useRefusal } from '../../../records/use-refusal'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { boxesOf, boxOf } from './boxes'
 import { RxForm } from './form'
 import styles from './prescriptions.module.css'
 import type { Begun } from './use-rx-actions'
@@ -21,10 +23,25 @@ interface OfRx {
   onClosed: () => void
 }
 
+/** What is wrong with a figure, behind its eye and its name. */
+const useNamed = (rx: Prescription) => {
+  const t = useT()
+  return (field: string, text: string): string => {
+    const box = boxOf(field, rx)
+    const eye = eyes.find((one) => box.endsWith(one))
+    const name = Object.values(boxesOf[rx.kind])
+      .flat()
+      .find((one) => eye && one + eye === box)
+    if (!eye || !name) return text
+    return `${t(`prescription.eye.${eye}`)} ${t(`prescription.col.${name}` as 'prescription.col.ds')}: ${text}`
+  }
+}
+
 const Sign = ({ rx, onClosed }: OfRx) => {
   const t = useT()
   const { rxId: id, rxNo, version } = rx
-  const { elsewhere, warnings, confirmWarn, attempt } = useRefusal()
+  const { errors, warnings, confirmWarn, attempt } = useRefusal()
+  const named = useNamed(rx)
   const sign = useAction(prescriptions.calls.sign, { except: ['rule'] })
   const send = async () => {
     if (!(await attempt(() => sign.mutateAsync({ params: { id }, body: { version, confirmWarn } })))) return
@@ -45,8 +62,8 @@ const Sign = ({ rx, onClosed }: OfRx) => {
       <div className={styles.dialog}>
         <p>{t('prescription.signText')}</p>
         <RxEyes rx={rx} />
-        {[...new Set(elsewhere)].map((text) => (
-          <Alert key={text} type="error" showIcon message={text} />
+        {Object.entries(errors).map(([field, text]) => (
+          <Alert key={field} type="error" showIcon message={named(field, text)} />
         ))}
         {warnings.map((text) => (
           <Alert key={text} type="warning" showIcon message={text} />

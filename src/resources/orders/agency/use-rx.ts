@@ -20,12 +20,14 @@ const useClinicOf = (hid: number | undefined) => {
 
 export const useFilledIn = ({ offer, fill }: Pick<ReturnType<typeof useAgency>, 'offer' | 'fill'>) => {
   const t = useT()
-  const rxId = Number(useSearchParams()[0].get('rx')) || 0
+  const [search, setSearch] = useSearchParams()
+  const rxId = Number(search.get('rx')) || 0
   const { data, error } = useRecord(prescriptions.calls.get, rxId, { enabled: rxId > 0 })
   const rx = data?.data
   const clinic = useClinicOf(rx?.hid)
   const filled = useRef(0)
   useEffect(() => {
+    if (rxId === 0) filled.current = 0
     if (offer.found || filled.current === rxId) return
     if (error || (rx && !rx.allowed.includes('order'))) {
       filled.current = rxId
@@ -37,5 +39,7 @@ export const useFilledIn = ({ offer, fill }: Pick<ReturnType<typeof useAgency>, 
     // Doctor and optometrist of the visit work in its store.
     const people = hid === rx.hid ? {} : { ctid: null, optristId: null }
     if (!fill({ hid, cid, name }, { ...lineOfRx(rx), ...people })) void toast('warning', t('agency.rx.otherClinic'))
-  }, [offer.found, rxId, rx, clinic, error, fill, t])
+    // The draft keeps what was filled in; asked for again, the prescription fills in another line.
+    setSearch({}, { replace: true })
+  }, [offer.found, rxId, rx, clinic, error, fill, setSearch, t])
 }
