@@ -14,10 +14,10 @@ const lastExamining = 3
 const [amendedOf, voidOf] = [140, 350]
 
 /** Visits in which a patient was examined, and who examined: of the people of the clinic that sign in. */
-const examinedVisits = ({ profile: { exams } }: Seeding) =>
+const examinedVisits = ({ profile: { exams }, today }: Seeding) =>
   `select visit_id as key, cid, hid, pid, date, visit.status as state, started_at, finished_at, gender, birthday,
      examiner.uids[1 + ${whole('visit_id', 'examiner', 'cardinality(examiner.uids)')}] as signer, visit.item_ids
-   from (select *, count(*) over () as examinations from visit
+   from (select *, count(*) filter (where date < ${quote(today)}) over () as examinations from visit
          where type <= ${lastExamining} and status in (${examined}, ${owing}, ${finished})) visit
    join (select pid, gender, birthday from patient where birthday is not null) person using (pid)
    join (
