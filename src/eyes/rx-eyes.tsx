@@ -4,8 +4,8 @@ import { useT } from '../providers/i18n'
 import { EyeTable } from '../ui/eye-table'
 import { useUiVars } from '../ui/ui-vars'
 import { usePhone } from '../ui/use-phone'
-import styles from './records.module.css'
 import { type RxTable, rxTables } from './rx-columns'
+import styles from './rx-eyes.module.css'
 
 const eyes = ['Od', 'Os'] as const
 
