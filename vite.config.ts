@@ -89,6 +89,9 @@ const everyList = [
 
 /** What every list of orders needs beyond that; lens orders, the list that is looked at most, bring their columns along. */
 const orderList = [/\/src\/resources\/orders\/(family\/tabs|lens-orders\/kind)\.tsx?$/]
+
+/** What reads an answer piece by piece: the stream of changes begins with it on every page. */
+const streams = [/\/src\/providers\/data\/(read-events|open-stream)\.ts$/, /\/node_modules\/eventsource-parser\//]
 const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 /** Its entry for browsers is the one for development in every build. */
@@ -155,6 +158,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               // One name for screens that are opened one after the other; the charts themselves are loaded where one is drawn.
               { name: 'exam', test: /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/ },
               { name: 'rx', test: /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/ },
+              { name: 'streams', test: oneOf(streams) },
             ],
           },
         },

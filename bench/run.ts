@@ -16,6 +16,7 @@ import { measurePatients } from './patients'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
 import { scaleFolder } from './scale-database'
+import { measureScreens } from './screens'
 import { measureStatistics } from './statistics'
 import { measureStock } from './stock'
 import { measureTrail } from './trail'
@@ -71,6 +72,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       (url) => measureLoad({ DATABASE_URL: url, SEED: 'scale' }),
     ),
   people: served(measurePeople),
+  screens: () => onPostgres((url) => measureScreens({ DATABASE_URL: url, SEED: 'scale' })),
   web: () => measureWeb(embedded),
   xls: measureXls,
 }

@@ -7,8 +7,11 @@ import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
 import { prescriptions } from './clinic/prescriptions'
+import { screenDisplay } from './clinic/screen-display'
+import { screens } from './clinic/screens'
 import { shiftTemplates } from './clinic/shift-templates'
 import { shifts } from './clinic/shifts'
+import { today } from './clinic/today'
 import { visits } from './clinic/visits'
 import { tags } from './content/tags'
 import type { Call } from './core/call'
@@ -148,6 +151,9 @@ export const resources = listed({
   visits,
   exams,
   prescriptions,
+  today,
+  screens,
+  screenDisplay,
   loginRecords,
   audit,
   search,

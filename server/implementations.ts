@@ -6,8 +6,11 @@ import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
 import { examCalls } from './clinic/exams/handlers'
 import { prescriptionCalls } from './clinic/prescriptions/handlers'
+import { screenDisplayCalls } from './clinic/screens/display'
+import { screenCalls } from './clinic/screens/handlers'
 import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
 import { shiftCalls } from './clinic/shifts/handlers'
+import { todayCalls } from './clinic/today/handlers'
 import { visitCalls } from './clinic/visits/handlers'
 import { registerArrived } from './clinic/visits/register'
 import { tagCalls } from './content/tags/handlers'
@@ -152,6 +155,9 @@ export const implementations: Mounted[] = [
   visitCalls,
   examCalls,
   prescriptionCalls,
+  todayCalls,
+  screenCalls,
+  screenDisplayCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

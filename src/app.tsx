@@ -20,6 +20,10 @@ export const openAhead = () => {
   import('./workspace').then(({ startScreen }) => startScreen(location)).catch(() => undefined)
 }
 
+const Television = lazy(async () => ({
+  default: (await withTexts('clinic', import('./pages/screen/television'))).Television,
+}))
+
 const ForgotPassword = lazy(async () => ({
   default: (await withTexts('security', import('./pages/forgot-password/forgot-password'))).ForgotPassword,
 }))
@@ -77,6 +81,13 @@ const Gate = () => {
   if (isAt(pathname, '/login')) {
     if (token) return <Navigate to={safeTarget(search)} replace />
     return <LoginPage />
+  }
+  if (isAt(pathname, '/screen')) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <Television />
+      </Suspense>
+    )
   }
   if (isAt(pathname, '/forgotPassword')) {
     return (

@@ -169,6 +169,9 @@ const filters = {
   pid: idParam().optional(),
   keyword: text(30).optional().describe('In the name; the last four digits of the phone; the number of visit or queue'),
   type: z.coerce.number().pipe(oneOf(visitTypes)).optional(),
+  paid_on: date()
+    .optional()
+    .describe('Paid for on that day, and not paid back; needs the codes of those who see money'),
   status: integerList.optional(),
   start_date: date().optional(),
   end_date: date().optional(),

@@ -117,6 +117,12 @@ const declared = {
   prescriptions: {
     codes: ['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
   },
+  /** Televisions in the waiting rooms of clinics. */
+  screens: {
+    codes: ['read', 'create', 'update', 'pair', 'unpair', 'remove'].map((verb) => `screens.${verb}`),
+  },
+  /** What the day holds for a person of a clinic. */
+  today: { codes: ['today.read'] },
   /** Patients in the clinic: registration, the queue, examination, payment. */
   visits: {
     codes: [

@@ -53,6 +53,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.revisits': 'Follow-up',
   'resource.eg-patients': 'Eye database entry',
   'resource.exams': 'Examination',
+  'resource.screens': 'Screen',
   'resource.visits': 'Visit',
   'resource.prescriptions': 'Prescription',
   'resource.stores': 'Chain of stores',

@@ -51,6 +51,7 @@ export const recordsZhCN = {
   'resource.revisits': '回访',
   'resource.eg-patients': '眼健康数据',
   'resource.exams': '检查',
+  'resource.screens': '大屏',
   'resource.visits': '就诊',
   'resource.prescriptions': '处方',
   'resource.stores': '连锁',

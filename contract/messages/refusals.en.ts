@@ -26,6 +26,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   notReady: 'The service is starting. Please wait',
   unavailable: 'The database cannot be reached at the moment. Nothing is lost; please try again shortly',
   'idempotency.reused': 'The same Idempotency-Key was used for another request',
+  'input.screenCode': 'Enter the six digits that the television shows',
   'input.taken': 'is taken already',
   'input.required': 'Required',
   'input.type': 'Not in the right form',

@@ -143,7 +143,7 @@ const ageParam = () => z.coerce.number().int().min(0).max(150).optional()
 export const patients = resource('patients', {
   id: 'pid',
   record: Patient,
-  stales: ['audit'],
+  stales: ['audit', 'today'],
   calls: {
     list: call('GET', list, {
       summary:
@@ -162,6 +162,11 @@ export const patients = resource('patients', {
           source: text(30).optional(),
           tag: text(20).optional(),
           last_days: z.coerce.number().int().min(1).max(3660).optional().describe('Ordered within so many days'),
+          birthday_on: date()
+            .optional()
+            .describe(
+              'Whose birthday is on that day of the year; on 28 February of a common year also those of the 29th',
+            ),
           status: integerList.optional(),
           counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
         },

@@ -157,7 +157,7 @@ const can = 'reservations.status'
 export const reservations = resource('reservations', {
   id: 'resid',
   record: Reservation,
-  stales: ['audit'],
+  stales: ['audit', 'today'],
   offers: offersOf([
     ...reservationMoves.map(({ verb, from }) => ({
       ...{ verb, can },

@@ -82,7 +82,7 @@ const list = '/revisit/listByCid/{cid}'
 export const revisits = resource('revisits', {
   id: 'rvid',
   record: Revisit,
-  stales: ['audit'],
+  stales: ['audit', 'today'],
   offers: offersOf([
     { verb: 'save', can: 'revisits.save', when: inState(revisitStatus.due) },
     { verb: 'status', can: 'revisits.status', when: inState(revisitStatus.due) },

@@ -31,7 +31,7 @@ const clinicStaff = [
 const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts.save', ...ofAllKinds('create')]
 
 /** What the people of a clinic do in its own day, role by role, beside its orders. */
-const everyStaff = codesOf('patients.read', 'contacts.read')
+const everyStaff = codesOf('today.read', 'patients.read', 'contacts.read')
 const examiner = [
   ...everyStaff,
   'med-items.read',
@@ -43,6 +43,7 @@ const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams', 'prescriptions'),
+    ...codesOf('today', 'screens'),
   ],
   frontDesk: [
     ...everyStaff,
@@ -57,16 +58,24 @@ const clinicDay = {
 
 /** The menu of the clinic edition. */
 const clinicPages = {
-  patients: ['/patients', '/patients/list'],
+  everyone: ['/today', '/patients', '/patients/list'],
   visits: ['/medical', '/medical/registrations', '/medical/visits'],
   frontDesk: ['/patients/visit', '/patients/reserve', '/medical/shifts'],
   doctor: ['/data', '/data/local'],
-  manager: ['/data', '/data/local', '/settings', '/settings/stores', '/settings/patient', '/settings/my-account'],
+  manager: [
+    '/medical/big-screen',
+    '/data',
+    '/data/local',
+    '/settings',
+    '/settings/stores',
+    '/settings/patient',
+    '/settings/my-account',
+  ],
 } as const
 
 const role = (id: number, name: string, elements: readonly string[], menus: readonly string[]): BuiltIn => ({
   ...{ id, code: 'USER', name, kind: 'hospital', elements },
-  menus: [...menus, ...clinicPages.patients],
+  menus: [...menus, ...clinicPages.everyone],
 })
 
 const withOrders = [...orderMenus, '/order/agency']

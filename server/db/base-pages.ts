@@ -13,6 +13,7 @@ interface Page {
 
 export const pages: readonly Page[] = [
   { path: '/dashboard', title: '首页', icon: 'home' },
+  { path: '/today', title: '今日工作', icon: 'monitor' },
   { path: '/order', title: '订单管理', icon: 'orders' },
   {
     path: '/order/glass-list',
@@ -77,6 +78,7 @@ export const pages: readonly Page[] = [
   { path: '/medical/registrations', title: '预约挂号', icon: 'reservation', parent: '/medical' },
   { path: '/medical/visits', title: '就诊记录', icon: 'doctor', parent: '/medical' },
   { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
+  { path: '/medical/big-screen', title: '大屏管理', icon: 'doctor', parent: '/medical' },
   { path: '/data', title: '数据管理', icon: 'data-monitor' },
   { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },
   { path: '/maintenance', title: '数据维护', icon: 'data-monitor' },

@@ -86,7 +86,7 @@ const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
   ...['/settings/stores', '/settings/patient', '/medical', '/medical/shifts', '/data', '/data/local'],
-  ...['/settings/my-account', '/medical/registrations', '/medical/visits'],
+  ...['/settings/my-account', '/medical/registrations', '/medical/visits', '/medical/big-screen', '/today'],
   ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
 ]
 

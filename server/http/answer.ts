@@ -162,6 +162,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   }
   const request = {
     ...{ id: http.get('requestId'), address, agent, language, callerNow, device: deviceOf(http) },
+    token: call.can === anyone ? token : undefined,
     /** Made when it is asked for: few calls last so long that they could be broken off. */
     get signal() {
       return http.req.raw.signal
@@ -174,6 +175,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   if (streams) return sendStream(http, (await mounted.handle(base)) as StreamReply, services.log)
   if (call.reply.kind === 'file') return sendFile(http, (await mounted.handle(base)) as FileReply)
   const run = async (told: Base): Promise<Envelope> => {
+    await mounted.before?.(told)
     const work = async (tx: Db): Promise<Envelope> => {
       const context = { ...told, db: tx }
       const id = rowIdOf(call, input)

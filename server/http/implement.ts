@@ -38,6 +38,8 @@ interface BaseContext<C extends Call> {
     agent: string
     language: string
     device: Device
+    /** The header `token` of a call that needs no session, for one that looks at it by itself. */
+    token: string | undefined
     /** Aborted when the client no longer waits for the answer. */
     signal: AbortSignal
     /** Who it is by now, or the refusal that any further call would get. Does not count as a use of the session. */
@@ -124,9 +126,13 @@ type Answer<C extends Call, Row> = C['reply']['kind'] extends 'page'
 
 type Handle<C extends Call, Row, Changes> = (context: Context<C, Row, Changes>) => Promise<Answer<C, Row>>
 
+/** What is done before the transaction of a write, and stays where the write is refused, such as counting a try. */
+type Before<C extends Call> = (context: BaseContext<C>) => Promise<void>
+
 /** A handler that opts out of the transaction around it says so. */
 export type Handler<C extends Call, Row, Changes> =
   | Handle<C, Row, Changes>
+  | { before: Before<C>; handle: Handle<C, Row, Changes> }
   | { transaction: false; handle: Handle<C, Row, Changes> }
 
 export type Handlers<Calls extends Record<string, Call>, Row, Changes> = {
@@ -140,6 +146,7 @@ export interface Mounted {
   call: Call
   transaction: boolean
   rowsFor(input: object): Rows<{ version: number }, object> | undefined
+  before?: (context: BaseContext<Call>) => Promise<void>
   handle(context: BaseContext<Call> & Partial<RowContext<unknown, object>>): Promise<unknown>
 }
 
@@ -164,9 +171,10 @@ export const implement = <Calls extends Record<string, Call>, Row extends { vers
       resource: resource as unknown as Resource,
       name,
       call,
-      transaction: typeof handler === 'function' && call.writes,
+      transaction: !(typeof handler === 'object' && 'transaction' in handler) && call.writes,
       rowsFor: (input) =>
         (typeof rows === 'function' ? rows(input as never) : rows) as Rows<{ version: number }, object>,
+      ...(typeof handler === 'object' && 'before' in handler && { before: handler.before as Mounted['before'] }),
       handle: own as unknown as Mounted['handle'],
     }
   })

@@ -34,8 +34,12 @@ const mayHear = ({ caller, clinics }: Looker, { resource, id, cid, hid, common }
   return clinics === undefined || (hid !== null && clinics.has(hid))
 }
 
+/** A change, whoever may hear of it; or that some were lost. */
+type Heard = (heard: Announcement | 'missed') => void
+
 const createHub = (database: Database) => {
   const seats = new Set<Seat>()
+  const watchers = new Set<Heard>()
   const recent = createRecentChanges()
   let listening: Promise<() => Promise<void>> | undefined
 
@@ -46,7 +50,10 @@ const createHub = (database: Database) => {
   }
   const hear = (payload: string) => {
     const notice = JSON.parse(payload) as Notice
-    if ('change' in notice) recent.put(notice.change)
+    if ('change' in notice) {
+      recent.put(notice.change)
+      for (const watcher of watchers) watcher(notice.change)
+    }
     for (const seat of seats) {
       if ('ended' in notice) {
         // Whose rights a role bounds is not known here, so everybody is looked at anew.
@@ -57,6 +64,7 @@ const createHub = (database: Database) => {
   const missed = () => {
     recent.begin()
     for (const { inbox } of seats) inbox.miss()
+    for (const watcher of watchers) watcher('missed')
   }
   /** Listens from the first call until the process ends, so that changes between two streams are kept, too. */
   const listen = () => {
@@ -100,6 +108,12 @@ const createHub = (database: Database) => {
       seat.whole = before !== undefined
       for (const change of before ?? []) put(seat, change)
       return seat
+    },
+    /** Hears of every change from now on, until the answered function is called; what may be told of it is the listener's to know. */
+    async watch(listener: Heard): Promise<() => void> {
+      watchers.add(listener)
+      await listen()
+      return () => void watchers.delete(listener)
     },
     size: () => seats.size,
     /** Ends every stream. */

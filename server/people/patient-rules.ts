@@ -2,6 +2,16 @@
 import { ageOn } from '../../contract/core/age'
 import { ownConsentAge } from '../../contract/people/patients'
 
+/**
+ * The days of the year, 506 for the 6th of May, whose birthdays are kept on a date: on the 28th of February of a common year also
+ * those of the 29th.
+ */
+export const birthdaysOn = (date: string): number[] => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return month === 2 && day === 28 && !isLeap ? [228, 229] : [month * 100 + day]
+}
+
 export const phoneTail = (phone: string) => phone.slice(-4)
 
 const isChildOn = (birthday: string | null, day: string) => (ageOn(birthday, day) ?? ownConsentAge) < ownConsentAge

@@ -1,14 +1,14 @@
 /** What other resources and areas ask of patients: whether the caller may read one, and under which records a person is known. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { patients } from '../../contract/people/patients'
 import { nextVersion } from '../crud/table-rows'
 import { type Db, rowsOf } from '../db/client'
 import { writeAudit } from '../http/audit'
 import { inChain } from '../http/scope'
 import type { Caller } from '../http/session'
-import { holdsSince } from './patient-rules'
+import { birthdaysOn, holdsSince } from './patient-rules'
 import { settingsOf } from './patient-terms'
-import { patient } from './patients/table'
+import { dayOfYear, patient } from './patients/table'
 
 /** Of whom the patient is, where the caller may read the record. */
 export const findPatient = async (db: Db, pid: number, caller: Caller) => {
@@ -33,6 +33,10 @@ export const pidsOf = async (db: Db, pid: number): Promise<number[]> => {
   )
   return rows.map((row) => row.pid)
 }
+
+/** That a patient's birthday is kept on a date. */
+export const isBirthdayOn = (date: string): SQL | undefined =>
+  and(isNotNull(patient.birthday), inArray(dayOfYear(patient.birthday), birthdaysOn(date)))
 
 const signedOn = async (db: Db, pid: number, today: string) => {
   const [found] = await db.select().from(patient).where(eq(patient.pid, pid))

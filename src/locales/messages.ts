@@ -56,7 +56,10 @@ import type { stock } from './zh-CN/stock'
 import type { store } from './zh-CN/store'
 import type { supplier } from './zh-CN/supplier'
 import type { tag } from './zh-CN/tag'
+import type { today } from './zh-CN/today'
+import type { tv } from './zh-CN/tv'
 import type { visit } from './zh-CN/visit'
+import type { wall } from './zh-CN/wall'
 import type { warehouse } from './zh-CN/warehouse'
 
 export const languages = ['zh-CN', 'en'] as const
@@ -110,8 +113,11 @@ export type Key =
   | Prefixed<'record', typeof record>
   | Prefixed<'reservation', typeof reservation>
   | Prefixed<'shift', typeof shift>
+  | Prefixed<'today', typeof today>
   | Prefixed<'visit', typeof visit>
   | Prefixed<'prescription', typeof prescription>
+  | Prefixed<'wall', typeof wall>
+  | Prefixed<'tv', typeof tv>
   | Prefixed<'charge', typeof charge>
   | Prefixed<'examForm', typeof examForm>
   | Prefixed<'eyeCurves', typeof eyeCurves>

@@ -14,7 +14,7 @@ import type { RecordFields } from './fields'
 import { FilterTabs, tabsOfStates } from './filter-tabs'
 import { RecordList } from './record-list'
 import { RemoveDialog } from './remove-dialog'
-import { type Reasoned, type RowVerb, useRowVerbs } from './row-verbs'
+import { type Opening, type Reasoned, type RowVerb, useRowVerbs } from './row-verbs'
 import { useArranging } from './use-arranging'
 
 /** A filter by a field of the record, or by a query parameter that has a label of its own. */
@@ -81,7 +81,13 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
   const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
   const arranging = useArranging(`${name}.columns`)
   const [asking, setAsking] = useState<{ row: Row; verb: Reasoned<Row>; send: (reason: string) => Promise<unknown> }>()
-  const actions = useRowVerbs<Row>(resource, verbs, (row, verb, send) => setAsking({ row, verb, send }))
+  const [opened, setOpened] = useState<{ row: Row; verb: Opening<Row> }>()
+  const actions = useRowVerbs<Row>(
+    resource,
+    verbs,
+    (row, verb, send) => setAsking({ row, verb, send }),
+    (row, verb) => setOpened({ row, verb }),
+  )
   const mayCreate = useMayCall(calls.create)
   const [task, setTask] = useDraftState<Task<Row> | undefined>('task', undefined)
   const rowActions = useStable((row: Row) =>
@@ -131,6 +137,7 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
             <p>{t(asking.verb.reason.text)}</p>
           </ReasonDialog>
         )}
+        {opened && <opened.verb.dialog row={opened.row} onClosed={() => setOpened(undefined)} />}
         {removing && call && (
           <RemoveDialog
             call={call}

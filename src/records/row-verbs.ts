@@ -1,4 +1,5 @@
 /** What is done with a row by one click: a change of its fields, or a call that takes its id. */
+import type { ComponentType } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useAction } from '../providers/data/use-call'
 import { type Key, useT } from '../providers/i18n'
@@ -33,16 +34,23 @@ export interface Reasoned<Row> extends Sending<Row> {
   reason: { title: Key; text: Key }
 }
 
-export type RowVerb<Row> = Change<Row> | Sending<Row> | Reasoned<Row>
+/** Opens a dialog of the resource's own. */
+export interface Opening<Row> extends VerbOf<Row> {
+  dialog: ComponentType<{ row: Row; onClosed: () => void }>
+}
+
+export type RowVerb<Row> = Change<Row> | Sending<Row> | Reasoned<Row> | Opening<Row>
 
 /**
  * @param verbs must be as many every time
  * @param ask shows the dialog of a verb that needs a reason; what it answers is sent by `send`
+ * @param open shows the dialog of a verb that has its own
  */
 export const useRowVerbs = <Row extends { name: string; version: number }>(
   resource: FieldsResource,
   verbs: readonly RowVerb<Row>[],
   ask: (row: Row, verb: Reasoned<Row>, send: (reason: string) => Promise<unknown>) => void,
+  open: (row: Row, verb: Opening<Row>) => void,
 ) => {
   const t = useT()
   const update = useRowUpdate(resource)
@@ -50,6 +58,7 @@ export const useRowVerbs = <Row extends { name: string; version: number }>(
     // biome-ignore lint/correctness/useHookAtTopLevel: they are as many every time
     const { mutateAsync } = useAction('call' in verb ? verb.call : resource.calls.update)
     return (row: Row) => {
+      if ('dialog' in verb) return open(row, verb)
       if (!('call' in verb)) return update(row, verb.changes)
       const { call, query, body, done } = verb
       // The row's id stands in the path, under whatever name.

@@ -8,7 +8,9 @@ import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
 import { prescriptions } from './clinic/prescriptions'
+import { screens as bigScreens } from './clinic/screens'
 import { shifts } from './clinic/shifts'
+import { today } from './clinic/today'
 import { visitRecords, visits } from './clinic/visits'
 import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
@@ -101,6 +103,8 @@ export const manifests: readonly Manifest[] = [
   reservations,
   shifts,
   exams,
+  today,
+  bigScreens,
   visits,
   visitRecords,
   prescriptions,
@@ -119,6 +123,7 @@ const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 export const screens: string[] = [
   '/login',
   '/forgotPassword',
+  '/screen',
   '/404',
   orderLinePath,
   ...manifests.flatMap(({ routes }) => routes.map(({ path }) => inSpecStyle(path))),

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '../../server/system/accounts/table'
 import { leaseSeconds } from '../../server/system/exports/lease'
 import { exportJob } from '../../server/system/exports/table'
+import { makeDoctor } from '../support/clinic'
 import { createDatabase, openOnServer, testServer } from '../support/database'
 import { readLive } from '../support/live'
+import { eventsPath, readScreen, screenPath } from '../support/screens'
 import { type Answers, makeWorld, password, type World } from '../support/world'
 
 const root = join(import.meta.dirname, '../..')
@@ -110,6 +112,26 @@ describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
       query: { order_mode_type: 4, per_page: 200 },
     })
     expect(new Set(data.map(({ orderNo }) => orderNo.slice(-6))).size).toBe(16)
+  })
+
+  test('show a call that one makes on the screens of the other within two seconds', async () => {
+    const ctid = await makeDoctor(world, '苏医生')
+    const headers = { token: await tokenOf('manager') }
+    const data = async <Data>(answer: ReturnType<typeof ask>) => (await answer).data as Data
+    const { screenId } = await data<{ screenId: number }>(ask(0, 'POST', screenPath, { name: '大屏' }, headers))
+    const { code, secret } = await data<{ code: string; secret: string }>(ask(1, 'POST', '/v1/clinic/screen/codes', {}))
+    await ask(0, 'PUT', `${screenPath}/${screenId}/pair`, { version: 1, code }, headers)
+    const { token } = await data<{ token: string }>(ask(1, 'POST', '/v1/clinic/screen/token', { secret }))
+    const seen = readScreen(await fetch(`${processes[1]?.address}/api/main${eventsPath}`, { headers: { token } }))
+    await seen.nextOf('queue')
+    await ask(0, 'POST', '/v1/clinic/visits', { pid: 101 }, headers)
+    const began = performance.now()
+    await ask(0, 'POST', '/v1/clinic/queue/next', { ctid, room: '2 诊室' }, headers)
+    expect(await seen.nextOf('call')).toMatchObject({ queueNo: 'A001', name: '王*明', room: '2 诊室' })
+    expect(performance.now() - began).toBeLessThan(2000)
+    // Unpaired on one, it goes blank on the other.
+    await ask(0, 'PUT', `${screenPath}/${screenId}/unpair`, { version: 2 }, headers)
+    await seen.nextOf('ended')
   })
 
   test('make one record of a create that is sent to both with one key', async () => {

@@ -1,12 +1,13 @@
 import { type VisitDetails, visits } from '../../../contract/clinic/visits'
 import { type Context, implement } from '../../http/implement'
 import { mindedOf } from '../../people/patient-service'
+import { seesMoney } from '../takings'
 import { chargesOf, dueOf, itemNames } from './charges'
 import { exportVisits, list } from './list'
 import { callOne, cancel, comeBackIn, finish, miss, pay, reopen, start, transfer, update } from './moves'
 import { aheadOf, callNext, momentOf } from './queue'
 import { create } from './register'
-import { presentVisit, seesMoney, type VisitChanges, type VisitRow, visitRows } from './rows'
+import { presentVisit, type VisitChanges, type VisitRow, visitRows } from './rows'
 
 type Calls = typeof visits.calls
 

@@ -1,34 +1,49 @@
 /** Visits as a list and as a sheet. */
 import { and, between, desc, ilike, inArray, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Visit, visitStates, type visits } from '../../../contract/clinic/visits'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
+import { subquery } from '../../db/subquery'
 import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { checkDays } from '../../http/periods'
+import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { pidsOf } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
+import { charge } from '../charges/table'
+import { paidOn, seesMoney } from '../takings'
 import { presentVisit, type VisitRow, visitRows, visitView } from './rows'
 import { visit } from './table'
 
 type Calls = (typeof visits)['calls']
 type Query = Context<Calls['list']>['query']
+type Asked = Pick<SheetAsked<Query>, 'db' | 'caller' | 'query' | 'services'>
 
 const states = conditionsOf(visit.status, visitStates)
 
+/** Something was paid for the visit on the day; found by the day's payments, which are few. */
+const isPaidOn = (caller: Caller, day: string, timeZone: string) =>
+  inArray(
+    visit.visitId,
+    subquery
+      .select({ visitId: charge.visitId })
+      .from(charge)
+      .where(and(inScope(caller, charge), paidOn(day, timeZone))),
+  )
+
 /** Conditions of the table alone, so that rows are counted without what the view joins to each. */
-const matchingOf = async (db: Db, query: Query) => {
+const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) => {
   checkDays(query)
-  const { start_date, end_date, pid } = query
+  const { start_date, end_date, pid, paid_on } = query
+  if (paid_on !== undefined && !seesMoney(caller)) throw new Refusal('forbidden')
   const ofPatients = (text: string) =>
     inArray(
       visit.pid,
-      new QueryBuilder()
+      subquery
         .select({ pid: patient.pid })
         .from(patient)
         .where(
@@ -41,6 +56,7 @@ const matchingOf = async (db: Db, query: Query) => {
   return and(
     start_date || end_date ? between(visit.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
     pid === undefined ? undefined : inArray(visit.pid, await pidsOf(db, pid)),
+    paid_on === undefined ? undefined : isPaidOn(caller, paid_on, timeZone),
     matching(query, {
       hid: visit.hid,
       ctid: visit.ctid,
@@ -61,7 +77,7 @@ const newestFirst = [desc(visit.date), desc(visit.visitId)]
 
 export const list = async (context: Context<Calls['list']>) =>
   visitRows.page(context, {
-    where: await matchingOf(context.db, context.query),
+    where: await matchingOf(context),
     ownColumns: true,
     chosen: inAnyOf(states, context.query.status),
     counts: states,
@@ -71,7 +87,7 @@ export const list = async (context: Context<Calls['list']>) =>
 
 const visitSheet = async (asked: SheetAsked<Query>): Promise<Sheet<Visit>> => {
   const { db, caller, query, t } = asked
-  const where = and(inScope(caller, visit), await matchingOf(db, query), inAnyOf(states, query.status))
+  const where = and(inScope(caller, visit), await matchingOf(asked), inAnyOf(states, query.status))
   const rows = visitView(db)
     .where(where)
     .orderBy(...orderedBy(columns, query.sort), ...newestFirst)

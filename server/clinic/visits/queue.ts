@@ -1,5 +1,5 @@
 /** The queue of a store: who is called next, so that two callers never get the same patient. */
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { visitStatus, visits } from '../../../contract/clinic/visits'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -7,14 +7,12 @@ import { writeAudit } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import type { Services } from '../../http/services'
-import { startOfDate } from '../../http/time'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
 import { assertDoctorOf, clinicMeant } from '../clinic-meant'
+import { inOrder, type Moment } from '../queue-order'
 import { queueCounter, visit } from './table'
 
-/** A patient with a reservation goes before others from this many minutes before the slot, if they arrived at most as many after it began. */
-const bookedMinutes = 15
 /** Who missed the call comes back behind so many. */
 const behindNext = 3
 
@@ -28,34 +26,11 @@ export const nextQueueNo = async (db: Db, hid: number, date: string): Promise<st
   return `A${String(counted?.last ?? 1).padStart(3, '0')}`
 }
 
-export interface Moment {
-  today: string
-  now: number
-  timeZone: string
-}
-
 /** Those who wait and are not called, of a store today. */
 const waitingAt = (hid: number, date: string) =>
   and(eq(visit.hid, hid), eq(visit.date, date), eq(visit.status, visitStatus.waiting), isNull(visit.calledAt))
 
 const forExaminer = (ctid: number | null) => (ctid === null ? undefined : or(eq(visit.ctid, ctid), isNull(visit.ctid)))
-
-/** Patients who missed their calls stand behind the next three; before them: priority, reservations that are due and were kept, then the number. */
-const inOrder = ({ today, now, timeZone }: Moment): SQL[] => {
-  const midnight = startOfDate(today, timeZone)
-  const minutes = Math.floor((now - midnight) / 60)
-  const isBooked = sql`(${reservation.slot} is not null and ${reservation.slot} - ${bookedMinutes}::int <= ${minutes}::int
-    and extract(epoch from ${visit.created}) <= ${midnight}::int + (${reservation.slot} + ${bookedMinutes}::int) * 60)`
-  const isBehind = sql`exists (select from visit earlier where earlier.visit_id = any(${visit.behind})
-    and earlier.status = ${sql.raw(String(visitStatus.waiting))} and earlier.called_at is null)`
-  return [
-    asc(isBehind),
-    sql`${visit.priority} desc`,
-    sql`coalesce(${isBooked}, false) desc`,
-    sql`length(${visit.queueNo})`,
-    asc(visit.queueNo),
-  ]
-}
 
 const waiting = (db: Db, { hid, ctid }: { hid: number; ctid: number | null }, moment: Moment) =>
   db

@@ -38,9 +38,6 @@ export const visitView = (db: Db) =>
 export type VisitRow = Awaited<ReturnType<typeof visitView>>[number]
 export type VisitChanges = Partial<typeof visit.$inferInsert>
 
-/** Whether the person sees what visits cost. */
-export const seesMoney = ({ codes }: Caller): boolean => codes.has('visits.pay') || codes.has('visits.create')
-
 /** The verbs that the state and the caller's codes allow; to cancel what has begun takes both codes. */
 const verbsOf = ({ status }: Pick<VisitRow, 'status'>, { codes }: Caller): string[] =>
   visitMoves

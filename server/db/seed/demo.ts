@@ -19,6 +19,7 @@ import { type Profile, type ProfileName, profiles } from './profiles'
 import { seedReservations } from './reservations'
 import { seedRevisits } from './revisits'
 import { seedSalespeople } from './salespeople'
+import { seedScreens } from './screens'
 import type { Seeding } from './seeding'
 import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
@@ -149,7 +150,10 @@ export const seedDemo = async (
       await seedStaff(seeding)
       await seedLoginRecords(seeding)
     })
-    await step('shifts and reservations', () => seedReservations(seeding))
+    await step('shifts and reservations', async () => {
+      await seedReservations(seeding)
+      await seedScreens(seeding)
+    })
     await loading(transaction, ['visit', 'charge'], () =>
       step(`${profile.visits.count} visits`, () => seedVisits(seeding)),
     )

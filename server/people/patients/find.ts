@@ -19,6 +19,7 @@ import { chainOf, inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { phoneTail } from '../patient-rules'
+import { isBirthdayOn } from '../patient-service'
 import { digestOfCard } from './id-card'
 import { patientRows } from './rows'
 import { patient } from './table'
@@ -95,6 +96,7 @@ export const list = async (context: Context<Calls['list']>) => {
               : ilike(patient.name, contains(text)),
         age_min: (years) => sql`${patient.birthday} <= ${yearsAgo(caller.today, years)}`,
         age_max: (years) => sql`${patient.birthday} > ${yearsAgo(caller.today, years + 1)}`,
+        birthday_on: isBirthdayOn,
         tag: (tag) => sql`${patient.tags} @> array[${tag}]::text[]`,
         last_days: (days) =>
           sql`exists (select from "orders" where "orders"."pid" = ${patient.pid}

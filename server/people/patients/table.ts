@@ -16,6 +16,10 @@ import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 
+/** The day of the year, such as 506, by which birthdays are found. */
+export const dayOfYear = (birthday: AnyPgColumn) =>
+  sql`((extract(month from ${birthday}) * 100 + extract(day from ${birthday}))::integer)`
+
 export const patient = pgTable(
   'patient',
   {
@@ -65,6 +69,7 @@ export const patient = pgTable(
     index('patient_id_card').on(t.idCardDigest).where(sql`${t.idCardDigest} is not null`),
     index('patient_phone').on(sql`right(${t.phone}, 4)`, t.cid),
     index('patient_guardian_phone').on(sql`right(${t.guardianPhone}, 4)`, t.cid).where(sql`${t.guardianPhone} <> ''`),
+    index('patient_birthday').on(t.hid, dayOfYear(t.birthday)).where(sql`${t.birthday} is not null`),
     index('patient_referrer').on(t.referrerPid).where(sql`${t.referrerPid} is not null`),
     index('patient_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     isOneOf(t.gender, genders),

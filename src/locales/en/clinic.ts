@@ -12,7 +12,10 @@ import { reservation } from './reservation'
 import { revisit } from './revisit'
 import { shift } from './shift'
 import { store } from './store'
+import { today } from './today'
+import { tv } from './tv'
 import { visit } from './visit'
+import { wall } from './wall'
 
 export const clinic = {
   ...withAreas({
@@ -27,7 +30,10 @@ export const clinic = {
     revisit,
     shift,
     store,
+    today,
+    tv,
     visit,
+    wall,
   }),
   ...examsEn,
 }

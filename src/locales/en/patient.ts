@@ -9,6 +9,7 @@ export const patient: Translated<typeof zhCN> = {
   'gender.1': 'Male',
   'gender.2': 'Female',
   birthday: 'Date of birth',
+  birthdayOn: 'Birthday on',
   age: 'Age',
   'age.value': 'age {{count}}',
   ageFrom: 'Age from',

@@ -84,6 +84,8 @@ export const screen: Translated<typeof zhCN> = {
   reservations: 'Reservation management',
   'reservations.slip': 'Appointment slip',
   shifts: 'Doctor shifts',
+  today: "Today's work",
+  bigScreens: 'Big-screen management',
   registrations: 'Registration',
   visits: 'Visits',
   visit: 'Visit',

@@ -21,6 +21,7 @@ export const visit: Record<keyof typeof zhCN, string> = {
   queueNo: 'No.',
   date: 'Date',
   patientName: 'Patient',
+  paidOn: 'Paid on',
   phone: 'Phone',
   birthday: 'Birthday',
   doctorName: 'Doctor',

@@ -6,6 +6,7 @@ export const patient = {
   'gender.1': '男',
   'gender.2': '女',
   birthday: '出生日期',
+  birthdayOn: '生日',
   age: '年龄',
   'age.value': '{{count}} 岁',
   ageFrom: '年龄从',

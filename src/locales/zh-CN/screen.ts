@@ -81,6 +81,8 @@ export const screen = {
   reservations: '预约管理',
   'reservations.slip': '预约单',
   shifts: '医生排班',
+  today: '今日工作',
+  bigScreens: '大屏管理',
   registrations: '预约挂号',
   visits: '就诊记录',
   visit: '就诊',

@@ -19,6 +19,7 @@ export const visit = {
   queueNo: '号',
   date: '日期',
   patientName: '患者',
+  paidOn: '收费日期',
   phone: '电话',
   birthday: '出生日期',
   doctorName: '医生',

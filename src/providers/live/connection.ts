@@ -1,5 +1,5 @@
 /** The one stream of this page: it stands while a screen listens and the page is in sight, and comes back by itself. */
-import type { LiveChange } from '../../../contract/system/live'
+import { type LiveChange, live } from '../../../contract/system/live'
 import { ApiError, isSessionLost } from '../data/api-error'
 import { onSessionChange, readToken } from '../session'
 import { isOwnWrite } from './own-writes'
@@ -11,6 +11,8 @@ export type Tidings = { changes: readonly LiveChange[] } | 'missed'
 const grace = 10_000
 /** Milliseconds that a request may take: the clock that the server counts back on starts only when it arrives. */
 const slack = 5000
+/** The server says something every 20 seconds. */
+const silence = 45_000
 const firstDelay = 1000
 const longestDelay = 60_000
 
@@ -61,8 +63,8 @@ const keepReading = async (signal: AbortSignal) => {
     const lookback = readFrom === undefined ? undefined : Math.ceil(asked - readFrom) + slack
     try {
       // Its code comes once a screen listens: by then the rows are there.
-      const { readStream } = await import('./stream')
-      await readStream({ signal, lookback }, (message) => {
+      const { readEvents } = await import('../data/read-events')
+      await readEvents(live.calls.events, { query: { lookback }, signal, silence }, (message) => {
         failures = 0
         if (message.event === 'ready') {
           readFrom = undefined

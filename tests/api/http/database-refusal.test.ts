@@ -74,6 +74,7 @@ const internal = [
     'visit_reservation',
   ],
   ...['file_key_unique', 'hospital_setting_owner', 'known_device_token', 'order_arrival_serial'],
+  ...['screen_token', 'screen_code_secretHash_unique'],
   ...['salesperson_hospital_pair', 'scrap_document', 'session_tokenHash_unique', 'stock_batch_identity'],
   ...['stock_batch_serial', 'stock_count_line_found_once', 'stock_count_line_once', 'stock_in_count'],
   ...['stock_ledger_leg', 'stock_out_count', 'stock_out_order', 'warehouse_default'],

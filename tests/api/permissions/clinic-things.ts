@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { exam } from '../../../server/clinic/exams/table'
 import { prescription } from '../../../server/clinic/prescriptions/table'
+import { screen } from '../../../server/clinic/screens/table'
 import { shiftTemplate } from '../../../server/clinic/shift-templates/table'
 import { shift } from '../../../server/clinic/shifts/table'
 import { visit } from '../../../server/clinic/visits/table'
@@ -93,11 +94,15 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
       .values({ ...draft, sections: { bio: { od: { al: 24.12 } } } })
       .returning({ id: exam.examId })
     const rx = await prescribed(db, cid, hid)
-    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id, rx] as const
+    const [wall] = await db
+      .insert(screen)
+      .values({ cid, hid, name: `大屏${hid}`, layout: 1, voice: 1, mask: 1, ...stamps })
+      .returning({ id: screen.screenId })
+    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id, rx, wall?.id] as const
     return ids.map((id) => id ?? 0)
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5 | 6) => ({
+  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) => ({
     first: first[at] ?? 0,
     otherClinic: other[at] ?? 0,
     second: second[at] ?? 0,
@@ -110,5 +115,6 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
     visits: thingsOf(4),
     exams: thingsOf(5),
     prescriptions: thingsOf(6),
+    screens: thingsOf(7),
   }
 }

@@ -68,6 +68,7 @@ afterAll(() => world.close())
 const ofOneself = new Set([
   ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
+  ...['token', 'events'].map((name) => `screen-display.${name}`),
 ])
 
 /** About somebody else of the same company, whom a salesperson does not see. */

@@ -110,6 +110,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'visits.transfer': { body: { version, ctid: null } },
   'visits.pay': { body: { version, total: 0, method: 1 } },
   'visits.cancel': { body: { version, reason: '家长有事' } },
+  'screens.create': { body: { hid: 11, name: '候诊大屏' } },
+  'screens.update': { body: { version, notice: '请保持安静' } },
+  'screens.pair': { body: { version, code: '123456' } },
+  'screens.unpair': { body: { version } },
+  'screen-display.token': { body: { secret: 'a'.repeat(32) } },
   'visits.next': { body: { hid: 11, ctid: 1 } },
   'prescriptions.create': { body: { kind: 1 } },
   'prescriptions.update': { body: { version, note: '先试戴' } },
@@ -177,8 +182,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'contracts.update': { body: { version, note: '续签' } },
   'menus.create': { body: { path: '/settings/new-page', title: '新页面' } },
   'elements.create': { body: { code: 'brands.read', name: '查看品牌' } },
-  // The first is to make brands, which is the platform's alone; the second, to see them, an agent may grant.
-  'roles.agentGrantElements': { body: { elementIds: [2] } },
+  // The first ones are on the page of clinics' days; this one is on the list of lens orders, and an agent may grant it.
+  'roles.agentGrantElements': { body: { elementIds: [6] } },
   'roles.create': { body: { name: '新角色' } },
   'accounts.exists': { query: { account: 'newcomer' } },
   'accounts.create': { body: { account: 'newcomer', name: '新同事', phone: '13900000000', password: 'Vision-2027' } },

@@ -17,6 +17,7 @@ export interface Subject {
 const named: Readonly<Record<string, readonly [field: string, kind: string]>> = {
   'passwords.reset': ['uid', 'accounts'],
   'quotes.get': ['hid', 'hospitals'],
+  'today.get': ['hid', 'hospitals'],
   'reservations.slots': ['hid', 'hospitals'],
   'orders.tracking': ['id', 'orders'],
   'orders.trackingOfNumber': ['oid', 'orders'],

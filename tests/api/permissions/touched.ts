@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../server/db/client'
 
-/** What every sign-in and every call leaves behind. */
-const always = ['session', 'sign_in_failure', 'captcha', 'login_record', 'idempotency']
+/** What every sign-in and every call leaves behind, and those who have no session. */
+const always = ['session', 'sign_in_failure', 'captcha', 'login_record', 'idempotency', 'screen_code']
 
 /** From now on each written row leaves the name of its table, in the same transaction: what is rolled back leaves none. */
 export const watchTables = async (db: Db) => {

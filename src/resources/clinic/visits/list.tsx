@@ -1,16 +1,15 @@
 /** All visits, of any day. */
 import { useMemo } from 'react'
 import { type Visit, visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
-import { useTextChoices } from '../../../providers/choices'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useListState } from '../../../providers/list-state'
-import { useClinics } from '../../../providers/references/clinics'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
+import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatDate } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -42,18 +41,19 @@ export const VisitList = () => {
   const { cid, choice } = useCompanyScope()
   const list = useListState({ call: visits.calls.list, defaults, fixed: useMemo(() => ({ counts: '1' }), []) })
   const tabs = useMemo(() => tabsOfStates(visitStates, label), [label])
-  const clinics = useTextChoices(useClinics(ofClinic ? undefined : cid).choices)
+  const clinics = useClinicFilter(t('visit.clinic'), cid)
   const filters = useMemo(
     () => [
       textFilter('keyword', t('visit.keyword'), { width: 200 }),
       dateRangeFilter('start_date', 'end_date', t('visit.date')),
-      ...(clinics.length > 0 ? [choiceFilter('hid', t('visit.clinic'), clinics, { width: 200 })] : []),
+      ...clinics,
       choiceFilter(
         'type',
         t('visit.type'),
         visitTypes.map((value) => ({ value: String(value), label: t(`visit.type.${value}`) })),
         { width: 120 },
       ),
+      { ...textFilter('paid_on', t('visit.paidOn')), linked: true },
     ],
     [t, clinics],
   )

@@ -65,7 +65,9 @@ export const useOrderFilters = ({ hid, product_id }: Filters): readonly FilterSp
       textFilter('name', t(isOfClinic ? 'order.filter.numbers' : 'order.filter.name'), { width: 200 }),
       ...(forPatient ? [textFilter('patient_name', t('order.column.patientName'), { width: 130 })] : []),
       dateRangeFilter('start_date', 'end_date', t('order.filter.date'), { noFuture: true }),
-      ...(isOfClinic ? [] : [choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 })]),
+      isOfClinic
+        ? linkedFilter('hid', t('order.filter.hid'), [])
+        : choiceFilter('hid', t('order.filter.hid'), clinics, { onSearch, loading, width: 200 }),
       ...(companies ? [choiceFilter('cid', t('order.filter.company'), companies, { width: 200 })] : []),
       choiceFilter('brand_id', t('order.filter.brand'), brandChoices, { more: true }),
       choiceFilter('order_mode_type', t('order.filter.mode'), modes, { more: true }),

@@ -2,17 +2,16 @@
 import { lazy, useMemo } from 'react'
 import { genders, type Patient, patientStates, patients } from '../../../../contract/people/patients'
 import { useMayCall } from '../../../providers/access'
-import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
-import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
+import { useClinicFilter } from '../../../records/use-clinic-filter'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, instant, state, text } from '../../../ui/columns'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
@@ -63,12 +62,11 @@ const useColumns = (): readonly ColumnSpec<Patient>[] => {
 
 const useFilters = (): readonly FilterSpec[] => {
   const t = useT()
-  const own = useOwnCompany()
-  const clinics = useTextChoices(useClinics(own).choices)
+  const clinics = useClinicFilter(t('patient.hid'), useOwnCompany())
   return useMemo(
     () => [
       textFilter('keyword', t('patient.keyword'), { width: 240 }),
-      ...(clinics.length > 0 ? [choiceFilter('hid', t('patient.hid'), clinics, { width: 200 })] : []),
+      ...clinics,
       choiceFilter(
         'gender',
         t('patient.gender'),
@@ -85,6 +83,7 @@ const useFilters = (): readonly FilterSpec[] => {
         [30, 91, 183, 365].map((days) => ({ value: String(days), label: t('patient.within', { count: days }) })),
         { width: 150 },
       ),
+      { ...textFilter('birthday_on', t('patient.birthdayOn')), linked: true },
     ],
     [t, clinics],
   )

@@ -7,14 +7,14 @@ import {
   reservations,
 } from '../../../../contract/people/reservations'
 import { useMayCall } from '../../../providers/access'
-import { useTextChoices } from '../../../providers/choices'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useListState } from '../../../providers/list-state'
-import { useClinics } from '../../../providers/references/clinics'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
+import { statesFilter } from '../../../records/states-filter'
 import { useArranging } from '../../../records/use-arranging'
+import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { custom, instant, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash, formatDate } from '../../../ui/format'
@@ -71,9 +71,10 @@ const useColumns = (ofClinic: boolean) => {
   }, [t, label, ofClinic])
 }
 
-const useFilters = (cid: number, ofClinic: boolean) => {
+const useFilters = (cid: number) => {
   const t = useT()
-  const clinics = useTextChoices(useClinics(ofClinic ? undefined : cid).choices)
+  const label = useLabel()
+  const clinics = useClinicFilter(t('reservation.clinic'), cid)
   return useMemo(() => {
     const sources = reservationSources.map((value) => ({
       value: String(value),
@@ -82,10 +83,15 @@ const useFilters = (cid: number, ofClinic: boolean) => {
     return [
       textFilter('name', t('reservation.keyword'), { width: 210 }),
       dateRangeFilter('start_date', 'end_date', t('reservation.period')),
-      ...(clinics.length > 0 ? [choiceFilter('hid', t('reservation.clinic'), clinics, { width: 200 })] : []),
+      ...clinics,
       choiceFilter('source', t('reservation.source'), sources, { width: 120 }),
+      statesFilter(
+        t('reservation.status'),
+        reservationStates.map((state) => ({ value: String(state.value), label: label(state.label) })),
+        t('record.separator'),
+      ),
     ]
-  }, [t, clinics])
+  }, [t, label, clinics])
 }
 
 export const ReservationList = ({ cid, actions, onCreate }: ReservationListProps) => {
@@ -102,7 +108,7 @@ export const ReservationList = ({ cid, actions, onCreate }: ReservationListProps
       <RecordList
         label={t('screen.reservations')}
         list={list}
-        filters={useFilters(cid, ofClinic)}
+        filters={useFilters(cid)}
         columns={useColumns(ofClinic)}
         arranging={useArranging('reservations.columns')}
         rowActions={actions}

@@ -2,16 +2,15 @@
 import { lazy, useMemo } from 'react'
 import { type Revisit, revisitStates, revisits, revisitTypes } from '../../../../contract/people/revisits'
 import { useMayCall } from '../../../providers/access'
-import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
-import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
+import { useClinicFilter } from '../../../records/use-clinic-filter'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, type FilterSpec, textFilter } from '../../../ui/filters'
@@ -67,7 +66,7 @@ const useColumns = (): readonly ColumnSpec<Revisit>[] => {
 
 const useFilters = (): readonly FilterSpec[] => {
   const t = useT()
-  const clinics = useTextChoices(useClinics(useOwnCompany()).choices)
+  const clinics = useClinicFilter(t('patient.hid'), useOwnCompany())
   return useMemo(
     () => [
       textFilter('keyword', t('revisit.keyword'), { width: 200 }),
@@ -83,7 +82,7 @@ const useFilters = (): readonly FilterSpec[] => {
         revisitTypes.map((value) => ({ value: String(value), label: t(`revisit.type.${value}`) })),
         { width: 140 },
       ),
-      ...(clinics.length > 0 ? [choiceFilter('hid', t('patient.hid'), clinics, { width: 200 })] : []),
+      ...clinics,
       dateRangeFilter('start_date', 'end_date', t('revisit.revisitTime')),
     ],
     [t, clinics],

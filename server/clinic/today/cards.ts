@@ -1,0 +1,148 @@
+/** The cards of today's work, one statement each: what it counts, and the filters under which its list shows just that. */
+import { and, between, count, countDistinct, eq, inArray, isNull, lte, type SQL, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TodayCard, TodayCardName } from '../../../contract/clinic/today'
+import { visitStatus } from '../../../contract/clinic/visits'
+import { orderStatus, productLines } from '../../../contract/orders/order-family'
+import { orderKinds } from '../../../contract/orders/order-kinds'
+import { patientStatus } from '../../../contract/people/patients'
+import { expectedStates } from '../../../contract/people/reservations'
+import { revisitStatus } from '../../../contract/people/revisits'
+import type { Db } from '../../db/client'
+import { inScope } from '../../http/scope'
+import type { Caller } from '../../http/session'
+import { orders } from '../../orders/orders/table'
+import { isBirthdayOn } from '../../people/patient-service'
+import { patient } from '../../people/patients/table'
+import { reservation } from '../../people/reservations/table'
+import { revisit } from '../../people/revisits/table'
+import { charge } from '../charges/table'
+import { paidOn, seesMoney } from '../takings'
+import { visit } from '../visits/table'
+
+export interface Asking {
+  db: Db
+  caller: Caller
+  timeZone: string
+  /** The store that is asked for; undefined: all that the caller works in. */
+  hid: number | undefined
+}
+
+type Query = Record<string, string>
+type CardSource = (asking: Asking) => Promise<TodayCard[]>
+
+/** Within the caller's stores, or the one that is asked for. */
+const inStores = ({ caller, hid }: Asking, table: { cid: PgColumn; hid: PgColumn }): SQL | undefined =>
+  and(inScope(caller, table), hid === undefined ? undefined : eq(table.hid, hid))
+
+const ofStore = ({ hid }: Asking, query: Query): Query => ({ ...query, ...(hid !== undefined && { hid: String(hid) }) })
+
+const cardOf = (asking: Asking, card: TodayCardName, of: string, total: number, query: Query): TodayCard => ({
+  ...{ card, count: total, lists: [{ of, count: total, query: ofStore(asking, query) }] },
+})
+
+const onDay = (day: string): Query => ({ start_date: day, end_date: day })
+
+/** Who is still expected today. */
+const expected: CardSource = async (asking) => {
+  const { db, caller } = asking
+  const where = and(
+    ...[inStores(asking, reservation), eq(reservation.date, caller.today)],
+    inArray(reservation.status, [...expectedStates]),
+  )
+  const total = await db.$count(reservation, where)
+  const query = { ...onDay(caller.today), status: expectedStates.join() }
+  return [cardOf(asking, 'reservations', 'reservations', total, query)]
+}
+
+const visitCards = [
+  ['waiting', visitStatus.waiting],
+  ['examined', visitStatus.examined],
+  ['owing', visitStatus.owing],
+] as const
+
+const visitsOfToday: CardSource = async (asking) => {
+  const { db, caller } = asking
+  const { today } = caller
+  const found = await db
+    .select({ status: visit.status, total: count() })
+    .from(visit)
+    .where(and(inStores(asking, visit), between(visit.date, today, today)))
+    .groupBy(visit.status)
+  return visitCards.map(([card, status]) => {
+    const total = found.find((one) => one.status === status)?.total ?? 0
+    return cardOf(asking, card, 'visits', total, { ...onDay(today), status: String(status) })
+  })
+}
+
+const takings: CardSource = async (asking) => {
+  const { db, caller, timeZone } = asking
+  const [found] = await db
+    .select({ visits: countDistinct(charge.visitId), amount: sum(charge.price).mapWith(Number) })
+    .from(charge)
+    .where(and(inStores(asking, charge), paidOn(caller.today, timeZone)))
+  const query = { start_date: '', paid_on: caller.today }
+  return [{ ...cardOf(asking, 'takings', 'visits', found?.visits ?? 0, query), amount: found?.amount ?? 0 }]
+}
+
+const dueRevisits: CardSource = async (asking) => {
+  const { db, caller } = asking
+  const where = and(
+    ...[inStores(asking, revisit), isNull(revisit.removed), eq(revisit.status, revisitStatus.due)],
+    lte(revisit.revisitTime, caller.today),
+  )
+  return [cardOf(asking, 'revisits', 'revisits', await db.$count(revisit, where), { due: 'today' })]
+}
+
+/** The kinds of order whose receipt the caller may confirm. */
+const receivable = ({ codes }: Caller) =>
+  productLines
+    .map((line) => ({ line, name: orderKinds[line].resource.name }))
+    .filter(({ name }) => codes.has(`${name}.read`) && codes.has(`${name}.complete`))
+
+const arriving: CardSource = async (asking) => {
+  const { db, caller } = asking
+  const kinds = receivable(caller)
+  const lines = kinds.map(({ line }) => line)
+  const found = await db
+    .select({ product: orders.product, total: count() })
+    .from(orders)
+    .where(and(inStores(asking, orders), inArray(orders.product, lines), eq(orders.status, orderStatus.shipped)))
+    .groupBy(orders.product)
+  const lists = kinds.map(({ line, name }) => ({
+    ...{ of: name, count: found.find(({ product }) => product === line)?.total ?? 0 },
+    query: ofStore(asking, { status: String(orderStatus.shipped) }),
+  }))
+  return [{ card: 'arriving', count: lists.reduce((total, one) => total + one.count, 0), lists }]
+}
+
+/** Patients are read in the whole chain: of a single store they are named by it. */
+const birthdays: CardSource = async (asking) => {
+  const { db, caller } = asking
+  const hid = asking.hid ?? (caller.stores.length === 1 ? caller.stores[0] : undefined)
+  const own = { ...asking, hid }
+  const where = and(...[inStores(own, patient), isBirthdayOn(caller.today), eq(patient.status, patientStatus.active)])
+  const query = { birthday_on: caller.today, status: String(patientStatus.active) }
+  return [cardOf(own, 'birthdays', 'patients', await db.$count(patient, where), query)]
+}
+
+const holds =
+  (code: string) =>
+  ({ codes }: Caller): boolean =>
+    codes.has(code)
+
+/** In the order of the cards. */
+const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: CardSource])[] = [
+  [holds('reservations.read'), expected],
+  [holds('visits.read'), visitsOfToday],
+  [holds('revisits.read'), dueRevisits],
+  [(caller) => receivable(caller).length > 0, arriving],
+  [(caller) => holds('visits.read')(caller) && seesMoney(caller), takings],
+  [holds('patients.read'), birthdays],
+]
+
+/** The cards that the caller holds the codes for. */
+export const cardsFor = async (asking: Asking): Promise<TodayCard[]> => {
+  const cards = sources.filter(([isFor]) => isFor(asking.caller)).map(([, source]) => source(asking))
+  return (await Promise.all(cards)).flat()
+}

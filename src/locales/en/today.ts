@@ -1,0 +1,29 @@
+/** Today's work, in English. */
+import type { Translated } from '../texts'
+import type { today as zhCN } from '../zh-CN/today'
+
+export const today: Translated<typeof zhCN> = {
+  allStores: 'All stores',
+  failed: "Today's work could not be read",
+  reading: "Reading today's work",
+  none: 'There is nothing for you to do today',
+  'card.reservations': 'Reservations',
+  'card.waiting': 'Waiting',
+  'card.examined': 'Being examined',
+  'card.owing': 'To be paid',
+  'card.takings': "Today's takings",
+  'card.revisits': 'Follow-ups due',
+  'card.arriving': 'On their way',
+  'card.birthdays': 'Birthdays',
+  'unit.reservations': 'still expected today',
+  'unit.waiting': 'in the queue',
+  'unit.examined': 'with a doctor or optometrist',
+  'unit.owing': 'examined and not paid for',
+  'unit.revisits': 'due today or overdue',
+  'unit.arriving': 'orders shipped, not yet received',
+  'unit.arriving_one': 'order shipped, not yet received',
+  'unit.birthdays': 'patients have their birthday today',
+  'unit.birthdays_one': 'patient has a birthday today',
+  paidVisits: '{{count}} visits paid for',
+  paidVisits_one: '1 visit paid for',
+}

@@ -1,0 +1,38 @@
+/** What a television in a waiting room says, in English. */
+import type { Translated } from '../texts'
+import type { tv as zhCN } from '../zh-CN/tv'
+
+export const tv: Translated<typeof zhCN> = {
+  title: 'Waiting room',
+  pairing: 'Pair this screen',
+  pairingText: 'Under Medical · Big-screen management choose a screen, press Pair and type this code',
+  code: 'Pairing code',
+  expires: 'Valid for {{minutes}} minutes, then a new one appears',
+  noCode: 'Fetching a code…',
+  unreachable: 'The server cannot be reached; trying again…',
+  blank: 'This screen is no longer paired',
+  again: 'Pair again',
+  reconnecting: 'Connection lost, reconnecting…',
+  start: 'Click for voice and full screen',
+  called: 'Now called',
+  'called.3': 'Please collect your glasses',
+  waiting: 'Waiting',
+  'waiting.3': 'Waiting to collect',
+  waits: '{{count}} patients',
+  waits_one: '1 patient',
+  more: '{{count}} more are waiting',
+  more_one: '1 more is waiting',
+  noCalls: 'Please wait to be called',
+  noWaiting: 'The queue is empty',
+  missed: 'Missed',
+  missedText: 'please see the front desk',
+  earlier: 'Called just now',
+  examined: 'In examination',
+  free: 'Free',
+  next: 'Next',
+  anyRoom: 'to be called',
+  noRooms: 'There are no rooms to show',
+  say: 'Number {{no}}, please go to {{room}}',
+  sayAnywhere: 'Number {{no}}, please come in',
+  'sayAnywhere.3': 'Number {{no}}, please collect your glasses',
+}

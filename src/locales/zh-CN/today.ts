@@ -1,0 +1,23 @@
+/** Today's work, in Chinese. */
+export const today = {
+  allStores: '全部门店',
+  failed: '今日工作读取失败',
+  reading: '正在读取今日工作',
+  none: '今天没有您可处理的事项',
+  'card.reservations': '预约',
+  'card.waiting': '候诊',
+  'card.examined': '检查中',
+  'card.owing': '待缴费',
+  'card.takings': '今日实收',
+  'card.revisits': '应回访',
+  'card.arriving': '到货待收',
+  'card.birthdays': '生日',
+  'unit.reservations': '人待到店',
+  'unit.waiting': '人等候叫号',
+  'unit.examined': '人正在检查',
+  'unit.owing': '人等待缴费',
+  'unit.revisits': '人今日及逾期未回访',
+  'unit.arriving': '单已发货未签收',
+  'unit.birthdays': '人今天过生日',
+  paidVisits: '{{count}} 次就诊已收费',
+} as const

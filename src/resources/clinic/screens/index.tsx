@@ -1,0 +1,12 @@
+/** The screens of a store's waiting room. */
+import { listManifest } from '../../../providers/manifest'
+
+export const screens = listManifest({
+  name: 'screens',
+  area: 'clinic',
+  icon: 'monitor',
+  label: 'screen.bigScreens',
+  path: '/medical/big-screen',
+  texts: 'clinic',
+  page: async () => (await import('./list')).screenPage,
+})

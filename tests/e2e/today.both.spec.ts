@@ -1,0 +1,43 @@
+/** Today's work: each card opens the list that holds as many, and a new visit shows by itself. */
+import { expect } from '@playwright/test'
+import { hosts } from '../../contract/core/call'
+import { expectAccessible } from '../support/accessible'
+import { enter, password, test } from '../support/e2e'
+
+test('each card of the day opens the list that holds as many', async ({ page }) => {
+  await enter(page, '/today', 'boss')
+  const cards = page.getByRole('list', { name: '今日工作' })
+  await expect(cards.getByRole('link', { name: /^候诊/ })).toBeVisible()
+  await expectAccessible(page)
+  const links = await cards.getByRole('link').evaluateAll((all) =>
+    all.map((one) => ({
+      href: one.getAttribute('href') ?? '',
+      text: one.textContent ?? '',
+    })),
+  )
+  expect(links.length).toBeGreaterThan(6)
+  for (const { href, text } of links) {
+    // What was paid today is a sum, beside which stands of how many visits.
+    const count = Number((/(\d[\d,]*) 次就诊/.exec(text) ?? /(\d[\d,]*)/.exec(text))?.[1]?.replaceAll(',', ''))
+    await page.goto(href)
+    if (count === 0) await expect(page.getByText('没有符合条件的', { exact: false }).first(), text).toBeVisible()
+    else await expect(page.getByText(new RegExp(`共 ${count} 条|^${count}$`)).first(), text).toBeVisible()
+  }
+})
+
+test('a patient who is registered elsewhere is counted within two seconds', async ({ page }) => {
+  const streaming = page.waitForResponse((response) => response.url().includes('/live/events'))
+  await enter(page, '/today', 'clinic')
+  const waiting = page.getByRole('link', { name: /^候诊/ })
+  const count = async () => Number(/(\d+)/.exec((await waiting.textContent()) ?? '')?.[1])
+  const before = await count()
+  await streaming
+  const login = await page.request.post(`${hosts.main}/account/login`, { data: { account: 'clinic', password } })
+  const headers = { token: (await login.json()).data.token }
+  const found = await page.request.get(`${hosts.main}/patient/likelist/1`, { headers })
+  const pid = (await found.json()).data[0].pid
+  const made = await page.request.post(`${hosts.main}/v1/clinic/visits`, { headers, data: { pid } })
+  expect((await made.json()).code).toBe(0)
+  // Another worker registers patients, too.
+  await expect.poll(count, { timeout: 2500 }).toBeGreaterThan(before)
+})
