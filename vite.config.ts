@@ -155,10 +155,18 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'first', test: oneOf(firstScreen), priority: 2 },
               { name: 'every-list', test: oneOf(everyList), priority: 1 },
               { name: 'order-list', test: oneOf(orderList), priority: 1 },
-              // One name for screens that are opened one after the other; the charts themselves are loaded where one is drawn.
-              { name: 'exam', test: /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/ },
-              { name: 'rx', test: /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/ },
-              { name: 'streams', test: oneOf(streams) },
+              { name: 'streams', test: oneOf(streams), priority: 1 },
+              // One name for screens that are opened one after the other; what they share with others stays where it is.
+              {
+                name: 'exam',
+                test: /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'rx',
+                test: /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },
