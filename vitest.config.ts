@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepared.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // Each file opens a database of its own: more at once only take each other's memory.
           maxWorkers: 2,
           // What a file changes lies in that database and its world; the server need not be loaded anew for each.
