@@ -2,7 +2,12 @@
 import { allCalls } from './registry'
 
 /** Resources under the clinics' path in which their agent has a part: patients in common, and what the agent offers to clinics. */
-const shared = new Set(['patients', 'reservations', 'revisits', 'contacts', 'eg-patients'])
+const shared = new Set([
+  ...['patients', 'reservations', 'revisits', 'contacts', 'eg-patients'],
+  ...['remote-specialists', 'remote-appointments'],
+])
+/** Of a resource in which the agent has a part: what the clinic alone does. */
+const ownCodes = new Set(['remote-appointments.create', 'remote-appointments.pay'])
 
 const resourceOf = (code: string) => code.slice(0, code.lastIndexOf('.'))
 
@@ -13,8 +18,8 @@ const ofClinics = new Set(
     .filter((resource) => !shared.has(resource)),
 )
 
-/** Resources of the clinics alone, by name. */
-export const clinicResources: readonly string[] = [...ofClinics]
+/** Resources of whose records the agent's trail says nothing: those of the clinics alone, and what they ask specialists. */
+export const clinicResources: readonly string[] = [...ofClinics, 'remote-appointments']
 
 /** Whether a code belongs to the people of clinics alone; of the platform, an administrator holds it too. */
-export const isOfClinic = (code: string): boolean => ofClinics.has(resourceOf(code))
+export const isOfClinic = (code: string): boolean => ofClinics.has(resourceOf(code)) || ownCodes.has(code)

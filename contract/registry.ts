@@ -7,6 +7,8 @@ import { productPrices } from './catalogue/product-prices'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
 import { prescriptions } from './clinic/prescriptions'
+import { remoteAppointments } from './clinic/remote-appointments'
+import { remoteSpecialists } from './clinic/remote-specialists'
 import { screenDisplay } from './clinic/screen-display'
 import { screens } from './clinic/screens'
 import { shiftTemplates } from './clinic/shift-templates'
@@ -154,6 +156,8 @@ export const resources = listed({
   today,
   screens,
   screenDisplay,
+  remoteSpecialists,
+  remoteAppointments,
   loginRecords,
   audit,
   search,

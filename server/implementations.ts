@@ -6,6 +6,8 @@ import { productCalls } from './catalogue/products/handlers'
 import { productImportCalls } from './catalogue/products/import/handlers'
 import { examCalls } from './clinic/exams/handlers'
 import { prescriptionCalls } from './clinic/prescriptions/handlers'
+import { remoteAppointmentCalls } from './clinic/remote-appointments/handlers'
+import { remoteSpecialistCalls } from './clinic/remote-specialists/handlers'
 import { screenDisplayCalls } from './clinic/screens/display'
 import { screenCalls } from './clinic/screens/handlers'
 import { shiftTemplateCalls } from './clinic/shift-templates/handlers'
@@ -158,6 +160,8 @@ export const implementations: Mounted[] = [
   todayCalls,
   screenCalls,
   screenDisplayCalls,
+  remoteSpecialistCalls,
+  remoteAppointmentCalls,
   loginRecordCalls,
   auditCalls,
   searchCalls,

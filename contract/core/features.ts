@@ -135,6 +135,15 @@ const declared = {
   exams: {
     codes: ['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
   },
+  /** Specialists of the agent whom clinics ask about their patients. */
+  'remote-consultations': {
+    codes: [
+      ...['read', 'update'].map((verb) => `remote-specialists.${verb}`),
+      ...['read', 'create', 'pay', 'confirm', 'reject', 'start', 'finish', 'cancel'].map(
+        (verb) => `remote-appointments.${verb}`,
+      ),
+    ],
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

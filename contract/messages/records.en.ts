@@ -54,6 +54,8 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.eg-patients': 'Eye database entry',
   'resource.exams': 'Examination',
   'resource.screens': 'Screen',
+  'resource.remote-specialists': 'Remote specialist',
+  'resource.remote-appointments': 'Remote appointment',
   'resource.visits': 'Visit',
   'resource.prescriptions': 'Prescription',
   'resource.stores': 'Chain of stores',

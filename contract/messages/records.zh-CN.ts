@@ -52,6 +52,8 @@ export const recordsZhCN = {
   'resource.eg-patients': '眼健康数据',
   'resource.exams': '检查',
   'resource.screens': '大屏',
+  'resource.remote-specialists': '远程专家',
+  'resource.remote-appointments': '远程预约',
   'resource.visits': '就诊',
   'resource.prescriptions': '处方',
   'resource.stores': '连锁',

@@ -32,27 +32,31 @@ const clinicOrders = ['orders.create', 'quotes.read', 'contacts.read', 'contacts
 
 /** What the people of a clinic do in its own day, role by role, beside its orders. */
 const everyStaff = codesOf('today.read', 'patients.read', 'contacts.read')
+const remoteReading = ['remote-specialists.read', 'remote-appointments.read']
 const examiner = [
   ...everyStaff,
   'med-items.read',
   ...['read', 'update', 'call', 'start', 'finish', 'transfer'].map((verb) => `visits.${verb}`),
   ...['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
   ...['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
+  ...remoteReading,
 ]
 const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams', 'prescriptions'),
     ...codesOf('today', 'screens'),
+    ...remoteReading,
+    ...['create', 'pay', 'cancel'].map((verb) => `remote-appointments.${verb}`),
   ],
   frontDesk: [
     ...everyStaff,
     ...codesOf('revisits', 'reservations', 'shifts.read', 'med-items.read', 'patients.save', 'patients.phone'),
     ...['read', 'create', 'update', 'call', 'cancel', 'export'].map((verb) => `visits.${verb}`),
   ],
-  cashier: [...everyStaff, 'visits.read', 'visits.pay'],
+  cashier: [...everyStaff, 'visits.read', 'visits.pay', 'remote-appointments.read', 'remote-appointments.pay'],
   optometrist: examiner,
-  doctor: [...examiner, ...codesOf('eg-patients')],
+  doctor: [...examiner, ...codesOf('eg-patients', 'remote-appointments.create', 'remote-appointments.cancel')],
   keeper: everyStaff,
 } as const
 
@@ -71,6 +75,7 @@ const clinicPages = {
     '/settings/patient',
     '/settings/my-account',
   ],
+  remote: ['/medical/remote-specialists', '/medical/remote-appointments'],
 } as const
 
 const role = (id: number, name: string, elements: readonly string[], menus: readonly string[]): BuiltIn => ({
@@ -88,16 +93,21 @@ export const clinicRoles: readonly BuiltIn[] = [
     clinicManager,
     '诊所负责人',
     [...placing, ...clinicDay.manager],
-    [...withOrders, ...clinicPages.visits, ...clinicPages.frontDesk, ...clinicPages.manager],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.frontDesk, ...clinicPages.remote, ...clinicPages.manager],
   ),
   role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.visits, ...clinicPages.frontDesk]),
-  role(20, '诊所验光师', [...placing, ...clinicDay.optometrist], [...withOrders, ...clinicPages.visits]),
+  role(
+    20,
+    '诊所验光师',
+    [...placing, ...clinicDay.optometrist],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.remote],
+  ),
   role(
     21,
     '诊所医生',
     [...placing, ...clinicDay.doctor],
-    [...withOrders, ...clinicPages.visits, ...clinicPages.doctor],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.remote, ...clinicPages.doctor],
   ),
   role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),
-  role(23, '诊所收银', clinicDay.cashier, [...home, ...clinicPages.visits]),
+  role(23, '诊所收银', clinicDay.cashier, [...home, ...clinicPages.visits, '/medical/remote-appointments']),
 ]

@@ -79,6 +79,8 @@ export const pages: readonly Page[] = [
   { path: '/medical/visits', title: '就诊记录', icon: 'doctor', parent: '/medical' },
   { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
   { path: '/medical/big-screen', title: '大屏管理', icon: 'doctor', parent: '/medical' },
+  { path: '/medical/remote-specialists', title: '远程专家', icon: 'doctor', parent: '/medical' },
+  { path: '/medical/remote-appointments', title: '远程预约', icon: 'reservation', parent: '/medical' },
   { path: '/data', title: '数据管理', icon: 'data-monitor' },
   { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },
   { path: '/maintenance', title: '数据维护', icon: 'data-monitor' },

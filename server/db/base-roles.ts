@@ -16,7 +16,8 @@ const service = [
   'patients.phone',
   'patients.read',
   'patients.save',
-  ...codesOf('revisits', 'reservations', 'med-items.read'),
+  ...codesOf('revisits', 'reservations', 'med-items.read', 'remote-specialists.read'),
+  ...['read', 'confirm', 'reject', 'cancel'].map((verb) => `remote-appointments.${verb}`),
 ]
 const warehouse = [
   ...reading,
@@ -43,6 +44,7 @@ const stockMenus = ['list', 'scrap', 'warning', 'import', 'export', 'count', 'lo
 )
 const clinicMenus = ['/settings', '/settings/client-list']
 const patientMenus = ['list', 'reserve', 'visit'].map((page) => `/patients/${page}`)
+const remoteMenus = ['/medical', '/medical/remote-specialists', '/medical/remote-appointments']
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
 const contractMenus = ['/contract', '/contract/list']
@@ -69,6 +71,7 @@ const officeMenus = [
     ...clinicMenus,
     '/patients',
     ...patientMenus,
+    ...remoteMenus,
     ...['/maintenance', '/maintenance/egDatabases'],
     '/settings/institution',
     ...salesMenus,
@@ -85,7 +88,7 @@ const officeMenus = [
 const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
-  ...['/settings/stores', '/settings/patient', '/medical', '/medical/shifts', '/data', '/data/local'],
+  ...['/settings/stores', '/settings/patient', '/medical/shifts', '/data', '/data/local'],
   ...['/settings/my-account', '/medical/registrations', '/medical/visits', '/medical/big-screen', '/today'],
   ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
 ]
@@ -118,7 +121,13 @@ export const roles: readonly BuiltIn[] = [
   },
   { id: 2, code: 'AGENT', name: '代理商', elements: agentCodes, menus: officeMenus },
   { id: 3, code: 'USER', name: '全权员工', elements: employeeCodes, menus: officeMenus },
-  { id: 4, code: 'USER', name: '客服', elements: service, menus: [...agencyMenus, '/patients', ...patientMenus] },
+  {
+    id: 4,
+    code: 'USER',
+    name: '客服',
+    elements: service,
+    menus: [...agencyMenus, '/patients', ...patientMenus, ...remoteMenus],
+  },
   {
     id: 5,
     code: 'USER',
@@ -177,6 +186,13 @@ export const roles: readonly BuiltIn[] = [
       'salespeople.sms',
     ],
     menus: [...new Set([...orderMenus, ...statisticsMenus, ...contractMenus, ...salesMenus])],
+  },
+  {
+    id: 24,
+    code: 'USER',
+    name: '远程专家',
+    elements: ['remote-specialists.read', ...['read', 'start', 'finish'].map((verb) => `remote-appointments.${verb}`)],
+    menus: [...home, ...remoteMenus],
   },
   { id: 16, code: 'TRAINER', name: '训练师', elements: [], menus: [] },
   ...clinicRoles,

@@ -31,6 +31,7 @@ const nobody: Caller = {
   roleId: 0,
   cid: null,
   hid: null,
+  ctid: null,
   sid: null,
   stores: [],
   chain: [],

@@ -22,6 +22,7 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   product_owner_gtin: ['gtin', 'input.taken'],
   product_price_pair: ['validFrom', 'price.overlaps'],
   role_name: ['name', 'role.nameTaken'],
+  remote_appointment_patient: ['slot', 'reservation.samePatient'],
   reservation_patient: ['slot', 'reservation.samePatient'],
   reservation_stranger: ['slot', 'reservation.samePatient'],
   salesperson_phone: ['phone', 'input.taken'],

@@ -1,6 +1,8 @@
 /** Which files a person may read: those of records that they may read, and what they have just brought themselves. */
 import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { remoteReadingDays } from '../../contract/clinic/remote-appointments'
+import { remoteAppointment } from '../clinic/remote-appointments/table'
 import { file, fileUse } from '../system/files/table'
 import { inChain, inScope, isPlatform } from './scope'
 import type { Caller } from './session'
@@ -20,6 +22,18 @@ const uses = (...conditions: (SQL | undefined)[]) =>
     .from(fileUse)
     .where(and(eq(fileUse.fileId, file.fileId), ...conditions))
 
+/** A specialist of an agent reads the files of exams that are attached to what they are asked, as long as they read those. */
+const attachedFor = ({ cid, hid, ctid }: Caller): SQL | undefined => {
+  if (cid === null || hid !== null || ctid === null) return undefined
+  const asked = remoteAppointment
+  const isOpen = sql`${asked.status} in (1, 2) or (${asked.status} = 3 and ${asked.finishedAt} > now() - interval '${sql.raw(String(remoteReadingDays))} days')`
+  return and(
+    eq(fileUse.resource, 'exams'),
+    sql`exists (select from ${asked} where ${asked.ctid} = ${ctid} and ${asked.cid} = ${cid}
+      and ${fileUse.recordId} = any(${asked.examIds}) and (${isOpen}))`,
+  )
+}
+
 /** Of the company or of the platform, and either open to all of them or of a resource that the caller may read. */
 const mayRead = (caller: Caller): SQL | undefined => {
   if (isPlatform(caller)) return or(eq(fileUse.open, true), inArray(fileUse.resource, readable(caller)))
@@ -36,6 +50,7 @@ const mayRead = (caller: Caller): SQL | undefined => {
         and(inArray(fileUse.resource, ofChains), inChain(caller, fileUse)),
       ),
     ),
+    attachedFor(caller),
   )
 }
 

@@ -36,6 +36,8 @@ export interface Caller {
   stores: readonly number[]
   /** All stores of the person's chain: patients and what was found out about them are read in each. */
   chain: readonly number[]
+  /** The doctor or optometrist that the person is. */
+  ctid: number | null
   /** Salesperson: only the clinics assigned to them. */
   sid: number | null
   codes: ReadonlySet<string>
@@ -103,6 +105,7 @@ const person = {
   expireDate: account.expireDate,
   cid: account.cid,
   hid: account.hid,
+  ctid: account.ctid,
   sid: account.sid,
   parentHid: hospital.parentHid,
   chain,

@@ -1,5 +1,5 @@
 /** When the doctors of a clinic see patients, slot by slot: by their published shifts, and by the usual hours of those who have no template. */
-import { and, asc, between, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { defaultHours, templateKind } from '../../contract/clinic/shift-templates'
 import { shiftStatus } from '../../contract/clinic/shifts'
 import { datesBetween, slotTimes } from '../../contract/core/times'
@@ -30,7 +30,8 @@ export interface OpenDay {
 
 interface Asked {
   cid: number
-  hid: number
+  /** null: of specialists, who are asked from afar. */
+  hid: number | null
   from: string
   to: string
   /** Of this doctor alone. */
@@ -93,7 +94,7 @@ export const openDays = async (db: Db, asked: Asked): Promise<OpenDay[]> => {
     .from(shift)
     .where(
       and(
-        eq(shift.hid, hid),
+        hid === null ? and(isNull(shift.hid), eq(shift.cid, cid)) : eq(shift.hid, hid),
         between(shift.date, from, to),
         eq(shift.status, shiftStatus.published),
         ctid === undefined ? undefined : eq(shift.ctid, ctid),

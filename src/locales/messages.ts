@@ -41,6 +41,7 @@ import type { prescription } from './zh-CN/prescription'
 import type { productImport } from './zh-CN/product-import'
 import type { purchase } from './zh-CN/purchase'
 import type { record } from './zh-CN/record'
+import type { remote } from './zh-CN/remote'
 import type { reservation } from './zh-CN/reservation'
 import type { revisit } from './zh-CN/revisit'
 import type { salesperson } from './zh-CN/salesperson'
@@ -111,6 +112,7 @@ export type Key =
   | Prefixed<'security', typeof security>
   | Prefixed<'permission', typeof permission>
   | Prefixed<'record', typeof record>
+  | Prefixed<'remote', typeof remote>
   | Prefixed<'reservation', typeof reservation>
   | Prefixed<'shift', typeof shift>
   | Prefixed<'today', typeof today>

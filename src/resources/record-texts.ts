@@ -2,6 +2,8 @@
 import { productText } from './catalogue/products/field-text'
 import { examText } from './clinic/exams/field-text'
 import { prescriptionText } from './clinic/prescriptions/field-text'
+import { remoteText } from './clinic/remote-appointments/field-text'
+import { specialistText } from './clinic/remote-specialists/field-text'
 import { shiftText, templateText } from './clinic/shifts/field-text'
 import { visitText } from './clinic/visits/field-text'
 import { batchText } from './inventory/current-stock/batch-text'
@@ -45,11 +47,13 @@ export const recordTexts = {
   patientText,
   prescriptionText,
   productText,
+  remoteText,
   reservationText,
   roleText,
   salespersonText,
   shiftText,
   shipmentTemplateText,
+  specialistText,
   stockInText,
   stockOutText,
   supplierText,

@@ -8,6 +8,8 @@ import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
 import { exams } from './clinic/exams'
 import { prescriptions } from './clinic/prescriptions'
+import { remoteAppointments } from './clinic/remote-appointments'
+import { remoteSpecialists } from './clinic/remote-specialists'
 import { screens as bigScreens } from './clinic/screens'
 import { shifts } from './clinic/shifts'
 import { today } from './clinic/today'
@@ -108,6 +110,8 @@ export const manifests: readonly Manifest[] = [
   visits,
   visitRecords,
   prescriptions,
+  remoteSpecialists,
+  remoteAppointments,
   orderStatistics,
   frameStatistics,
   auth,

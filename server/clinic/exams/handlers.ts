@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal'
 import { startOfDate } from '../../http/time'
 import { seriesOf } from '../../people/eye-series-service'
 import { findPatient } from '../../people/patient-service'
+import { vaModeOf } from '../va-mode'
 import { alCurves, shownCurves } from './curves'
 import { create, type Of, update } from './draft'
 import { earlierOf } from './earlier'
 import { list } from './list'
 import { type ExamChanges, type ExamRow, examRows, presentExam } from './rows'
 import { amend, sign, voidExam } from './signed'
-import { vaModeOf } from './va-mode'
 
 type Calls = typeof exams.calls
 

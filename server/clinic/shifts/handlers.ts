@@ -24,6 +24,8 @@ const view = (db: Db) =>
   db
     .select({
       ...getTableColumns(shift),
+      // Those of specialists, who are of no clinic, are their agent's.
+      hid: hospital.hid,
       hospitalName: hospital.name,
       name: contact.name,
       reservations: expectedInShift,

@@ -5,7 +5,9 @@ import { Refusal } from '../../http/refusal'
 import { cancelForShift, expectedWithin, moveForShift } from '../../people/reservation-service'
 import type { shift } from './table'
 
-type Stopping = Context<(typeof shifts)['calls']['stop'], typeof shift.$inferSelect, Partial<typeof shift.$inferInsert>>
+/** Of a clinic: those of specialists are taken back by their agent. */
+type ShiftOfClinic = typeof shift.$inferSelect & { hid: number }
+type Stopping = Context<(typeof shifts)['calls']['stop'], ShiftOfClinic, Partial<typeof shift.$inferInsert>>
 
 /** What is said against a move stands at its place in the list. */
 const refusedAt = (error: unknown, at: number): unknown => {

@@ -19,9 +19,8 @@ export const shift = pgTable(
     cid: integer()
       .notNull()
       .references(() => company.cid),
-    hid: integer()
-      .notNull()
-      .references(() => hospital.hid),
+    /** null: of a specialist of the agent, who is asked from afar. */
+    hid: integer().references(() => hospital.hid),
     // PostgreSQL keeps the name ctid for itself.
     ctid: integer('contact_id')
       .notNull()

@@ -16,6 +16,7 @@ import { seedPartners } from './partners'
 import { seedPatients } from './patients'
 import { seedPrescriptions } from './prescribed'
 import { type Profile, type ProfileName, profiles } from './profiles'
+import { seedRemote } from './remote'
 import { seedReservations } from './reservations'
 import { seedRevisits } from './revisits'
 import { seedSalespeople } from './salespeople'
@@ -162,6 +163,7 @@ export const seedDemo = async (
     await loading(transaction, ['prescription'], () =>
       step(`${profile.prescriptions} prescriptions`, () => seedPrescriptions(seeding)),
     )
+    await step('remote specialists', () => seedRemote(seeding))
     if (profile.stock) await step('stock', () => seedStock(seeding))
     await advanceCounters(transaction, numbered)
   })

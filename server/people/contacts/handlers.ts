@@ -19,9 +19,12 @@ type Calls = typeof contacts.calls
 type Type = Contact['type']
 type Changes = Partial<typeof contact.$inferInsert>
 
+/** What a specialist is asked about, and for how much, is of `remote-specialists`. */
+const { specialty: _, fee: __, ...columns } = getTableColumns(contact)
+
 const view = (db: Db) =>
   db
-    .select({ ...getTableColumns(contact), hospitalName: hospital.name })
+    .select({ ...columns, hospitalName: hospital.name })
     .from(contact)
     .leftJoin(hospital, eq(hospital.hid, contact.hid))
     .$dynamic()

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { productLines } from '../../../contract/orders/order-family'
 import { contactTypes, doctorTypes } from '../../../contract/people/contacts'
-import { stamps } from '../../db/columns'
+import { money, stamps } from '../../db/columns'
 import { areOf, isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -29,6 +30,9 @@ export const contact = pgTable(
     intro: text().notNull().default(''),
     licenceNo: text().notNull().default(''),
     room: text().notNull().default(''),
+    /** Of a specialist: what clinics ask about, and what that costs. */
+    specialty: text().notNull().default(''),
+    fee: money().notNull().default(0),
     enabled: smallint().notNull().default(1),
     ...stamps,
   },
@@ -39,5 +43,6 @@ export const contact = pgTable(
     isOneOf(t.doctor_type, doctorTypes),
     areOf(t.certifiedLines, productLines),
     isFlag(t.enabled),
+    check('contact_fee_bounds', sql`${t.fee} >= 0`),
   ],
 )

@@ -25,7 +25,7 @@ export const placesFrom = ({ ctid, date, slots }: OpenDay, slot: string, minutes
 
 interface Wanted {
   cid: number
-  hid: number
+  hid: number | null
   /** undefined: any. */
   ctid: number | undefined
   date: string

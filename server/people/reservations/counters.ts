@@ -6,11 +6,14 @@ import { bookedSlot } from './table'
 
 /** One slot of a doctor; of the clinic itself where it has none. */
 export interface Place {
-  hid: number
+  /** null: a specialist's, who is asked from afar. */
+  hid: number | null
   ctid: number | null
   date: string
   slot: string
 }
+
+const ofClinic = (hid: number | null) => (hid === null ? isNull(bookedSlot.hid) : eq(bookedSlot.hid, hid))
 
 /**
  * Takes a place in the slot.
@@ -37,7 +40,7 @@ export const freePlace = async (db: Db, { hid, ctid, date, slot }: Place): Promi
     .set({ booked: sql`${bookedSlot.booked} - 1` })
     .where(
       and(
-        eq(bookedSlot.hid, hid),
+        ofClinic(hid),
         eq(bookedSlot.date, date),
         ctid === null ? isNull(bookedSlot.ctid) : eq(bookedSlot.ctid, ctid),
         eq(bookedSlot.slot, slot),
@@ -47,12 +50,12 @@ export const freePlace = async (db: Db, { hid, ctid, date, slot }: Place): Promi
 
 const keyOf = ({ ctid, date, slot }: Omit<Place, 'hid'>) => `${ctid} ${date} ${slot}`
 
-/** How many are booked in each slot of a clinic, from one day to another. */
-export const bookedBetween = async (db: Db, hid: number, from: string, to: string) => {
+/** How many are booked in each slot of a clinic, or of specialists, from one day to another. */
+export const bookedBetween = async (db: Db, hid: number | null, from: string, to: string) => {
   const rows = await db
     .select()
     .from(bookedSlot)
-    .where(and(eq(bookedSlot.hid, hid), between(bookedSlot.date, from, to)))
+    .where(and(ofClinic(hid), between(bookedSlot.date, from, to)))
   const booked = new Map(rows.map((row) => [keyOf(row), row.booked]))
   return (place: Omit<Place, 'hid'>): number => booked.get(keyOf(place)) ?? 0
 }

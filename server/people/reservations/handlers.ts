@@ -11,7 +11,7 @@ import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { openDays } from '../openings'
 import { pidsOf } from '../patient-service'
-import { bookedBetween } from './counters'
+import { slotsOf } from '../slot-service'
 import { presentReservation, type ReservationChanges, type ReservationRow, reservationRows } from './rows'
 import { change, create } from './save'
 import { type Arrived, moveTo } from './status'
@@ -89,14 +89,7 @@ const slots = async ({ db, caller, query }: Context<Calls['slots']>) => {
     .from(hospital)
     .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
   if (!clinic) throw new Refusal('missing')
-  const [days, bookedIn] = await Promise.all([
-    openDays(db, { cid: clinic.cid, hid, ctid, from, to }),
-    bookedBetween(db, hid, from, to),
-  ])
-  return days.map((day) => ({
-    ...{ ctid: day.ctid, name: day.name, title: day.title, date: day.date },
-    slots: day.slots.map(({ span: _, ...one }) => ({ ...one, booked: bookedIn({ ...day, slot: one.slot }) })),
-  }))
+  return slotsOf(db, { cid: clinic.cid, hid, ctid, from, to })
 }
 
 /** @param arrived what begins with the arrival of a patient */

@@ -1,5 +1,5 @@
 /** Where a reservation stands: the slots that it takes, and those that it gives back. */
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { dayAfter, minutesOf, timeAt } from '../../../contract/core/times'
 import { maxOverbooked } from '../../../contract/people/reservations'
 import type { Db } from '../../db/client'
@@ -15,9 +15,10 @@ export interface Clock {
   timeZone: string
 }
 
-export interface Wanted {
+export interface Wanted<Hid extends number | null = number> {
   cid: number
-  hid: number
+  /** null: of a specialist, who is asked from afar. */
+  hid: Hid
   /** undefined: whichever doctor has the fewest reservations. */
   ctid: number | undefined
   date: string
@@ -30,10 +31,13 @@ export interface Wanted {
   over: boolean
 }
 
-type Held = Pick<ReservationRow, 'hid' | 'ctid' | 'date' | 'slot' | 'slotMinutes' | 'places'>
+type Held<Hid extends number | null = number> = Pick<
+  ReservationRow,
+  'ctid' | 'date' | 'slot' | 'slotMinutes' | 'places'
+> & { hid: Hid }
 
 /** The slots that a reservation has taken. */
-export const placesOf = ({ hid, ctid, date, slot, slotMinutes, places }: Held): Place[] =>
+export const placesOf = ({ hid, ctid, date, slot, slotMinutes, places }: Held<number | null>): Place[] =>
   Array.from({ length: places }, (_, at) => ({ hid, ctid, date, slot: timeAt(minutesOf(slot) + at * slotMinutes) }))
 
 const isSame = (one: Place, other: Place) =>
@@ -42,7 +46,10 @@ const isSame = (one: Place, other: Place) =>
 /** Two moves that cross each other lock the slots of both in one order. */
 const lockPlaces = (db: Db, places: readonly Place[]) => {
   const times = places.map(({ hid, date, slot }) =>
-    and(eq(bookedSlot.hid, hid), eq(bookedSlot.date, date), eq(bookedSlot.slot, slot)),
+    and(
+      hid === null ? isNull(bookedSlot.hid) : eq(bookedSlot.hid, hid),
+      ...[eq(bookedSlot.date, date), eq(bookedSlot.slot, slot)],
+    ),
   )
   return db
     .select({ id: bookedSlot.id })
@@ -52,14 +59,14 @@ const lockPlaces = (db: Db, places: readonly Place[]) => {
     .for('update')
 }
 
-const checkTime = ({ date, slot, daysAhead }: Wanted, { now, timeZone }: Clock) => {
+const checkTime = ({ date, slot, daysAhead }: Wanted<number | null>, { now, timeZone }: Clock) => {
   const today = businessDate(now, timeZone)
   if (date < today) throw refuseField('date', 'reservation.past')
   if (date > dayAfter(today, daysAhead)) throw refuseField('date', 'reservation.tooFar', { days: daysAhead })
   if (instantAt(date, slot, timeZone) < now) throw refuseField('slot', 'reservation.past')
 }
 
-const refuseFull = async (db: Db, wanted: Wanted, { now, timeZone }: Clock): Promise<never> => {
+const refuseFull = async (db: Db, wanted: Wanted<number | null>, { now, timeZone }: Clock): Promise<never> => {
   if (wanted.over) throw refuseField('slot', 'reservation.overbooked', { max: maxOverbooked })
   const today = businessDate(now, timeZone)
   const time = timeAt(Math.floor((now - startOfDate(today, timeZone)) / 60))
@@ -70,7 +77,13 @@ const refuseFull = async (db: Db, wanted: Wanted, { now, timeZone }: Clock): Pro
 }
 
 /** Takes all of them that are not held yet, or none. */
-const takeAll = async (db: Db, { hid }: Wanted, choice: Choice, held: readonly Place[], over: boolean) => {
+const takeAll = async (
+  db: Db,
+  { hid }: Wanted<number | null>,
+  choice: Choice,
+  held: readonly Place[],
+  over: boolean,
+) => {
   const taken: Place[] = []
   for (const { slot, capacity } of choice.places) {
     const place = { hid, ctid: choice.ctid, date: choice.date, slot }
@@ -92,7 +105,12 @@ export const freeAll = async (db: Db, places: readonly Place[]): Promise<void> =
  * Takes the slots that are wanted and gives back those that were held, or neither.
  * @throws Refusal at `date`, `slot` or `ctid`; where it is full, with the nearest free times
  */
-export const takeSlots = async (db: Db, wanted: Wanted, clock: Clock, before?: Held): Promise<Held> => {
+export const takeSlots = async <Hid extends number | null>(
+  db: Db,
+  wanted: Wanted<Hid>,
+  clock: Clock,
+  before?: Held<Hid>,
+): Promise<Held<Hid>> => {
   checkTime(wanted, clock)
   const { days, choices } = await choicesAt(db, wanted)
   if (days.length === 0) throw refuseField('ctid', 'shift.noDoctor')
@@ -109,7 +127,7 @@ export const takeSlots = async (db: Db, wanted: Wanted, clock: Clock, before?: H
     for (const choice of choices) {
       if (!(await takeAll(db, wanted, choice, held, over))) continue
       const { ctid, date, slot, slotMinutes, places } = choice
-      const now: Held = { hid: wanted.hid, ctid, date, slot, slotMinutes, places: places.length }
+      const now: Held<Hid> = { hid: wanted.hid, ctid, date, slot, slotMinutes, places: places.length }
       await freeAll(
         db,
         held.filter((one) => !placesOf(now).some((other) => isSame(one, other))),

@@ -76,9 +76,8 @@ export const bookedSlot = pgTable(
   'booked_slot',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    hid: integer()
-      .notNull()
-      .references(() => hospital.hid),
+    /** null: of a specialist of the agent, who is asked from afar. */
+    hid: integer().references(() => hospital.hid),
     /** null: the clinic has no doctor. */
     ctid: integer('contact_id').references(() => contact.ctid),
     date: date({ mode: 'string' }).notNull(),

@@ -8,6 +8,7 @@ import { eyeCurves } from './eye-curves'
 import { patient } from './patient'
 import { patientSetting } from './patient-setting'
 import { prescription } from './prescription'
+import { remote } from './remote'
 import { reservation } from './reservation'
 import { revisit } from './revisit'
 import { shift } from './shift'
@@ -26,6 +27,7 @@ export const clinic = {
     patient,
     patientSetting,
     prescription,
+    remote,
     reservation,
     revisit,
     shift,

@@ -1,7 +1,8 @@
 /** What clinics plan, one thing of every kind for each who may own one. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { exam } from '../../../server/clinic/exams/table'
 import { prescription } from '../../../server/clinic/prescriptions/table'
+import { remoteAppointment } from '../../../server/clinic/remote-appointments/table'
 import { screen } from '../../../server/clinic/screens/table'
 import { shiftTemplate } from '../../../server/clinic/shift-templates/table'
 import { shift } from '../../../server/clinic/shifts/table'
@@ -16,7 +17,7 @@ import { account } from '../../../server/system/accounts/table'
 /** The first agent's in its clinics 11 and 12, and the second agent's. */
 interface Owned {
   first: number
-  otherClinic: number
+  otherClinic?: number
   second: number
 }
 
@@ -53,6 +54,23 @@ const prescribed = async (db: Db, cid: number, hid: number): Promise<number> => 
     .values({ ...about, rxNo: `RX20260310${hid}`, dsOd: -2.25, dsOs: -1.5, ...stamps })
     .returning({ id: prescription.rxId })
   return row?.id ?? 0
+}
+
+/** A specialist of the agent, and what the clinic has asked about its examination. */
+const consulted = async (db: Db, cid: number, hid: number): Promise<number[]> => {
+  const far = { cid, name: `专家${hid}`, type: 'contact_doctor', doctor_type: 3, ...stamps }
+  const [specialist] = await db.insert(contact).values(far).returning({ ctid: contact.ctid })
+  const ofClinic = and(eq(exam.hid, hid), eq(exam.status, 1))
+  const [signed] = await db.select().from(exam).where(ofClinic).limit(1)
+  const about = { cid, hid, pid: signed?.pid ?? 0, examIds: [signed?.examId ?? 0], question: '是否联合用药？' }
+  const [asked] = await db
+    .insert(remoteAppointment)
+    .values({
+      ...{ ...about, ctid: specialist?.ctid ?? 0, date: '2026-03-12', slot: '09:00', slotMinutes: 30 },
+      ...{ consentAt: 1, fee: 0, ...stamps },
+    })
+    .returning({ id: remoteAppointment.remoteId })
+  return [specialist?.ctid ?? 0, asked?.id ?? 0]
 }
 
 export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
@@ -94,15 +112,16 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
       .values({ ...draft, sections: { bio: { od: { al: 24.12 } } } })
       .returning({ id: exam.examId })
     const rx = await prescribed(db, cid, hid)
+    const far = await consulted(db, cid, hid)
     const [wall] = await db
       .insert(screen)
       .values({ cid, hid, name: `大屏${hid}`, layout: 1, voice: 1, mask: 1, ...stamps })
       .returning({ id: screen.screenId })
-    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id, rx, wall?.id] as const
+    const ids = [template?.id, planned?.id, expected?.id, eyes, came?.id, drafted?.id, rx, wall?.id, ...far]
     return ids.map((id) => id ?? 0)
   }
   const [first, other, second] = [await of(1, 11), await of(1, 12), await of(2, 21)]
-  const thingsOf = (at: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) => ({
+  const thingsOf = (at: number) => ({
     first: first[at] ?? 0,
     otherClinic: other[at] ?? 0,
     second: second[at] ?? 0,
@@ -116,5 +135,8 @@ export const clinicThings = async (db: Db): Promise<Record<string, Owned>> => {
     exams: thingsOf(5),
     prescriptions: thingsOf(6),
     screens: thingsOf(7),
+    // Those of an agent are read in all of its clinics.
+    'remote-specialists': { first: thingsOf(8).first, second: thingsOf(8).second },
+    'remote-appointments': thingsOf(9),
   }
 }

@@ -102,6 +102,27 @@ export const examples: Readonly<Record<string, Example>> = {
   'exams.update': { body: { version, device: '综合验光仪' } },
   ...Object.fromEntries(['sign', 'amend'].map((verb) => [`exams.${verb}`, { body: { version } }])),
   'exams.void': { body: { version, reason: '登记错误' } },
+  'remote-specialists.slots': { query: { start_date: '2026-03-11', end_date: '2026-03-12' } },
+  'remote-specialists.create': { body: { name: '韩教授' } },
+  'remote-specialists.update': { body: { version, specialty: '斜弱视' } },
+  'remote-specialists.open': {
+    body: { from: '2026-03-11', to: '2026-03-12', weekdays: [3], start: '14:00', end: '16:00' },
+  },
+  'remote-specialists.close': { body: { version, date: '2026-03-12', reason: '会议' } },
+  'remote-appointments.create': {
+    body: {
+      ...{ hid: 11, pid: 99_999_999, ctid: 1, date: '2026-03-11', slot: '09:00', examIds: [1], consent: 1 },
+      question: '是否联合用药？',
+    },
+  },
+  'remote-appointments.pay': { body: { version, total: 0, method: 1 } },
+  'remote-appointments.confirm': { body: { version, link: 'https://meet.example.com/1' } },
+  'remote-appointments.start': { body: { version } },
+  'remote-appointments.finish': { body: { version, opinion: '三个月后复查眼轴' } },
+  ...Object.fromEntries(
+    ['reject', 'cancel'].map((verb) => [`remote-appointments.${verb}`, { body: { version, reason: '改期' } }]),
+  ),
+  'remote-appointments.refund': { body: { version } },
   'visits.create': { body: { hid: 11 } },
   'visits.update': { body: { version, complaint: '看黑板模糊' } },
   ...Object.fromEntries(

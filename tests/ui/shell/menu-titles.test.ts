@@ -51,6 +51,8 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/medical/registrations', '预约挂号', 'Registration'],
   ['/medical/big-screen', '大屏管理', 'Big-screen management'],
   ['/medical/visits', '就诊记录', 'Visits'],
+  ['/medical/remote-specialists', '远程专家', 'Remote specialists'],
+  ['/medical/remote-appointments', '远程预约', 'Remote appointments'],
   ['/medical/shifts', '医生排班', 'Doctor shifts'],
   ['/account/organization', '机构管理', 'Institution management'],
   ['/system/login-records', '登录记录', 'Login records'],

@@ -4,11 +4,12 @@ import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import { pathOf } from '../../../../contract/clinic/exam-sections'
 import { cycloplegia, cycloplegics } from '../../../../contract/clinic/exam-terms'
 import type { ExamDetails } from '../../../../contract/clinic/exams'
+import { writeValue } from '../../../eyes/write-value'
 import { useT } from '../../../providers/i18n'
 import { DeviceButton } from './devices/dialog'
 import styles from './exams.module.css'
 import type { Messages } from './findings'
-import { type ExamValues, writeValue } from './values'
+import type { ExamValues } from './values'
 
 interface ExamHeadProps {
   exam: ExamDetails

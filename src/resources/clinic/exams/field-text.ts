@@ -8,10 +8,10 @@ import {
   valueAt,
 } from '../../../../contract/clinic/exam-sections'
 import { Exam } from '../../../../contract/clinic/exams'
+import { writeValue } from '../../../eyes/write-value'
 import type { ValueText } from '../../../providers/record-text'
 import { recordTextOf } from '../../../records/fields'
 import { dash } from '../../../ui/format'
-import { writeValue } from './values'
 
 const written = (place: FieldPlace, sections: ExamSections) => {
   const value = valueAt(sections, place)

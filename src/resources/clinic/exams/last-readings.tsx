@@ -1,10 +1,10 @@
 /** What was found in a section at the examination before, eye by eye, in the order of the boxes above it. */
 import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import { type ExamSections, examEyes, fieldsOf, type SectionName } from '../../../../contract/clinic/exam-sections'
+import { useReading } from '../../../eyes/readings'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useUiText } from '../../../ui/texts'
 import styles from './exams.module.css'
-import { useReading } from './readings'
 
 interface LastReadingsProps {
   section: SectionName

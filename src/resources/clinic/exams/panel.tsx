@@ -2,6 +2,7 @@
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import { type ExamDetails, exams } from '../../../../contract/clinic/exams'
+import { ExamReading } from '../../../eyes/exam-reading'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -11,7 +12,6 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from './exams.module.css'
 import { ExamForm } from './form'
-import { ExamReading } from './reading'
 
 interface ExamPanelProps {
   examId: number

@@ -1,12 +1,11 @@
 /** An examination as it is typed: a text a box, and what of it can be sent. */
-import { type AcuityNotation, formatAcuity, parseAcuity } from '../../../../contract/clinic/acuity'
+import { type AcuityNotation, parseAcuity } from '../../../../contract/clinic/acuity'
 import { normaliseExam } from '../../../../contract/clinic/exam-normal-form'
 import {
   type Condition,
   type ExamSections,
   type FieldPlace,
   fieldsOf,
-  type NumberField,
   pathOf,
   type SectionName,
   sectionNames,
@@ -14,7 +13,8 @@ import {
 } from '../../../../contract/clinic/exam-sections'
 import type { Exam } from '../../../../contract/clinic/exams'
 import { typedCurvature } from '../../../../contract/clinic/keratometry'
-import { parseAxis, parseDecimal, parseDioptre, writeDioptre } from '../../../../contract/orders/prescription-input'
+import { parseAxis, parseDecimal, parseDioptre } from '../../../../contract/orders/prescription-input'
+import { isPower, writeValue } from '../../../eyes/write-value'
 
 export interface ExamValues extends Pick<Exam, 'cyclo' | 'drug' | 'device' | 'files'> {
   /** By the path of the field: `sections.sr.od.ds`. */
@@ -24,23 +24,6 @@ export interface ExamValues extends Pick<Exam, 'cyclo' | 'drug' | 'device' | 'fi
 }
 
 export const places: readonly FieldPlace[] = sectionNames.flatMap(fieldsOf)
-
-/** Powers are typed as the trade writes them, so that "225" is 2.25; curvatures and amplitudes are plain numbers. */
-const isPower = ({ section, name }: FieldPlace, { unit }: NumberField) =>
-  unit === 'D' && section !== 'k' && name !== 'amp'
-
-const decimalsOf = (step: number) => (Number.isInteger(step) ? 0 : Number.isInteger(step * 10) ? 1 : 2)
-
-/** As it stands in a box. */
-export const writeValue = (place: FieldPlace, value: unknown, notation: AcuityNotation): string => {
-  const { field } = place
-  if (value === undefined || value === null || field.kind === 'condition') return ''
-  if (field.kind === 'acuity') return formatAcuity(value as number, notation)
-  if (field.kind === 'choice' || typeof value !== 'number') return String(value)
-  if (isPower(place, field)) return writeDioptre(value)
-  const text = value.toFixed(decimalsOf(field.step))
-  return field.min < 0 && value > 0 ? `+${text}` : text
-}
 
 /** @returns null for an empty box, undefined for a text that is no value of the field */
 const readValue = (place: FieldPlace, text: string): number | string | null | undefined => {

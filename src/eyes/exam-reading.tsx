@@ -1,5 +1,5 @@
 /** What an examination found, to read: the sections that were measured, the right eye above the left. */
-import type { AcuityNotation } from '../../../../contract/clinic/acuity'
+import type { AcuityNotation } from '../../contract/clinic/acuity'
 import {
   type ExamSections,
   examEyes,
@@ -7,11 +7,11 @@ import {
   fieldsOf,
   type SectionName,
   sectionNames,
-} from '../../../../contract/clinic/exam-sections'
-import { useLabel, useT } from '../../../providers/i18n'
-import { dash } from '../../../ui/format'
-import { useUiText } from '../../../ui/texts'
-import styles from './exams.module.css'
+} from '../../contract/clinic/exam-sections'
+import { useLabel, useT } from '../providers/i18n'
+import { dash } from '../ui/format'
+import { useUiText } from '../ui/texts'
+import styles from './exam-reading.module.css'
 import { useReading } from './readings'
 
 interface ReadingProps {

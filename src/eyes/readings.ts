@@ -1,9 +1,9 @@
 /** How what was measured reads. */
-import { type AcuityNotation, type BelowChart, formatAcuity } from '../../../../contract/clinic/acuity'
-import { type Condition, type ExamSections, type FieldPlace, valueAt } from '../../../../contract/clinic/exam-sections'
-import { withMinus } from '../../../../contract/core/figures'
-import { useLabel, useT } from '../../../providers/i18n'
-import { writeValue } from './values'
+import { type AcuityNotation, type BelowChart, formatAcuity } from '../../contract/clinic/acuity'
+import { type Condition, type ExamSections, type FieldPlace, valueAt } from '../../contract/clinic/exam-sections'
+import { withMinus } from '../../contract/core/figures'
+import { useLabel, useT } from '../providers/i18n'
+import { writeValue } from './write-value'
 
 /** @returns the text of what stands at a place, empty where nothing does */
 export const useReading = (notation: AcuityNotation) => {

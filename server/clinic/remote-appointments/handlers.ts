@@ -1,0 +1,54 @@
+import { and, between, desc, inArray } from 'drizzle-orm'
+import { remoteAppointments, remoteStates } from '../../../contract/clinic/remote-appointments'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import { anyContains } from '../../db/text'
+import { type Context, implement } from '../../http/implement'
+import { checkDays } from '../../http/periods'
+import { contact } from '../../people/contacts/table'
+import { pidsOf } from '../../people/patient-service'
+import { patient } from '../../people/patients/table'
+import { create } from './ask'
+import { attachedExams } from './attached'
+import { cancel, confirm, finish, pay, refund, reject, start } from './moves'
+import { type RemoteChanges, type RemoteRow, remoteRows } from './rows'
+import { remoteAppointment } from './table'
+
+type Calls = typeof remoteAppointments.calls
+
+const states = conditionsOf(remoteAppointment.status, remoteStates)
+
+const list = async (context: Context<Calls['list']>) => {
+  const { db, query } = context
+  checkDays(query)
+  const { start_date, end_date, pid } = query
+  return remoteRows.page(context, {
+    where: and(
+      start_date || end_date
+        ? between(remoteAppointment.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
+        : undefined,
+      pid === undefined ? undefined : inArray(remoteAppointment.pid, await pidsOf(db, pid)),
+      matching(query, {
+        hid: remoteAppointment.hid,
+        ctid: remoteAppointment.ctid,
+        keyword: (text) => anyContains([patient.name, contact.name], text),
+      }),
+    ),
+    chosen: inAnyOf(states, query.status),
+    counts: states,
+    columns: {
+      remoteId: remoteAppointment.remoteId,
+      date: remoteAppointment.date,
+      created: remoteAppointment.created,
+    },
+    order: [desc(remoteAppointment.date), desc(remoteAppointment.slot), desc(remoteAppointment.remoteId)],
+  })
+}
+
+export const remoteAppointmentCalls = implement<Calls, RemoteRow, RemoteChanges>(
+  remoteAppointments,
+  {
+    ...{ list, get: async () => undefined, exams: attachedExams, create },
+    ...{ pay, confirm, reject, start, finish, cancel, refund },
+  },
+  remoteRows,
+)

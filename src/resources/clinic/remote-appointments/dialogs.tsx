@@ -1,0 +1,208 @@
+/** What is done with a remote appointment over its list or page. */
+import { Form, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { type RemoteAppointment, remoteAppointments } from '../../../../contract/clinic/remote-appointments'
+import { payMethods } from '../../../../contract/clinic/visits'
+import { useAction } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { formatMoney } from '../../../ui/format'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import type { Begun } from './use-remote-actions'
+
+export interface Task {
+  kind: Begun
+  row: RemoteAppointment
+}
+
+interface OfRemote {
+  row: RemoteAppointment
+  onClosed: () => void
+}
+
+const cash = 1
+
+const Pay = ({ row: { remoteId: id, version, patientName: name, fee }, onClosed }: OfRemote) => {
+  const t = useT()
+  const [method, setMethod] = useState<(typeof payMethods)[number]>(cash)
+  const [ref, setRef] = useState('')
+  const pay = useAction(remoteAppointments.calls.pay)
+  const send = () =>
+    pay
+      .mutateAsync({ params: { id }, body: { version, total: fee, method, ref } })
+      .then(() => {
+        void toast('success', t('remote.done.pay', { name }))
+        onClosed()
+      })
+      .catch(() => undefined)
+  return (
+    <Modal
+      open
+      title={t('remote.payTitle', { name })}
+      okText={t('visit.payOf', { total: formatMoney(fee) })}
+      okButtonProps={{ disabled: method !== cash && ref.trim() === '' }}
+      cancelText={t('core.action.cancel')}
+      confirmLoading={pay.isPending}
+      onOk={() => void send()}
+      onCancel={onClosed}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('visit.method')}>
+          <Radio.Group
+            optionType="button"
+            value={method}
+            options={payMethods.map((value) => ({ value, label: t(`visit.method.${value}`) }))}
+            onChange={({ target }) => setMethod(target.value)}
+          />
+        </Form.Item>
+        {method !== cash && (
+          <Form.Item label={t('visit.ref')} htmlFor="remote-ref" required>
+            <Input
+              id="remote-ref"
+              maxLength={40}
+              autoComplete="off"
+              value={ref}
+              onChange={({ target }) => setRef(target.value)}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+interface AskingOneText {
+  title: string
+  label: string
+  text: string
+  confirm: string
+  placeholder?: string
+  maxLength: number
+  /** Whether the text will do. */
+  isFine: (text: string) => boolean
+  busy: boolean
+  onConfirm: (text: string) => void
+  onClosed: () => void
+}
+
+const OneText = (asking: AskingOneText) => {
+  const { title, label, text, confirm, placeholder = '', maxLength, isFine, busy, onConfirm, onClosed } = asking
+  const t = useT()
+  const [value, setValue] = useState('')
+  return (
+    <Modal
+      open
+      title={title}
+      okText={confirm}
+      okButtonProps={{ disabled: !isFine(value.trim()) }}
+      cancelText={t('core.action.cancel')}
+      confirmLoading={busy}
+      onOk={() => onConfirm(value.trim())}
+      onCancel={onClosed}
+    >
+      <p>{text}</p>
+      <Form layout="vertical">
+        <Form.Item label={label} htmlFor="remote-text">
+          <Input
+            id="remote-text"
+            maxLength={maxLength}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+const Confirm = ({ row: { remoteId: id, version, patientName: name }, onClosed }: OfRemote) => {
+  const t = useT()
+  const confirm = useAction(remoteAppointments.calls.confirm)
+  return (
+    <OneText
+      title={t('remote.confirmTitle', { name })}
+      label={t('remote.link')}
+      text={t('remote.confirmText')}
+      confirm={t('remote.verb.confirm')}
+      placeholder="https://"
+      maxLength={500}
+      isFine={(link) => /^https:\/\/[^\s/]+/.test(link)}
+      busy={confirm.isPending}
+      onConfirm={(link) =>
+        void confirm
+          .mutateAsync({ params: { id }, body: { version, link } })
+          .then(() => {
+            void toast('success', t('remote.done.confirm', { name }))
+            onClosed()
+          })
+          .catch(() => undefined)
+      }
+      onClosed={onClosed}
+    />
+  )
+}
+
+const Refund = ({ row: { remoteId: id, version, patientName: name, fee, method }, onClosed }: OfRemote) => {
+  const t = useT()
+  const refund = useAction(remoteAppointments.calls.refund)
+  return (
+    <OneText
+      title={t('remote.refundTitle', { name })}
+      label={t('remote.refundRef')}
+      text={t('remote.refundText', { fee: formatMoney(fee), method: t(`visit.method.${method ?? cash}`) })}
+      confirm={t('remote.verb.refund')}
+      maxLength={40}
+      isFine={(ref) => method === cash || ref !== ''}
+      busy={refund.isPending}
+      onConfirm={(ref) =>
+        void refund
+          .mutateAsync({ params: { id }, body: { version, ref } })
+          .then(() => {
+            void toast('success', t('remote.done.refund', { name }))
+            onClosed()
+          })
+          .catch(() => undefined)
+      }
+      onClosed={onClosed}
+    />
+  )
+}
+
+const GiveUp = ({ row, verb, onClosed }: OfRemote & { verb: 'cancel' | 'reject' }) => {
+  const t = useT()
+  const { remoteId: id, version, patientName: name, paidAt } = row
+  const cancel = useAction(remoteAppointments.calls.cancel)
+  const reject = useAction(remoteAppointments.calls.reject)
+  const asked = (reason: string) => ({ params: { id }, body: { version, reason } })
+  return (
+    <ReasonDialog
+      title={t(`remote.${verb}Title`, { name })}
+      confirm={t(`remote.verb.${verb}`)}
+      danger
+      onConfirm={(reason) =>
+        (verb === 'cancel' ? cancel.mutateAsync(asked(reason)) : reject.mutateAsync(asked(reason)))
+          .then(() => void toast('success', t(`remote.done.${verb}`, { name })))
+          .catch(() => undefined)
+          .then(onClosed)
+      }
+      onCancel={onClosed}
+    >
+      <p>{t(paidAt === null ? 'remote.giveUpText' : 'remote.giveUpPaidText')}</p>
+    </ReasonDialog>
+  )
+}
+
+export const RemoteDialogs = ({ task: { kind, row }, onClosed }: { task: Task; onClosed: () => void }) => {
+  switch (kind) {
+    case 'pay':
+      return <Pay row={row} onClosed={onClosed} />
+    case 'confirm':
+      return <Confirm row={row} onClosed={onClosed} />
+    case 'refund':
+      return <Refund row={row} onClosed={onClosed} />
+    default:
+      return <GiveUp row={row} verb={kind} onClosed={onClosed} />
+  }
+}

@@ -1,0 +1,21 @@
+/** Remote specialists: whom a clinic can ask, at what fee and when; their agent keeps them. */
+import { type Manifest, screen } from '../../../providers/manifest'
+import { toldBy } from '../../told-by'
+
+const path = '/medical/remote-specialists'
+
+export const remoteSpecialists: Manifest = {
+  name: 'remote-specialists',
+  area: 'clinic',
+  icon: 'doctor',
+  label: 'screen.remoteSpecialists',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path,
+      ...screen('clinic', async () => (await import('./list')).SpecialistList),
+      ...{ code: 'remote-specialists.read', feature: 'remote-consultations', action: 'list' },
+    },
+  ],
+  record: { path: () => path, text: toldBy('clinic', 'specialistText') },
+}
