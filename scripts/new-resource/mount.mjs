@@ -88,7 +88,7 @@ const enterTests = ({ area, name, one, many, group, screen }) => {
 
 const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   importing('contract/registry.ts', `{ ${many} }`, `./${area}/${name}`)
-  enter('contract/registry.ts', `  ${many},\n`, /^} as const/m)
+  enter('contract/registry.ts', `  ${many},\n`, /^}\)/m, 'export const resources')
   importing('server/implementations.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
   enter('server/implementations.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
   enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maxRemoteExams, remoteStatus } from '../../../contract/clinic/remote-appointments'
+import { slotLengths } from '../../../contract/clinic/shift-templates'
 import { payMethods } from '../../../contract/clinic/visits'
 import { instant, minuteOfDay, money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
@@ -75,6 +76,7 @@ export const remoteAppointment = pgTable(
     isOneOf(t.method, payMethods),
     isFlag(t.refundDue),
     isBetween(t.slot, 0, 1439),
+    isOneOf(t.slotMinutes, slotLengths),
     check('remote_appointment_question', sql`${t.question} <> ''`),
     check('remote_appointment_exams', sql`cardinality(${t.examIds}) between 1 and ${sql.raw(String(maxRemoteExams))}`),
     check('remote_appointment_fee_bounds', sql`${t.fee} >= 0`),

@@ -85,3 +85,5 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "remote_appointment_kept" AFTER UPDATE OR DELETE ON "remote_appointment" FOR EACH ROW
   EXECUTE FUNCTION "remote_appointment_kept"();
+--> statement-breakpoint
+ALTER TABLE "remote_appointment" ADD CONSTRAINT "remote_appointment_slot_minutes_known" CHECK ("remote_appointment"."slot_minutes" in (15, 20, 30, 60));

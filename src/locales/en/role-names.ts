@@ -23,4 +23,5 @@ export const roleNames: Readonly<Record<string, string>> = {
   诊所医生: 'Clinic doctor',
   诊所仓管: 'Clinic storekeeper',
   诊所收银: 'Clinic cashier',
+  远程专家: 'Remote specialist',
 }

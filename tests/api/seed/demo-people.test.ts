@@ -64,7 +64,7 @@ describe('staff', () => {
          (select avg((type = 1)::int) from login_record) as succeeded,
          (select count(*) from login_record where uid is null) as strangers`,
     )
-    expect(found.office).toBe(15)
+    expect(found.office).toBe(17)
     expect(found.clinics).toBe(13)
     expect(found.records).toBe(2000)
     expect(found.outside).toBe(0)
