@@ -15,8 +15,8 @@ interface ExportButtonProps {
   /** A person who may not call it sees no button. */
   call: Call
   fetchFile: () => Promise<Download>
-  /** The same, asked for in the background. */
-  background: BackgroundExport
+  /** The same, asked for in the background; absent where a list is short enough to wait for. */
+  background?: BackgroundExport
   label?: string
   /** Why it cannot be exported now. */
   hindrance?: string | undefined
@@ -46,7 +46,7 @@ export const ExportButton = ({ call, fetchFile, background, label, hindrance }: 
       <DownloadOutlined aria-hidden /> {label ?? t('record.export')}
     </>
   )
-  if (!has)
+  if (!has || !background)
     return (
       <Tooltip title={hindrance}>
         <Button loading={busy} disabled={hindrance !== undefined} onClick={() => void save()}>
