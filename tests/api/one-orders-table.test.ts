@@ -89,12 +89,16 @@ describe('a database from before the baseline', () => {
   })
 })
 
+/** Fields that orders have got since; none of these orders says anything in them. */
+const since = ['rxId']
+
 /** With the fields of each object in one order. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
+      .filter(([name, one]) => one !== null || !since.includes(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, one]) => [name, sorted(one)]),
   )

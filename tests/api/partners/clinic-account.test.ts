@@ -24,5 +24,5 @@ test('the manager of a clinic reads its credit, what of it is in use, and its te
 
 test('neither other people of a clinic nor an agent read it', async () => {
   expect((await get(11, 'clinic')).code).toBe(20403)
-  expect((await get(11, 'agent')).code).toBe(20403)
+  expect((await get(11, 'agent')).code).toBe(20401)
 })
