@@ -85,6 +85,8 @@ const everyList = [
   /\/src\/locales\/zh-CN\/workspace\./,
   /\/src\/ui\/(data-table|list-page|filter-bar|filters|selection|state-tabs|sort-select|columns|page-tabs|saved-filters|column-settings-button)\.tsx$/,
   /\/src\/providers\/(list-state|preferences)\.ts$/,
+  // So few styles are not worth a request of their own.
+  /\/src\/resources\/orders\/family\/(list|order-card)\.module\.css/,
 ]
 
 /** What every list of orders needs beyond that; lens orders, the list that is looked at most, bring their columns along. */
@@ -92,6 +94,16 @@ const orderList = [/\/src\/resources\/orders\/(family\/tabs|lens-orders\/kind)\.
 
 /** What reads an answer piece by piece: the stream of changes begins with it on every page. */
 const streams = [/\/src\/providers\/data\/(read-events|open-stream)\.ts$/, /\/node_modules\/eventsource-parser\//]
+/** One name for screens that are opened one after the other; what they share with others stays where it is. */
+const openedTogether: readonly (readonly [name: string, test: RegExp])[] = [
+  ['exam', /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/],
+  ['rx', /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/],
+  ['visit', /src.resources.clinic.visits.(?!index|paths|field-text)/],
+  ['remote', /src.resources.clinic.remote-(appointments|specialists|form).(?!index|paths|field-text)/],
+  ['shift', /src.resources.clinic.shifts.(?!index|paths|field-text)/],
+  ['patient', /src.resources.people.patients.(?!index|paths|field-text|power-chart)/],
+  ['booking', /src.resources.people.reservations.(?!index|paths|field-text)/],
+]
 const oneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 /** Its entry for browsers is the one for development in every build. */
@@ -156,17 +168,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'every-list', test: oneOf(everyList), priority: 1 },
               { name: 'order-list', test: oneOf(orderList), priority: 1 },
               { name: 'streams', test: oneOf(streams), priority: 1 },
-              // One name for screens that are opened one after the other; what they share with others stays where it is.
-              {
-                name: 'exam',
-                test: /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'rx',
-                test: /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/,
-                includeDependenciesRecursively: false,
-              },
+              ...openedTogether.map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
             ],
           },
         },

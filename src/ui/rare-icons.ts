@@ -4,7 +4,6 @@ export {
   AuditOutlined,
   CalendarOutlined,
   CloudDownloadOutlined,
-  MedicineBoxOutlined,
   ProfileOutlined,
   ReadOutlined,
 } from '@ant-design/icons'

@@ -46,7 +46,9 @@ test('the desk registers a child, the optometrist examines and signs, the cashie
   await enter(page, '/medical/registrations', 'optometrist')
   const waiting = await find(page, name)
   await waiting.getByRole('button', { name: /^叫\s*号$/ }).click()
+  await expect(waiting.getByRole('button', { name: /^再\s*叫$/ })).toBeVisible()
   await waiting.getByRole('button', { name: /^开\s*始$/ }).click()
+  await expect(waiting).toContainText('检查中')
   await waiting.getByRole('link', { name }).click()
   await page.getByRole('button', { name: '新建检查' }).click()
 
