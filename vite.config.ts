@@ -85,6 +85,9 @@ const everyList = [
   /\/src\/locales\/zh-CN\/workspace\./,
   /\/src\/ui\/(data-table|list-page|filter-bar|filters|selection|state-tabs|sort-select|columns|page-tabs|saved-filters|column-settings-button)\.tsx$/,
   /\/src\/providers\/(list-state|preferences)\.ts$/,
+  // The stream of changes begins with these on every page.
+  /\/src\/providers\/data\/(read-events|open-stream)\.ts$/,
+  /\/node_modules\/eventsource-parser\//,
   // So few styles are not worth a request of their own.
   /\/src\/resources\/orders\/family\/(list|order-card)\.module\.css/,
 ]
@@ -92,8 +95,6 @@ const everyList = [
 /** What every list of orders needs beyond that; lens orders, the list that is looked at most, bring their columns along. */
 const orderList = [/\/src\/resources\/orders\/(family\/tabs|lens-orders\/kind)\.tsx?$/]
 
-/** What reads an answer piece by piece: the stream of changes begins with it on every page. */
-const streams = [/\/src\/providers\/data\/(read-events|open-stream)\.ts$/, /\/node_modules\/eventsource-parser\//]
 /** One name for screens that are opened one after the other; what they share with others stays where it is. */
 const openedTogether: readonly (readonly [name: string, test: RegExp])[] = [
   ['exam', /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/],
@@ -167,7 +168,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'first', test: oneOf(firstScreen), priority: 2 },
               { name: 'every-list', test: oneOf(everyList), priority: 1 },
               { name: 'order-list', test: oneOf(orderList), priority: 1 },
-              { name: 'streams', test: oneOf(streams), priority: 1 },
               ...openedTogether.map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
             ],
           },

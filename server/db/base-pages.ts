@@ -74,7 +74,7 @@ export const pages: readonly Page[] = [
   { path: '/patients/list', title: '患者库', icon: 'customer', parent: '/patients' },
   { path: '/patients/reserve', title: '预约管理', icon: 'reservation', parent: '/patients' },
   { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
-  { path: '/medical', title: '诊疗管理', icon: 'doctor' },
+  { path: '/medical', title: '诊疗管理', icon: 'instrument' },
   { path: '/medical/registrations', title: '预约挂号', icon: 'reservation', parent: '/medical' },
   { path: '/medical/visits', title: '就诊记录', icon: 'doctor', parent: '/medical' },
   { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },

@@ -4,6 +4,7 @@ export {
   AuditOutlined,
   CalendarOutlined,
   CloudDownloadOutlined,
+  MedicineBoxOutlined,
   ProfileOutlined,
   ReadOutlined,
 } from '@ant-design/icons'
