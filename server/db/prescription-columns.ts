@@ -30,7 +30,7 @@ export const prescriptionColumns = () => ({
 
 type Checked = 'baseOd' | 'baseOs' | 'axOd' | 'axOs' | 'eyeGlassOd' | 'eyeGlassOs' | 'pdMode'
 
-/** What a database holds of them whoever writes. */
+/** The rules of these columns that the database itself checks. */
 export const prescriptionChecks = (t: Record<Checked, ExtraConfigColumn>) => [
   isOneOf(t.pdMode, [1, 2]),
   ...[t.baseOd, t.baseOs].map((one) => isOneOf(one, prismBases)),

@@ -34,7 +34,7 @@ const mayHear = ({ caller, clinics }: Looker, { resource, id, cid, hid, common }
   return clinics === undefined || (hid !== null && clinics.has(hid))
 }
 
-/** A change, whoever may hear of it; or that some were lost. */
+/** A change, before it is checked who may see it; or that changes were lost. */
 type Heard = (heard: Announcement | 'missed') => void
 
 const createHub = (database: Database) => {

@@ -47,7 +47,7 @@ export const close = async (context: Of<'close'>) => {
   assertKeeps(context)
   const { db, row, body, now, save, auditAs } = context
   const { date, reason } = body
-  // First, since whoever takes a slot holds the shifts of the day.
+  // This update comes first: a transaction that takes a slot locks the shifts of the day, so that none is taken meanwhile.
   const closed = await db
     .update(shift)
     .set({ status: shiftStatus.stopped, reason, ...nextVersion(shift, now) })

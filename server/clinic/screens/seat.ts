@@ -8,7 +8,7 @@ export interface Seat {
   readonly screen: Paired
   /** The screen's settings are others now. */
   update(screen: Paired): void
-  /** What the store's queue is now, and who was called in it since. */
+  /** Sends the screen the present queue of its store, and the calls made since the last one that it was sent. */
   show(queue: readonly QueuedVisit[], calls: readonly QueuedVisit[]): void
   /** The screen is the television's no more: it is told so. */
   end(): void

@@ -1,4 +1,4 @@
-/** Browsers speak and fill the screen only once it was touched; a screen that nobody touches must not fall asleep either. */
+/** A browser allows speech and full screen only after a click on the page. The wake lock keeps the display on, since a television is never clicked again. */
 import { useEffect, useState } from 'react'
 
 const wasTouched = () => navigator.userActivation?.hasBeenActive === true

@@ -52,9 +52,8 @@ export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
     }
   }
   /** One save at a time: the next is based on the version that the one before it left. */
-  const save = async (): Promise<boolean> => {
-    await running.current
-    running.current = send()
+  const save = (): Promise<boolean> => {
+    running.current = (running.current ?? Promise.resolve(true)).then(send, send)
     return running.current
   }
 

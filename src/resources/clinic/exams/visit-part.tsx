@@ -2,6 +2,7 @@
 import { Alert, Button, Card, Drawer, Empty, Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { type Exam, examStates, exams } from '../../../../contract/clinic/exams'
+import { visitStatus } from '../../../../contract/clinic/visits'
 import { useMayCall } from '../../../providers/access'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -10,9 +11,6 @@ import type { VisitPartProps } from '../visit-part'
 import { ExamPanel } from './panel'
 
 const EyeCurves = lazy(async () => ({ default: (await import('../../../eyes/curves')).EyeCurves }))
-
-/** In state 2 a visit is examined. */
-const examined = 2
 
 const TabName = ({ exam }: { exam: Exam }) => {
   const t = useT()
@@ -29,7 +27,7 @@ const TabName = ({ exam }: { exam: Exam }) => {
 export const VisitExams = ({ visit }: VisitPartProps) => {
   const t = useT()
   const may = useMayCall(exams.calls.list)
-  const mayCreate = useMayCall(exams.calls.create) && visit.status === examined
+  const mayCreate = useMayCall(exams.calls.create) && visit.status === visitStatus.examined
   const mayChart = useMayCall(exams.calls.chart)
   const { visitId, pid } = visit
   const { data, error, isPending, refetch } = useCallQuery(

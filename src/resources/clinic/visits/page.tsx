@@ -3,6 +3,7 @@ import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { type Charge, chargeStates, type VisitDetails, visitStates, visits } from '../../../../contract/clinic/visits'
+import { ageOn } from '../../../../contract/core/age'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -27,12 +28,6 @@ interface OfVisit {
   visit: VisitDetails
 }
 
-const ageOf = (birthday: string | null, date: string) => {
-  if (birthday === null) return undefined
-  const years = Number(date.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return date.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
 const Head = ({ visit, onTask }: OfVisit & { onTask: (task: Task) => void }) => {
   const t = useT()
   const label = useLabel()
@@ -42,11 +37,11 @@ const Head = ({ visit, onTask }: OfVisit & { onTask: (task: Task) => void }) => 
     .find(({ name }) => name === 'patients')
     ?.record?.path(visit.pid)
   const state = visitStates.find(({ value }) => value === visit.status)
-  const age = ageOf(visit.birthday, visit.date)
+  const age = ageOn(visit.birthday, visit.date)
   const facts = [
     visit.queueNo,
     t(`patient.gender.${visit.gender}`),
-    ...(age === undefined ? [] : [t('patient.age.value', { count: age })]),
+    ...(age === null ? [] : [t('patient.age.value', { count: age })]),
     visit.date,
   ]
   return (
