@@ -55,6 +55,8 @@ const openCold = async (context: BrowserContext, address: string, call: Call) =>
   const named = page.waitForResponse((response) => response.request().isNavigationRequest()).then(namedBy)
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
+    // The stream stays without an answer: rows that other tests change meanwhile would rightly be asked for anew.
+    if (pathname.endsWith('/live/events')) return
     if (isRows(pathname)) asked.push(route.request().url())
     const isFirst = route.request().isNavigationRequest() || (await named).has(pathname)
     if (!isFirst) await rowsAsked
