@@ -97,7 +97,7 @@ const orderList = [/\/src\/resources\/orders\/(family\/tabs|lens-orders\/kind)\.
 
 /** One name for screens that are opened one after the other; what they share with others stays where it is. */
 const openedTogether: readonly (readonly [name: string, test: RegExp])[] = [
-  ['exam', /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart))/],
+  ['exam', /src.(resources.clinic.exams.(?!index|paths|field-text)|eyes.(?!rx-|eye-chart|paths))/],
   ['rx', /src.(resources.clinic.prescriptions.(?!index|paths|field-text)|eyes.rx-)/],
   ['visit', /src.resources.clinic.visits.(?!index|paths|field-text)/],
   ['remote', /src.resources.clinic.remote-(appointments|specialists|form).(?!index|paths|field-text)/],

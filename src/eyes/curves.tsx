@@ -9,6 +9,7 @@ import { useUiText } from '../ui/texts'
 import { useUiVars } from '../ui/ui-vars'
 import type { EyeLinePoint } from './eye-chart'
 import styles from './eye-curves.module.css'
+import { curvesPrintPath } from './paths'
 import { CurvesTable } from './table'
 import { useEyeSeries } from './use-series'
 
@@ -116,12 +117,12 @@ export const CurvesLegend = ({ chart }: { chart: EyeChart }) => {
 
 interface EyeCurvesProps {
   pid: number
-  /** Where the print for the parents is. */
-  printPath?: string
+  /** Whether the print for the parents is offered. */
+  printable?: boolean
   examPath?: (examId: number) => string
 }
 
-export const EyeCurves = ({ pid, printPath, examPath }: EyeCurvesProps) => {
+export const EyeCurves = ({ pid, printable = false, examPath }: EyeCurvesProps) => {
   const t = useT()
   const vars = useUiVars()
   const { data, error, refetch } = useEyeSeries(pid)
@@ -140,9 +141,9 @@ export const EyeCurves = ({ pid, printPath, examPath }: EyeCurvesProps) => {
     <div className={styles.curves} style={vars}>
       <CurveFigures chart={data} />
       <CurvesLegend chart={data} />
-      {printPath !== undefined && (
+      {printable && (
         <div>
-          <Button href={printPath} target="_blank">
+          <Button href={curvesPrintPath(pid)} target="_blank">
             {t('eyeCurves.print')}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 /** Examinations: the page of one, and the curves of a patient on paper. They are made and signed on the page of a visit. */
 import { lazy } from 'react'
+import { curvesPrintPath } from '../../../eyes/paths'
 import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
 import { toldBy } from '../../told-by'
-import { curvesPrintPath, examPath } from './paths'
+import { examPath } from './paths'
 
 const feature = 'exams'
 const code = 'exams.read'

@@ -1,5 +1,5 @@
 /** One prescription: what it says, who signed it, until when it holds, and the orders that fill it. */
-import { Alert, Button, Card, List, Result, Skeleton } from 'antd'
+import { Alert, Card, List, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PrescriptionDetails, prescriptions, rxStates, rxStatus } from '../../../../contract/clinic/prescriptions'
@@ -15,9 +15,9 @@ import { useOrderLinks } from '../../../providers/use-order-links'
 import { Description } from '../../../ui/description'
 import { dash, formatDate, formatInstant } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
-import { Link, LinkButton } from '../../../ui/link'
+import { Link } from '../../../ui/link'
+import { RecordFrame } from '../../../ui/record-frame'
 import { StateTag } from '../../../ui/state-tag'
-import { useUiVars } from '../../../ui/ui-vars'
 import { RxDialogs, type Task } from './dialogs'
 import { prescriptionText } from './field-text'
 import styles from './prescriptions.module.css'
@@ -28,41 +28,6 @@ interface OfRx {
 }
 
 const usePathOf = (resource: string) => useManifests().find(({ name }) => name === resource)?.record?.path
-
-const Head = ({ rx, onTask }: OfRx & { onTask: (task: Task) => void }) => {
-  const t = useT()
-  const label = useLabel()
-  const patientPath = usePathOf('patients')
-  const actions = useRxActions((kind, of) => onTask({ kind, rx: of }))
-  const state = rxStates.find(({ value }) => value === rx.status)
-  const facts = [t(`prescription.kind.${rx.kind}`), t(`prescription.purpose.${rx.purpose}`), rx.date]
-  return (
-    <header className={styles.head}>
-      <h1>
-        {rx.rxNo} {patientPath ? <Link href={patientPath(rx.pid)}>{rx.patientName}</Link> : rx.patientName}
-      </h1>
-      <span>{facts.join(' · ')}</span>
-      {state && <StateTag label={label(state.label)} colour={state.colour} />}
-      <span className={styles.actions}>
-        {actions(rx).map(({ key, label: words, href, target, danger, onClick }, at) => {
-          const look = {
-            type: at === 0 && !danger ? ('primary' as const) : ('default' as const),
-            danger: danger ?? false,
-          }
-          return href === undefined ? (
-            <Button key={key} {...look} onClick={() => onClick?.()}>
-              {words}
-            </Button>
-          ) : (
-            <LinkButton key={key} {...look} href={href} {...(target && { target })}>
-              {words}
-            </LinkButton>
-          )
-        })}
-      </span>
-    </header>
-  )
-}
 
 const Facts = ({ rx }: OfRx) => {
   const t = useT()
@@ -127,35 +92,49 @@ const Orders = ({ rx }: OfRx) => {
 
 const Loaded = ({ rx }: OfRx) => {
   const t = useT()
+  const label = useLabel()
   const [task, setTask] = useState<Task>()
   const history = useRecordHistory(prescriptions.name, rx.rxId, prescriptionText)
+  const patientPath = usePathOf('patients')
+  const actions = useRxActions((kind, of) => setTask({ kind, rx: of }))
   useScreenName(`${rx.rxNo} ${rx.patientName}`)
+  const state = rxStates.find(({ value }) => value === rx.status)
   const isDraft = rx.status === rxStatus.draft
   return (
-    <div className={styles.page} style={useUiVars()}>
-      <Head rx={rx} onTask={setTask} />
-      {rx.examAmended === 1 && rx.status !== rxStatus.void && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t(isDraft ? 'prescription.examAmendedDraft' : 'prescription.examAmended')}
-        />
-      )}
-      {rx.status === rxStatus.expired && <Alert type="info" showIcon message={t('prescription.expired')} />}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Card size="small" title={t('prescription.eyes')}>
-            <RxEyes rx={rx} />
-          </Card>
-          <Orders rx={rx} />
-        </div>
-        <div className={styles.side}>
+    <RecordFrame
+      title={
+        <>
+          {rx.rxNo} {patientPath ? <Link href={patientPath(rx.pid)}>{rx.patientName}</Link> : rx.patientName}
+        </>
+      }
+      facts={[t(`prescription.kind.${rx.kind}`), t(`prescription.purpose.${rx.purpose}`), rx.date]}
+      state={state && { label: label(state.label), colour: state.colour }}
+      actions={actions(rx)}
+      notes={
+        <>
+          {rx.examAmended === 1 && rx.status !== rxStatus.void && (
+            <Alert
+              type="warning"
+              showIcon
+              message={t(isDraft ? 'prescription.examAmendedDraft' : 'prescription.examAmended')}
+            />
+          )}
+          {rx.status === rxStatus.expired && <Alert type="info" showIcon message={t('prescription.expired')} />}
+        </>
+      }
+      side={
+        <>
           <Facts rx={rx} />
           {history && <HistoryCard {...history} />}
-        </div>
-      </div>
+        </>
+      }
+    >
+      <Card size="small" title={t('prescription.eyes')}>
+        <RxEyes rx={rx} />
+      </Card>
+      <Orders rx={rx} />
       {task && <RxDialogs task={task} onClosed={() => setTask(undefined)} />}
-    </div>
+    </RecordFrame>
   )
 }
 

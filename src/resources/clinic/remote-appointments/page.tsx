@@ -1,5 +1,5 @@
 /** One remote appointment: who is asked about whom and when, the question with its exams, and the opinion. */
-import { Alert, Button, Card, Result, Skeleton } from 'antd'
+import { Alert, Card, Result, Skeleton } from 'antd'
 import { useParams } from 'react-router'
 import {
   type RemoteAppointment,
@@ -14,47 +14,15 @@ import { useScreenName } from '../../../providers/screen-name'
 import { Description } from '../../../ui/description'
 import { dash, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
-import { StateTag } from '../../../ui/state-tag'
-import { useUiVars } from '../../../ui/ui-vars'
+import { RecordFrame } from '../../../ui/record-frame'
 import { AttachedExams } from './attached'
 import { RemoteDialogs, type Task } from './dialogs'
 import { remoteText } from './field-text'
 import { Opinion } from './opinion'
-import styles from './remote.module.css'
 import { useRemoteActions } from './use-remote-actions'
 
 interface OfRemote {
   row: RemoteAppointment
-}
-
-const Head = ({ row, onTask }: OfRemote & { onTask: (task: Task) => void }) => {
-  const t = useT()
-  const label = useLabel()
-  const actions = useRemoteActions((kind, one) => onTask({ kind, row: one }), { onPage: true })
-  const state = remoteStates.find(({ value }) => value === row.status)
-  return (
-    <header className={styles.head}>
-      <h1>{row.patientName}</h1>
-      <span>
-        {[t(`patient.gender.${row.gender}`), row.birthday ?? '', row.specialistName, `${row.date} ${row.slot}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {state && <StateTag label={label(state.label)} colour={state.colour} />}
-      <span className={styles.actions}>
-        {actions(row).map(({ key, label: words, danger, onClick }, at) => (
-          <Button
-            key={key}
-            type={at === 0 && !danger ? 'primary' : 'default'}
-            danger={danger ?? false}
-            onClick={() => onClick?.()}
-          >
-            {words}
-          </Button>
-        ))}
-      </span>
-    </header>
-  )
 }
 
 const Facts = ({ row }: OfRemote) => {
@@ -105,33 +73,38 @@ const Facts = ({ row }: OfRemote) => {
 
 const Loaded = ({ row }: OfRemote) => {
   const t = useT()
+  const label = useLabel()
   const [task, setTask] = useDraftState<Task | undefined>('remote-task', undefined)
   const history = useRecordHistory(remoteAppointments.name, row.remoteId, remoteText)
+  const actions = useRemoteActions((kind, one) => setTask({ kind, row: one }), { onPage: true })
   useScreenName(`${row.patientName} ${row.date}`)
+  const state = remoteStates.find(({ value }) => value === row.status)
   return (
-    <div className={styles.page} style={useUiVars()}>
-      <Head row={row} onTask={setTask} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          {row.question === null ? (
-            <Alert type="info" showIcon message={t('remote.notForYou')} />
-          ) : (
-            <>
-              <Card size="small" title={t('remote.question')}>
-                <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.question}</p>
-              </Card>
-              <Opinion row={row} />
-              <AttachedExams remoteId={row.remoteId} />
-            </>
-          )}
-        </div>
-        <div className={styles.side}>
+    <RecordFrame
+      title={row.patientName}
+      facts={[t(`patient.gender.${row.gender}`), row.birthday ?? '', row.specialistName, `${row.date} ${row.slot}`]}
+      state={state && { label: label(state.label), colour: state.colour }}
+      actions={actions(row)}
+      side={
+        <>
           <Facts row={row} />
           {history && <HistoryCard {...history} />}
-        </div>
-      </div>
+        </>
+      }
+    >
+      {row.question === null ? (
+        <Alert type="info" showIcon message={t('remote.notForYou')} />
+      ) : (
+        <>
+          <Card size="small" title={t('remote.question')}>
+            <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.question}</p>
+          </Card>
+          <Opinion row={row} />
+          <AttachedExams remoteId={row.remoteId} />
+        </>
+      )}
       {task && <RemoteDialogs task={task} onClosed={() => setTask(undefined)} />}
-    </div>
+    </RecordFrame>
   )
 }
 

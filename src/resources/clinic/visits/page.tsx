@@ -1,5 +1,5 @@
 /** One visit: who it is and what to mind, what was found and advised, what it costs, and what other resources add to it. */
-import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
+import { Alert, Card, Result, Skeleton, Table } from 'antd'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { type Charge, chargeStates, type VisitDetails, visitStates, visits } from '../../../../contract/clinic/visits'
@@ -9,60 +9,20 @@ import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useManifests } from '../../../providers/manifest'
 import { useRecordHistory } from '../../../providers/record-history'
-import { useMayOpen } from '../../../providers/rights'
 import { useScreenName } from '../../../providers/screen-name'
 import { Description } from '../../../ui/description'
 import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
-import { StateTag } from '../../../ui/state-tag'
-import { useUiVars } from '../../../ui/ui-vars'
+import { RecordFrame } from '../../../ui/record-frame'
 import { visitParts } from '../visit-parts'
 import { visitText } from './field-text'
 import { Findings } from './findings'
 import { useVisitActions } from './use-visit-actions'
 import { type Task, VisitDialogs } from './visit-dialogs'
-import styles from './visits.module.css'
 
 interface OfVisit {
   visit: VisitDetails
-}
-
-const Head = ({ visit, onTask }: OfVisit & { onTask: (task: Task) => void }) => {
-  const t = useT()
-  const label = useLabel()
-  const actions = useVisitActions((kind, row) => onTask({ kind, visit: row }), { onPage: true })
-  const mayOpen = useMayOpen()
-  const href = useManifests()
-    .find(({ name }) => name === 'patients')
-    ?.record?.path(visit.pid)
-  const state = visitStates.find(({ value }) => value === visit.status)
-  const age = ageOn(visit.birthday, visit.date)
-  const facts = [
-    visit.queueNo,
-    t(`patient.gender.${visit.gender}`),
-    ...(age === null ? [] : [t('patient.age.value', { count: age })]),
-    visit.date,
-  ]
-  return (
-    <header className={styles.head}>
-      <h1>{href !== undefined && mayOpen(href) ? <Link href={href}>{visit.patientName}</Link> : visit.patientName}</h1>
-      <span>{facts.join(' · ')}</span>
-      {state && <StateTag label={label(state.label)} colour={state.colour} />}
-      <span className={styles.actions}>
-        {actions(visit).map(({ key, label: words, href: to, target, danger, onClick }, at) => (
-          <Button
-            key={key}
-            type={at === 0 && !danger ? 'primary' : 'default'}
-            danger={danger ?? false}
-            {...(to === undefined ? { onClick: () => onClick?.() } : { href: to, ...(target && { target }) })}
-          >
-            {words}
-          </Button>
-        ))}
-      </span>
-    </header>
-  )
 }
 
 const Facts = ({ visit }: OfVisit) => {
@@ -130,33 +90,51 @@ const Charges = ({ charges, due }: { charges: readonly Charge[]; due: number }) 
 
 const Loaded = ({ visit }: OfVisit) => {
   const t = useT()
+  const label = useLabel()
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
   const history = useRecordHistory(visits.name, visit.visitId, visitText)
+  const actions = useVisitActions((kind, row) => setTask({ kind, visit: row }), { onPage: true })
+  const patientHref = useManifests()
+    .find(({ name }) => name === 'patients')
+    ?.record?.path(visit.pid)
   useScreenName(`${visit.queueNo} ${visit.patientName}`)
+  const state = visitStates.find(({ value }) => value === visit.status)
+  const age = ageOn(visit.birthday, visit.date)
   return (
-    <div className={styles.page} style={useUiVars()}>
-      <Head visit={visit} onTask={setTask} />
-      {visit.allergy !== '' && (
-        <Alert type="error" showIcon message={t('patient.allergyOf', { what: visit.allergy })} />
-      )}
-      {visit.privacySigned === 0 && <Alert type="warning" showIcon message={t('visit.privacyMissing')} />}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          {visitParts.map(([name, Part]) => (
-            <Suspense key={name} fallback={<Skeleton active />}>
-              <Part visit={visit} />
-            </Suspense>
-          ))}
-          <Findings key={visit.version} visit={visit} />
-        </div>
-        <div className={styles.side}>
+    <RecordFrame
+      title={patientHref === undefined ? visit.patientName : <Link href={patientHref}>{visit.patientName}</Link>}
+      facts={[
+        visit.queueNo,
+        t(`patient.gender.${visit.gender}`),
+        age === null ? '' : t('patient.age.value', { count: age }),
+        visit.date,
+      ]}
+      state={state && { label: label(state.label), colour: state.colour }}
+      actions={actions(visit)}
+      notes={
+        <>
+          {visit.allergy !== '' && (
+            <Alert type="error" showIcon message={t('patient.allergyOf', { what: visit.allergy })} />
+          )}
+          {visit.privacySigned === 0 && <Alert type="warning" showIcon message={t('visit.privacyMissing')} />}
+        </>
+      }
+      side={
+        <>
           <Facts visit={visit} />
           {visit.charges && <Charges charges={visit.charges} due={visit.due ?? 0} />}
           {history && <HistoryCard {...history} />}
-        </div>
-      </div>
+        </>
+      }
+    >
+      {visitParts.map(([name, Part]) => (
+        <Suspense key={name} fallback={<Skeleton active />}>
+          <Part visit={visit} />
+        </Suspense>
+      ))}
+      <Findings key={visit.version} visit={visit} />
       {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
-    </div>
+    </RecordFrame>
   )
 }
 

@@ -18,11 +18,7 @@ export const PatientCurves = ({ pid }: { pid: number }) => {
   return (
     <Card size="small" title={t('eyeCurves.title')}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
-        <EyeCurves
-          pid={pid}
-          {...(mayChart && { printPath: `/clinic-print/curves/${pid}` })}
-          {...(examPath && { examPath })}
-        />
+        <EyeCurves pid={pid} printable={mayChart} {...(examPath && { examPath })} />
       </Suspense>
     </Card>
   )

@@ -1,5 +1,5 @@
 /** Everything about one patient: who it is, prescriptions over time, orders of every kind, follow-ups, history. */
-import { Alert, Button, Card, Result, Skeleton, Table } from 'antd'
+import { Alert, Card, Result, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { orderStates } from '../../../../contract/orders/order-family'
@@ -15,14 +15,12 @@ import { Description } from '../../../ui/description'
 import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
-import { StateTag } from '../../../ui/state-tag'
-import { useUiVars } from '../../../ui/ui-vars'
+import { RecordFrame } from '../../../ui/record-frame'
 import { patientPath } from '../patient-path'
 import { PatientBookings } from './bookings'
 import { PatientCurves } from './curves'
 import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
-import styles from './patients.module.css'
 import { PatientPowers } from './powers'
 import { PatientRevisits } from './revisits'
 import { PatientVisits } from './visits'
@@ -101,60 +99,54 @@ const Orders = ({ pid }: { pid: number }) => {
   )
 }
 
-const Head = ({ patient, onEdit }: { patient: Patient; onEdit: () => void }) => {
-  const t = useT()
-  const label = useLabel()
-  const state = patientStates.find(({ value }) => value === patient.status)
-  const facts = [
-    t(`patient.gender.${patient.gender}`),
-    patient.age === null ? '' : t('patient.age.value', { count: patient.age }),
-  ]
-  return (
-    <div className={styles.head}>
-      <h1>{patient.name}</h1>
-      <span>{facts.filter((word) => word !== '').join(' · ')}</span>
-      {state && patient.status !== 1 && <StateTag label={label(state.label)} colour={state.colour} />}
-      <span>{patient.allowed.includes('save') && <Button onClick={onEdit}>{t('record.edit')}</Button>}</span>
-    </div>
-  )
-}
-
 const Loaded = ({ patient }: { patient: Patient }) => {
   const t = useT()
+  const label = useLabel()
   const [task, setTask] = useState<Task>()
   const history = useRecordHistory(patients.name, patient.pid, patientText)
   const mayOrders = useMayCall(patientOrders.calls.all)
   useScreenName(patient.name)
+  const state = patientStates.find(({ value }) => value === patient.status && value !== 1)
+  const onEdit = () => setTask({ kind: 'edit', patient })
   return (
-    <div className={styles.page} style={useUiVars()}>
-      <Head patient={patient} onEdit={() => setTask({ kind: 'edit', patient })} />
-      {patient.allergy !== '' && (
-        <Alert type="error" showIcon message={t('patient.allergyOf', { what: patient.allergy })} />
-      )}
-      {patient.mergedInto !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('patient.mergedAway')}
-          description={<Link href={patientPath(patient.mergedInto)}>{t('patient.toKept')}</Link>}
-        />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <PatientCurves pid={patient.pid} />
-          <PatientPowers pid={patient.pid} />
-          {mayOrders && <Orders pid={patient.pid} />}
-        </div>
-        <div className={styles.side}>
+    <RecordFrame
+      title={patient.name}
+      facts={[
+        t(`patient.gender.${patient.gender}`),
+        patient.age === null ? '' : t('patient.age.value', { count: patient.age }),
+      ]}
+      state={state && { label: label(state.label), colour: state.colour }}
+      actions={patient.allowed.includes('save') ? [{ key: 'edit', label: t('record.edit'), onClick: onEdit }] : []}
+      notes={
+        <>
+          {patient.allergy !== '' && (
+            <Alert type="error" showIcon message={t('patient.allergyOf', { what: patient.allergy })} />
+          )}
+          {patient.mergedInto !== null && (
+            <Alert
+              type="warning"
+              showIcon
+              message={t('patient.mergedAway')}
+              description={<Link href={patientPath(patient.mergedInto)}>{t('patient.toKept')}</Link>}
+            />
+          )}
+        </>
+      }
+      side={
+        <>
           <Facts patient={patient} />
           <PatientVisits patient={patient} />
           <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />
           {history && <HistoryCard {...history} />}
-        </div>
-      </div>
+        </>
+      }
+    >
+      <PatientCurves pid={patient.pid} />
+      <PatientPowers pid={patient.pid} />
+      {mayOrders && <Orders pid={patient.pid} />}
       {task && <PatientDialogs task={task} onClosed={() => setTask(undefined)} />}
-    </div>
+    </RecordFrame>
   )
 }
 
