@@ -54,10 +54,18 @@ export const withoutUnused = (): Plugin => ({
 
 /**
  * What a module asks for and needs little of: of forms, around an input that stands in none, only where their context is; of
- * pages below a table, the select that is drawn until it is used; of axios, `fetch` until a call tells how far it is; of tables, the one that draws only the rows in sight; of trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
+ * pages below a table, the select that is drawn until it is used; on the way to the first list, of inputs those of one line; of axios, `fetch` until a call tells how far it is; of tables, the one that draws only the rows in sight; of trees, to choose rows of a table that is none, only how one is added and taken away; of the addresses that Refine reads and
  * writes, plain names and values.
  */
 const narrowed: [importer: RegExp, asked: RegExp, instead: string][] = [
+  [
+    /\/src\/(pages\/(login|password|forgot-password)|ui\/(filters|saved-filters))\b/,
+    /^antd$/,
+    `import Line from 'antd/es/input/Input'
+     import Password from 'antd/es/input/Password'
+     export * from 'antd'
+     export const Input = Object.assign(Line, { Password })`,
+  ],
   [/\/antd\/es\/form\/context\.js$/, /^rc-field-form$/, "export { FormProvider } from 'rc-field-form/es/FormContext'"],
   [
     /\/antd\/es\/pagination\/Pagination\.js$/,
