@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { measureBackground } from './background'
 import { measureCatalogue } from './catalogue'
+import { measureClinic } from './clinic'
 import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
@@ -59,6 +60,7 @@ const served = (measure: (environment: Record<string, string>, database: string)
 const benches: Record<string, () => Promise<Figure[]>> = {
   lists: asked((url, onCase) => measureLists(url, onCase, values.all ? 1 : 3)),
   patients: asked(measurePatients),
+  clinic: asked(measureClinic),
   trail: asked(measureTrail),
   statistics: asked(measureStatistics),
   stock: asked(measureStock),

@@ -1,13 +1,13 @@
 /** What is done with a remote appointment over its list or page. */
-import { Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { type RemoteAppointment, remoteAppointments } from '../../../../contract/clinic/remote-appointments'
-import { payMethods } from '../../../../contract/clinic/visits'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { PayDialog, type Payment } from '../pay-dialog'
 import type { Begun } from './use-remote-actions'
 
 export interface Task {
@@ -24,50 +24,23 @@ const cash = 1
 
 const Pay = ({ row: { remoteId: id, version, patientName: name, fee }, onClosed }: OfRemote) => {
   const t = useT()
-  const [method, setMethod] = useState<(typeof payMethods)[number]>(cash)
-  const [ref, setRef] = useState('')
   const pay = useAction(remoteAppointments.calls.pay)
-  const send = () =>
+  const send = (payment: Payment) =>
     pay
-      .mutateAsync({ params: { id }, body: { version, total: fee, method, ref } })
+      .mutateAsync({ params: { id }, body: { version, total: fee, ...payment } })
       .then(() => {
         void toast('success', t('remote.done.pay', { name }))
         onClosed()
       })
       .catch(() => undefined)
   return (
-    <Modal
-      open
+    <PayDialog
       title={t('remote.payTitle', { name })}
-      okText={t('visit.payOf', { total: formatMoney(fee) })}
-      okButtonProps={{ disabled: method !== cash && ref.trim() === '' }}
-      cancelText={t('core.action.cancel')}
-      confirmLoading={pay.isPending}
-      onOk={() => void send()}
-      onCancel={onClosed}
-    >
-      <Form layout="vertical">
-        <Form.Item label={t('visit.method')}>
-          <Radio.Group
-            optionType="button"
-            value={method}
-            options={payMethods.map((value) => ({ value, label: t(`visit.method.${value}`) }))}
-            onChange={({ target }) => setMethod(target.value)}
-          />
-        </Form.Item>
-        {method !== cash && (
-          <Form.Item label={t('visit.ref')} htmlFor="remote-ref" required>
-            <Input
-              id="remote-ref"
-              maxLength={40}
-              autoComplete="off"
-              value={ref}
-              onChange={({ target }) => setRef(target.value)}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      total={fee}
+      busy={pay.isPending}
+      onPay={(payment) => void send(payment)}
+      onClosed={onClosed}
+    />
   )
 }
 

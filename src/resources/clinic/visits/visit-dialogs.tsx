@@ -1,13 +1,14 @@
 /** What is done with a visit over its list or page. */
-import { Form, Input, Modal, Radio } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
-import { payMethods, type Visit, visits } from '../../../../contract/clinic/visits'
+import { type Visit, visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { Choice } from '../../../ui/choice'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { PayDialog, type Payment } from '../pay-dialog'
 import { useDoctors } from '../use-doctors'
 import type { Begun } from './use-visit-actions'
 import { VisitForm } from './visit-form'
@@ -65,29 +66,27 @@ const Pay = ({ visit, onClosed }: OfVisit) => {
   const t = useT()
   const { visitId: id, patientName: name } = visit
   const { data } = useRecord(visits.calls.get, id)
-  const [method, setMethod] = useState<(typeof payMethods)[number]>(1)
-  const [ref, setRef] = useState('')
   const pay = useAction(visits.calls.pay)
-  const total = data?.data.due ?? 0
+  const total = data?.data.due
   const due = data?.data.charges?.filter(({ status }) => status === 0) ?? []
-  const send = () =>
+  const send = (payment: Payment) =>
     pay
-      .mutateAsync({ params: { id }, body: { version: data?.data.version ?? visit.version, total, method, ref } })
+      .mutateAsync({
+        params: { id },
+        body: { version: data?.data.version ?? visit.version, total: total ?? 0, ...payment },
+      })
       .then(() => {
         void toast('success', t('visit.done.pay', { name }))
         onClosed()
       })
       .catch(() => undefined)
   return (
-    <Modal
-      open
+    <PayDialog
       title={t('visit.payTitle', { name })}
-      okText={t('visit.payOf', { total: formatMoney(total) })}
-      okButtonProps={{ disabled: data === undefined || (method !== 1 && ref.trim() === '') }}
-      cancelText={t('core.action.cancel')}
-      confirmLoading={pay.isPending}
-      onOk={() => void send()}
-      onCancel={onClosed}
+      total={total ?? undefined}
+      busy={pay.isPending}
+      onPay={(payment) => void send(payment)}
+      onClosed={onClosed}
     >
       <ul>
         {due.map(({ chargeId, name: item, price }) => (
@@ -96,28 +95,7 @@ const Pay = ({ visit, onClosed }: OfVisit) => {
           </li>
         ))}
       </ul>
-      <Form layout="vertical">
-        <Form.Item label={t('visit.method')}>
-          <Radio.Group
-            optionType="button"
-            value={method}
-            options={payMethods.map((value) => ({ value, label: t(`visit.method.${value}`) }))}
-            onChange={({ target }) => setMethod(target.value)}
-          />
-        </Form.Item>
-        {method !== 1 && (
-          <Form.Item label={t('visit.ref')} htmlFor="visit-ref" required>
-            <Input
-              id="visit-ref"
-              maxLength={40}
-              autoComplete="off"
-              value={ref}
-              onChange={({ target }) => setRef(target.value)}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+    </PayDialog>
   )
 }
 
