@@ -1,7 +1,7 @@
 /** The form of a record as a list of its fields: inputs, values, bodies, conflicts and history follow from them. */
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
-import { type Key, type Translate, useLabel, useT } from '../providers/i18n'
+import { type Key, type Translate, useT } from '../providers/i18n'
 import { FieldPair } from '../ui/field-pair'
 import { emptyOf, FieldInput } from './field-input'
 import { isBeside, type RecordFields, shapeOf } from './fields'
@@ -40,7 +40,6 @@ type Values = Record<string, unknown>
 export const FieldForm = <Row extends { name: string }, Name extends string>(props: FieldFormProps<Row, Name>) => {
   const { of: fields, parts, row, initial, onClosed } = props
   const t = useT()
-  const label = useLabel()
   const { resource, words, text } = fields
   const { create, update } = resource.calls
   const [made, changed] = [shapeOf(create.body), shapeOf(update.body)]
@@ -74,13 +73,7 @@ export const FieldForm = <Row extends { name: string }, Name extends string>(pro
       valuesOf={valuesOf}
       create={{ call: create, bodyOf: (values) => only(values, made) }}
       update={{ call: update, bodyOf: (values) => only(values, changed) }}
-      disputed={Object.keys(made)
-        .filter((name) => name in text.fields)
-        .map((name) => ({
-          key: name,
-          label: label(text.labels?.[name] ?? name),
-          format: (value) => text.fields[name]?.(value, t, label) ?? '',
-        }))}
+      text={text}
       onClosed={onClosed}
     >
       {parts.map(drawn)}

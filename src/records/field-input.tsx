@@ -43,6 +43,7 @@ const boundsOf = (schema: Schema | undefined) => {
   return bounds
 }
 
+const longestPhone = 20
 const wide = { width: '100%' }
 
 const inputOf = (field: Field, label: (key: string) => string, disabled: boolean): ReactNode => {
@@ -60,11 +61,13 @@ const inputOf = (field: Field, label: (key: string) => string, disabled: boolean
     return <InputNumber {...bounds} style={wide} disabled={disabled} />
   }
   if (kind === 'long') return <Input.TextArea maxLength={maximum} autoSize={{ minRows: 2 }} disabled={disabled} />
-  return <Input maxLength={maximum} autoComplete="off" spellCheck={kind !== 'code'} disabled={disabled} />
+  const input = { autoComplete: 'off', disabled }
+  if (kind === 'phone') return <Input {...input} maxLength={longestPhone} inputMode="tel" />
+  return <Input {...input} maxLength={maximum} spellCheck={kind !== 'code'} />
 }
 
 interface FieldInputProps<Row extends object, Name extends string> {
-  of: RecordFields<Row, Name>
+  of: Pick<RecordFields<Row, Name>, 'of'>
   name: Name
   /** Where the form calls it otherwise than the list. */
   label?: Key

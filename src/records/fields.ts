@@ -12,11 +12,12 @@ import { dash, formatCount, formatDioptre, formatInstant, formatMoney } from '..
 
 type Schema = z.core.$ZodType
 
-/** How a field is shown and typed; `long` is text on several lines, `code` text that is copied, `picture` the address of one, `list` several values. */
+/** How a field is shown and typed; `long` is text on several lines, `code` text that is copied, `phone` a number to call, `picture` the address of one, `list` several values. */
 export type FieldKind =
   | 'text'
   | 'code'
   | 'long'
+  | 'phone'
   | 'number'
   | 'money'
   | 'instant'
@@ -117,6 +118,16 @@ const readerOf = ({ kind, values, schema, unit }: Reading): ValueText => {
   return kind === 'number' ? (value) => formatCount(isEmpty(value) ? null : Number(value)) : asText
 }
 
+type Saids = Readonly<Record<string, Said | undefined>>
+
+const fieldBy = (of: Schema, sent: Schema | undefined, name: string, words: string, said: Said = {}): Field => {
+  const { label = `${words}.${name}` as Key, unit, values = `${words}.${name}`, ...rest } = said
+  const schema = inside(of)
+  const choices = choicesOf(itemOf(schema))
+  const kind = rest.kind ?? kindOf(schema, choices)
+  return { kind, label, values, choices, text: readerOf({ kind, values, schema, unit }), ...rest, sent }
+}
+
 /** A field under the text of its name, under another one, or with what else the schema does not say. */
 type Told = true | Key | Said
 
@@ -145,6 +156,16 @@ export const recordTextOf = <S extends z.ZodObject>(
   }
 }
 
+/** The fields of a form that draws some of its inputs by hand: bounds come from the schema of the body that it sends. */
+export const bodyFieldsOf = <const B extends z.ZodObject>(
+  body: B,
+  words: string,
+  said: { readonly [Name in keyof z.output<B> & string]?: Said } = {},
+): Pick<RecordFields<object, keyof z.output<B> & string>, 'of'> => {
+  const fieldOf = ([name, sent]: [string, Schema]) => [name, fieldBy(sent, sent, name, words, (said as Saids)[name])]
+  return { of: Object.fromEntries(Object.entries<Schema>(body.shape).map(fieldOf)) as never }
+}
+
 /** @param said what differs from the schema and from the naming of texts */
 export const fieldsOf =
   <Row extends object>() =>
@@ -158,21 +179,8 @@ export const fieldsOf =
       shapeOf(resource.calls.create.body as Schema),
       shapeOf(resource.calls.update.body as Schema),
     ]
-    const fieldOf = (name: string): Field => {
-      const { label = `${words}.${name}` as Key, unit, values = `${words}.${name}`, ...rest } = said[name] ?? {}
-      const schema = inside(create[name] ?? record[name] ?? z.unknown())
-      const choices = choicesOf(itemOf(schema))
-      const kind = rest.kind ?? kindOf(schema, choices)
-      return {
-        kind,
-        label,
-        values,
-        choices,
-        text: readerOf({ kind, values, schema, unit }),
-        ...rest,
-        sent: create[name],
-      }
-    }
+    const fieldOf = (name: string): Field =>
+      fieldBy(create[name] ?? record[name] ?? z.unknown(), create[name], name, words, said[name])
     const names = [...new Set([...Object.keys(record), ...Object.keys(create), ...Object.keys(said)])]
     const of = Object.fromEntries(names.map((name) => [name, fieldOf(name)]))
     // What a person sets, and what is said here, is told of; ids and stamps are not.

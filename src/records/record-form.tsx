@@ -1,7 +1,8 @@
 /** The form of a record at the side of its list: a new one, or one to be changed. */
 import { Form } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useT } from '../providers/i18n'
+import { useLabel, useT } from '../providers/i18n'
+import type { RecordText } from '../providers/record-text'
 import { toast } from '../providers/toast'
 import { FormDrawer } from '../ui/form-drawer'
 import { type Disputed, SaveQuestions } from './save-questions'
@@ -11,7 +12,9 @@ interface RecordFormProps<Row extends object, Values extends object>
   extends Omit<RecordFormOptions<Row, Values>, 'onSaved'> {
   title: string
   width?: number
-  disputed: Disputed<Row, Values>
+  /** What a conflict may concern, where it is more than what the form sets and `text` tells of. */
+  disputed?: Disputed<Row, Values>
+  text?: RecordText
   /** Of the button that saves, and what is said once it is done, where it does more than that; null: nothing is said. */
   saveText?: string
   savedText?: string | null
@@ -21,8 +24,9 @@ interface RecordFormProps<Row extends object, Values extends object>
 }
 
 export const RecordForm = <Row extends object, Values extends object>(props: RecordFormProps<Row, Values>) => {
-  const { title, width, disputed, saveText, savedText, onSaved, onClosed, children, ...options } = props
+  const { title, width, disputed, text, saveText, savedText, onSaved, onClosed, children, ...options } = props
   const t = useT()
+  const label = useLabel()
   const drawer = useRef<{ close: () => void }>(null)
   const record = useRecordForm<Row, Values>({
     ...options,
@@ -32,6 +36,14 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
       drawer.current?.close()
     },
   })
+  const toldOf = (theirs: Row) =>
+    Object.keys(options.valuesOf(theirs))
+      .filter((name) => name in (text?.fields ?? {}))
+      .map((name) => ({
+        key: name as keyof Values & string,
+        label: label(text?.labels?.[name] ?? name),
+        format: (value: unknown) => text?.fields[name]?.(value, t, label) ?? '',
+      }))
   return (
     <>
       <FormDrawer
@@ -46,7 +58,7 @@ export const RecordForm = <Row extends object, Values extends object>(props: Rec
       >
         <Form {...record.formProps}>{children}</Form>
       </FormDrawer>
-      <SaveQuestions record={record} disputed={disputed} />
+      <SaveQuestions record={record} disputed={disputed ?? toldOf} />
     </>
   )
 }

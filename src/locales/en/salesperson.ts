@@ -16,7 +16,7 @@ export const salesperson: Translated<typeof zhCN> = {
   tabs: 'Client managers by state',
   name: 'Name',
   phone: 'Mobile',
-  phoneHint: 'Text messages at shipping go here',
+  'phone.hint': 'Text messages at shipping go here',
   askRoles: 'In charge of',
   info: 'Note',
   infoHint: 'Such as the region',

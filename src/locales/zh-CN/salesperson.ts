@@ -13,7 +13,7 @@ export const salesperson = {
   tabs: '客户经理状态',
   name: '姓名',
   phone: '手机',
-  phoneHint: '发货短信发到此号码',
+  'phone.hint': '发货短信发到此号码',
   askRoles: '负责事项',
   info: '备注',
   infoHint: '如负责的片区',

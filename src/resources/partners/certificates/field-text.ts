@@ -4,6 +4,7 @@ import { recordTextOf } from '../../../records/fields'
 
 export const certificateText = recordTextOf(Certificate, 'certificate', {
   ownerName: 'certificate.owner',
-  ...{ type: true, number: true, issuer: true, validFrom: true, validTo: true, file: true },
+  ...{ type: true, number: true, issuer: true, validFrom: true, validTo: true },
+  file: { kind: 'picture' },
   note: 'partner.note',
 })

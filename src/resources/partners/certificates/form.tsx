@@ -1,5 +1,5 @@
 /** The form of a certificate: a new one, one that follows another, or one to be corrected. */
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import {
   type Certificate,
@@ -10,13 +10,14 @@ import {
 } from '../../../../contract/partners/certificates'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { ValidityFields } from '../../../records/validity-fields'
 import { Choice } from '../../../ui/choice'
-import { fileName } from '../../../ui/file-name'
-import { dash } from '../../../ui/format'
+import { certificateText } from './field-text'
 
 interface Values {
   ownerType: Certificate['ownerType']
@@ -41,6 +42,10 @@ const fresh: Values = {
   file: '',
   note: '',
 }
+
+const fields = bodyFieldsOf(certificates.calls.create.body, 'certificate', {
+  note: { kind: 'long', label: 'partner.note' },
+})
 
 const valuesOf = (row?: Certificate, former?: Certificate): Values => {
   if (row) return { ...fresh, ...row }
@@ -118,11 +123,9 @@ const TypeField = () => {
 
 export const CertificateForm = ({ certificate, former, onClosed }: CertificateFormProps) => {
   const t = useT()
-  const required = { required: true, message: t('record.required') }
   const title = certificate
     ? t('certificate.editTitle', { owner: certificate.ownerName })
     : t(former ? 'certificate.renewTitle' : 'certificate.create', { owner: former?.ownerName })
-  const text = (value: unknown) => (value ? String(value) : dash)
 
   return (
     <RecordForm<Certificate, Values>
@@ -137,33 +140,19 @@ export const CertificateForm = ({ certificate, former, onClosed }: CertificateFo
         ownerId: values.ownerId ?? 0,
       }))}
       update={savedBy(certificates.calls.update, bodyOf)}
-      disputed={[
-        { key: 'type', label: t('certificate.type'), format: (type) => t(`certificate.type.${type as 1}`) },
-        { key: 'number', label: t('certificate.number'), format: text },
-        { key: 'issuer', label: t('certificate.issuer'), format: text },
-        { key: 'validFrom', label: t('certificate.validFrom'), format: text },
-        { key: 'validTo', label: t('certificate.validTo'), format: text },
-        { key: 'file', label: t('certificate.file'), format: (file) => text(fileName(String(file))) },
-        { key: 'note', label: t('partner.note'), format: text },
-      ]}
+      text={certificateText}
       onClosed={onClosed}
     >
       {!certificate && <OwnerField former={former} />}
       <TypeField />
-      <Form.Item name="number" label={t('certificate.number')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="issuer" label={t('certificate.issuer')}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="number" />
+      <FieldInput of={fields} name="issuer" />
       <ValidityFields
         from={{ name: 'validFrom', label: t('certificate.validFrom') }}
         to={{ name: 'validTo', label: t('certificate.validTo'), required: true }}
       />
       <FileField name="file" label={t('certificate.file')} />
-      <Form.Item name="note" label={t('partner.note')}>
-        <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      <FieldInput of={fields} name="note" />
     </RecordForm>
   )
 }

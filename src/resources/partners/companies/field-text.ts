@@ -1,9 +1,9 @@
-/** How the fields of an agent read where two of their values stand beside each other. */
-import { Company } from '../../../../contract/partners/companies'
-import { recordTextOf } from '../../../records/fields'
+/** The fields of an agent. */
+import { type Company, companies } from '../../../../contract/partners/companies'
+import { fieldsOf } from '../../../records/fields'
 
-export const companyText = recordTextOf(Company, 'company', {
-  name: true,
+export const companyFields = fieldsOf<Company>()(companies, 'company', {
   agentLogo: { kind: 'picture', label: 'company.logo' },
-  ...{ contact: true, phone: true, address: true, licence: true },
+  phone: { kind: 'phone' },
 })
+export const companyText = companyFields.text

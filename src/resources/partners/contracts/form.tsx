@@ -1,9 +1,11 @@
 /** The form of a contract. */
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { type Contract, contracts, contractTypes } from '../../../../contract/partners/contracts'
 import { useCompanies, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { FileField } from '../../../records/file-field'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
@@ -13,6 +15,11 @@ import { fileName } from '../../../ui/file-name'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { type ContractValues, sentOf, valuesOf } from './values'
+
+const fields = bodyFieldsOf(contracts.calls.create.body, 'contract', {
+  contractNo: { label: 'contract.number' },
+  note: { kind: 'long', label: 'partner.note' },
+})
 
 interface Option {
   value: number
@@ -69,7 +76,6 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
   const t = useT()
   const own = useOwnCompany()
   const { choices: clinics } = useClinics(contract?.cid)
-  const required = { required: true, message: t('record.required') }
   const nameOf = (hid: unknown) =>
     clinics.find(({ value }) => value === hid)?.label ??
     (contract && contract.hid === hid ? contract.hospitalName : null) ??
@@ -96,9 +102,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
       ]}
       onClosed={onClosed}
     >
-      <Form.Item name="contractNo" label={t('contract.number')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={40} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="contractNo" />
       <PartyFields fixed={contract !== undefined || own !== null} contract={contract} />
       <Form.Item name="type" label={t('contract.type')}>
         <Select options={contractTypes.map((value) => ({ value, label: t(`contract.type.${value}`) }))} />
@@ -111,9 +115,7 @@ export const ContractForm = ({ contract, onClosed }: ContractFormProps) => {
         <MoneyInput />
       </Form.Item>
       <FileField name="files" label={t('contract.files')} most={10} />
-      <Form.Item name="note" label={t('partner.note')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      <FieldInput of={fields} name="note" />
     </RecordForm>
   )
 }

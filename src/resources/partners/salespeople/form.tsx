@@ -6,9 +6,10 @@ import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
 import { CompanyInput } from '../../../records/company-input'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
-import { dash } from '../../../ui/format'
 import { type Assigned, ClinicsInput } from './clinics-input'
 import { salespersonText } from './field-text'
 
@@ -16,6 +17,8 @@ interface Values extends Pick<Salesperson, 'name' | 'phone' | 'info' | 'askRoles
   cid: number | undefined
   hospitals: Assigned[]
 }
+
+const fields = bodyFieldsOf(salespeople.calls.create.body, 'salesperson', { phone: { kind: 'phone' } })
 
 const valuesOf = (row: Salesperson | undefined, own: number | null): Values => ({
   cid: row?.cid ?? own ?? undefined,
@@ -52,13 +55,6 @@ const ClinicsField = () => {
 export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Salesperson; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const required = { required: true, whitespace: true, message: t('record.required') }
-  const format = (field: 'name' | 'phone' | 'info' | 'askRoles' | 'hospitals') => ({
-    key: field,
-    label: t(`salesperson.${field}`),
-    format: (value: unknown) => salespersonText.fields[field]?.(value, t, String) ?? dash,
-  })
-
   return (
     <RecordForm<Salesperson, Values>
       name="salesperson"
@@ -68,16 +64,12 @@ export const SalespersonForm = ({ salesperson, onClosed }: { salesperson?: Sales
       valuesOf={(row) => valuesOf(row, own)}
       create={savedBy(salespeople.calls.create, (values) => ({ ...bodyOf(values), cid: values.cid }))}
       update={savedBy(salespeople.calls.update, bodyOf)}
-      disputed={[format('name'), format('phone'), format('info'), format('askRoles'), format('hospitals')]}
+      text={salespersonText}
       onClosed={onClosed}
     >
       <OwnerField fixed={salesperson !== undefined} />
-      <Form.Item name="name" label={t('salesperson.name')} rules={[required]}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="phone" label={t('salesperson.phone')} extra={t('salesperson.phoneHint')} rules={[required]}>
-        <Input maxLength={20} inputMode="tel" autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="name" />
+      <FieldInput of={fields} name="phone" />
       <Form.Item name="askRoles" label={t('salesperson.askRoles')}>
         <Checkbox.Group options={askRoles.map((value) => ({ value, label: t(`salesperson.ask.${value}`) }))} />
       </Form.Item>

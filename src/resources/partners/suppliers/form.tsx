@@ -11,16 +11,22 @@ import {
 import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { CompanyInput } from '../../../records/company-input'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
 import { schemaRule } from '../../../records/schema-rule'
 import { savedBy } from '../../../records/use-record-form'
-import { dash } from '../../../ui/format'
+import { supplierText } from './field-text'
 
 type Values = Pick<Supplier, 'name' | 'creditCode' | 'contact' | 'phone' | 'address' | 'lines' | 'note'> & {
   cid: number | undefined
 }
 
 const code = creditCode()
+const fields = bodyFieldsOf(suppliers.calls.save.body, 'supplier', {
+  phone: { kind: 'phone' },
+  note: { kind: 'long', label: 'partner.note' },
+})
 
 const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
   cid: row?.cid ?? cid ?? undefined,
@@ -36,8 +42,6 @@ const valuesOf = (row: Supplier | undefined, cid: number | null): Values => ({
 export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const required = { required: true, message: t('record.required') }
-  const text = (value: unknown) => (value ? String(value) : dash)
 
   return (
     <RecordForm<Supplier, Values>
@@ -48,24 +52,14 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
       valuesOf={(row) => valuesOf(row, own)}
       create={savedBy(suppliers.calls.save, (values) => values)}
       update={savedBy(suppliers.calls.save, ({ cid: _, ...values }) => values)}
-      disputed={[
-        { key: 'name', label: t('supplier.name'), format: text },
-        { key: 'creditCode', label: t('supplier.creditCode'), format: text },
-        { key: 'contact', label: t('supplier.contact'), format: text },
-        { key: 'phone', label: t('supplier.phone'), format: text },
-        { key: 'address', label: t('supplier.address'), format: text },
-        { key: 'lines', label: t('supplier.lines'), format: text },
-        { key: 'note', label: t('partner.note'), format: text },
-      ]}
+      text={supplierText}
       onClosed={onClosed}
     >
       {supplier?.classifyStatus === classifyStatus.qualified && (
         <Alert type="info" showIcon message={t('supplier.reviewAgain')} style={{ marginBottom: 16 }} />
       )}
       <CompanyInput label="partner.company" disabled={supplier !== undefined} />
-      <Form.Item name="name" label={t('supplier.name')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="name" />
       <Form.Item
         name="creditCode"
         label={t('supplier.creditCode')}
@@ -81,18 +75,10 @@ export const SupplierForm = ({ supplier, onClosed }: { supplier?: Supplier; onCl
           options={suppliedLines.map((value) => ({ value, label: t(`supplier.line.${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name="contact" label={t('supplier.contact')}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="phone" label={t('supplier.phone')}>
-        <Input maxLength={20} inputMode="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="address" label={t('supplier.address')}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="note" label={t('partner.note')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      <FieldInput of={fields} name="contact" />
+      <FieldInput of={fields} name="phone" />
+      <FieldInput of={fields} name="address" />
+      <FieldInput of={fields} name="note" />
     </RecordForm>
   )
 }
