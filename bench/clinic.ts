@@ -8,7 +8,6 @@ import { patientOrders } from '../contract/orders/patient-orders'
 import { patients } from '../contract/people/patients'
 import { reservations } from '../contract/people/reservations'
 import { revisits } from '../contract/people/revisits'
-import { audit } from '../contract/system/audit'
 import { type Database, rowsOf } from '../server/db/client'
 import { atMost, type Figure, quantile } from './figure'
 import { appOn, type Measured, measureList, type Query, ratioBar, signIn, worst } from './measure-list'
@@ -47,7 +46,6 @@ const pageOf = (pid: number) => [
   `${visits.calls.list.path}?pid=${pid}&page_size=10`,
   `${reservations.calls.list.path.replace('{cid}', '1')}?pid=${pid}&pageSize=10`,
   `${revisits.calls.list.path.replace('{cid}', '0')}?pid=${pid}&sort=-revisitTime&pageSize=20`,
-  `${audit.calls.list.path}?resource=patients&recordId=${pid}&pageSize=20`,
 ]
 
 const measureCalls = async (database: Database) => {

@@ -1,34 +1,18 @@
 /** Examinations as a list. */
-import { and, between, desc, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, between, desc, inArray, isNull } from 'drizzle-orm'
 import { examStates, type exams } from '../../../contract/clinic/exams'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkDays } from '../../http/periods'
 import { pidsOf } from '../../people/patient-service'
-import { patient } from '../../people/patients/table'
+import { ofPatientsNamed } from '../patients-named'
 import { examRows } from './rows'
 import { exam } from './table'
 
 const states = conditionsOf(exam.status, examStates)
 
-const ofPatients = (text: string) =>
-  inArray(
-    exam.pid,
-    subquery
-      .select({ pid: patient.pid })
-      .from(patient)
-      .where(
-        or(
-          ilike(patient.name, contains(text)),
-          /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-        ),
-      ),
-  )
-
 export const list = async (context: Context<(typeof exams)['calls']['list']>) => {
-  const { db, query } = context
+  const { db, caller, query } = context
   checkDays(query)
   const { start_date, end_date, pid } = query
   return examRows.page(context, {
@@ -41,7 +25,7 @@ export const list = async (context: Context<(typeof exams)['calls']['list']>) =>
         hid: exam.hid,
         ctid: exam.ctid,
         cyclo: exam.cyclo,
-        keyword: ofPatients,
+        keyword: (text) => ofPatientsNamed(caller, exam.pid, text),
       }),
     ),
     ownColumns: true,

@@ -1,14 +1,11 @@
 /** Prescriptions as a list. */
-import { and, between, desc, ilike, inArray, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, between, desc, ilike, inArray, or } from 'drizzle-orm'
 import { type prescriptions, rxStates } from '../../../contract/clinic/prescriptions'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkDays } from '../../http/periods'
 import { pidsOf } from '../../people/patient-service'
-import { patient } from '../../people/patients/table'
+import { ofPatientsNamed } from '../patients-named'
 import { rxRows } from './rows'
 import { prescription } from './table'
 
@@ -17,22 +14,9 @@ type Listing = Context<(typeof prescriptions)['calls']['list']>
 const states = conditionsOf(prescription.status, rxStates)
 
 /** Conditions of the table alone, so that rows are counted without what the view joins to each. */
-const matchingOf = async (db: Db, query: Listing['query']) => {
+const matchingOf = async ({ db, caller, query }: Listing) => {
   checkDays(query)
   const { start_date, end_date, pid } = query
-  const ofPatients = (text: string) =>
-    inArray(
-      prescription.pid,
-      new QueryBuilder()
-        .select({ pid: patient.pid })
-        .from(patient)
-        .where(
-          or(
-            ilike(patient.name, contains(text)),
-            /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-          ),
-        ),
-    )
   return and(
     start_date || end_date
       ? between(prescription.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
@@ -43,14 +27,14 @@ const matchingOf = async (db: Db, query: Listing['query']) => {
       visitId: prescription.visitId,
       examId: prescription.examId,
       kind: prescription.kind,
-      keyword: (text) => or(ofPatients(text), ilike(prescription.rxNo, text)),
+      keyword: (text) => or(ofPatientsNamed(caller, prescription.pid, text), ilike(prescription.rxNo, text)),
     }),
   )
 }
 
 export const list = async (context: Listing) =>
   rxRows.page(context, {
-    where: await matchingOf(context.db, context.query),
+    where: await matchingOf(context),
     ownColumns: true,
     chosen: inAnyOf(states, context.query.status),
     counts: states,

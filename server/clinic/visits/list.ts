@@ -1,10 +1,9 @@
 /** Visits as a list and as a sheet. */
-import { and, between, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, between, desc, ilike, inArray, or } from 'drizzle-orm'
 import { type Visit, visitStates, type visits } from '../../../contract/clinic/visits'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { checkDays } from '../../http/periods'
@@ -13,8 +12,8 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { pidsOf } from '../../people/patient-service'
-import { patient } from '../../people/patients/table'
 import { charge } from '../charges/table'
+import { ofPatientsNamed } from '../patients-named'
 import { paidOn, seesMoney } from '../takings'
 import { presentVisit, type VisitRow, visitRows, visitView } from './rows'
 import { visit } from './table'
@@ -40,19 +39,6 @@ const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) 
   checkDays(query)
   const { start_date, end_date, pid, paid_on } = query
   if (paid_on !== undefined && !seesMoney(caller)) throw new Refusal('forbidden')
-  const ofPatients = (text: string) =>
-    inArray(
-      visit.pid,
-      subquery
-        .select({ pid: patient.pid })
-        .from(patient)
-        .where(
-          or(
-            ilike(patient.name, contains(text)),
-            /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-          ),
-        ),
-    )
   return and(
     start_date || end_date ? between(visit.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
     pid === undefined ? undefined : inArray(visit.pid, await pidsOf(db, pid)),
@@ -61,7 +47,8 @@ const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) 
       hid: visit.hid,
       ctid: visit.ctid,
       type: visit.type,
-      keyword: (text) => or(ofPatients(text), ilike(visit.visitNo, text), ilike(visit.queueNo, text)),
+      keyword: (text) =>
+        or(ofPatientsNamed(caller, visit.pid, text), ilike(visit.visitNo, text), ilike(visit.queueNo, text)),
     }),
   )
 }
