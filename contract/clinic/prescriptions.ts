@@ -4,6 +4,7 @@ import { call, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
+import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { HardLensExam, HardLensEye } from '../orders/hard-lens'
 import { prescriptionShape } from '../orders/lens-order'
@@ -143,6 +144,10 @@ export const prescriptions = resource('prescriptions', {
       row: 'id',
       reply: one(PrescriptionDetails),
       can: 'prescriptions.read',
+    }),
+    print: countedPrint(`${list}/{id}/prints`, {
+      ...{ feature, row: 'id', can: 'prescriptions.read' },
+      summary: 'Counts a print of the prescription, and answers whether it is a reprint',
     }),
     create: call('POST', list, {
       feature,

@@ -5,6 +5,7 @@ import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, 
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
+import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 
 export const visitStatus = {
@@ -224,6 +225,10 @@ export const visits = resource('visits', {
       row: 'id',
       reply: one(VisitDetails),
       can: 'visits.read',
+    }),
+    print: countedPrint(`${list}/{id}/prints`, {
+      ...{ feature, row: 'id', can: 'visits.read' },
+      summary: 'Counts a print of the queue ticket, and answers whether it is a reprint',
     }),
     create: call('POST', list, {
       feature,

@@ -16,6 +16,7 @@ import {
   version,
 } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 
@@ -215,6 +216,10 @@ export const patients = resource('patients', {
       row: 'id',
       reply: one(EyeSeries),
       can: 'patients.read',
+    }),
+    printCurves: countedPrint('/v1/clinic/patients/{id}/chart/prints', {
+      ...{ feature: 'exams', row: 'id', can: 'exams.read' },
+      summary: 'Counts a print of the progression chart, and answers whether it is a reprint',
     }),
     save: call('POST', '/patient/addOrupdate', {
       summary: 'Makes a patient, or changes the one that is named',

@@ -17,6 +17,7 @@ import {
 } from '../core/fields'
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
+import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 
@@ -195,6 +196,10 @@ export const reservations = resource('reservations', {
       row: 'resid',
       reply: one(ReservationInfo),
       can: 'reservations.read',
+    }),
+    print: countedPrint('/v1/clinic/reservations/{resid}/prints', {
+      ...{ feature: 'reservation-calendar', row: 'resid', can: 'reservations.read' },
+      summary: 'Counts a print of the slip, and answers whether it is a reprint',
     }),
     save: call('POST', '/reservation/addOrupdate', {
       summary:

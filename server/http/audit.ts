@@ -115,3 +115,17 @@ export const writeOpening = async (
   if ((await db.$count(audit, known)) > 0) return
   await db.insert(audit).values({ ...kept, action: 'open', reason: '', before: null, after: null })
 }
+
+/**
+ * Counts a print of a record: each is an entry of the trail, where the earlier ones are counted. The record must be locked.
+ * @returns how many prints there were before
+ */
+export const writePrint = async (db: Db, entry: Omit<AuditEntry, 'action' | 'reason'>): Promise<number> => {
+  const { hid: _, common: __, ...kept } = entry
+  const earlier = and(
+    ...[eq(audit.resource, entry.resource), eq(audit.recordId, entry.recordId), eq(audit.action, 'print')],
+  )
+  const count = await db.$count(audit, earlier)
+  await db.insert(audit).values({ ...kept, action: 'print', reason: '', before: null, after: null })
+  return count
+}

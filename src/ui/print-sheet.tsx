@@ -23,8 +23,8 @@ interface PrintSheetsProps {
   title: ReactNode
   paper: Paper
   onPaper: (paper: Paper) => void
-  /** When the print dialog is asked for, such as to mark what was printed. */
-  onPrint?: () => void
+  /** Before the print dialog opens, such as to count the print. Where it rejects nothing is printed; the caller shows why. */
+  onPrint?: () => unknown
   /** What the one document is called whose pages are numbered; several documents are not counted as one. */
   numbered?: string | undefined
   /** Small pieces of fixed size, such as labels: on a phone they stand below each other, not on paper that is too wide for it. */
@@ -61,8 +61,10 @@ export const PrintSheets = (props: PrintSheetsProps) => {
           icon={<PrinterOutlined aria-hidden />}
           disabled={!ready}
           onClick={() => {
-            onPrint?.()
-            window.print()
+            void Promise.resolve(onPrint?.()).then(
+              () => window.print(),
+              () => undefined,
+            )
           }}
         >
           {t('action.print')}
@@ -76,7 +78,16 @@ export const PrintSheets = (props: PrintSheetsProps) => {
   )
 }
 
+interface PrintSheetProps {
+  /** In the corner, such as that it is a reprint. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
 /** Begins on a new page; a table in it that runs over repeats its head. */
-export const PrintSheet = ({ children }: { children: ReactNode }) => (
-  <article className={styles.sheet}>{children}</article>
+export const PrintSheet = ({ mark, children }: PrintSheetProps) => (
+  <article className={styles.sheet}>
+    {mark && <p className={styles.mark}>{mark}</p>}
+    {children}
+  </article>
 )

@@ -83,4 +83,13 @@ test('a prescription is made from a signed examination, signed, printed and orde
   await enter(page, `/clinic-print/prescription/${rxPath.split('/').at(-1)}`, 'optometrist')
   await expect(page.getByRole('heading', { name: '验光处方单' })).toBeVisible()
   await expect(page.getByRole('row', { name: /右眼 R/ })).toContainText('175')
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '1')
+  })
+  const printed = page.getByRole('button', { name: /打\s*印/ })
+  await printed.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
+  await expect(page.getByText(/^补打/)).toHaveCount(0)
+  await printed.click()
+  await expect(page.getByText('补打 1', { exact: true })).toBeVisible()
 })

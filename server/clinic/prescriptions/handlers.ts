@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type PrescriptionDetails, prescriptions } from '../../../contract/clinic/prescriptions'
 import { orderKinds } from '../../../contract/orders/order-kinds'
+import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import { orders } from '../../orders/orders/table'
@@ -25,6 +26,9 @@ const get = async ({ db, row, caller, now }: Context<Calls['get'], RxRow, RxChan
 
 export const prescriptionCalls = implement<Calls, RxRow, RxChanges>(
   prescriptions,
-  { list, get, create, update, sign, void: voidRx, orderDraft },
+  {
+    ...{ list, get, create, update, sign, void: voidRx, orderDraft },
+    print: countPrint<RxRow>(prescriptions.name, ({ rxId }) => rxId),
+  },
   rxRows,
 )

@@ -1,4 +1,5 @@
 import { type VisitDetails, visits } from '../../../contract/clinic/visits'
+import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { mindedOf } from '../../people/patient-service'
 import { seesMoney } from '../takings'
@@ -35,6 +36,7 @@ export const visitCalls = implement<Calls, VisitRow, VisitChanges>(
   {
     ...{ list, export: exportVisits, get, create, update, call: callOne, start, miss, return: comeBackIn },
     ...{ transfer, finish, reopen, pay, cancel, next: callNext },
+    print: countPrint<VisitRow>(visits.name, ({ visitId }) => visitId),
   },
   visitRows,
 )

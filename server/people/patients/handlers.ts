@@ -3,6 +3,7 @@ import { ageOn } from '../../../contract/core/age'
 import { NewPatient, patients } from '../../../contract/people/patients'
 import type { Db } from '../../db/client'
 import { writeOpening } from '../../http/audit'
+import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
 import { changedPhone } from '../../http/masked-phone'
@@ -150,6 +151,7 @@ export const patientCalls = implement<Calls, PatientRow, PatientChanges>(
     duplicates,
     get: open,
     eyes: ({ db, row, caller }) => seriesOf(db, row, caller),
+    printCurves: countPrint<PatientRow>(patients.name, ({ pid }) => pid),
     save: (context) => (context.body.pid === undefined ? create(context) : change(context)),
     merge,
     unmerge,

@@ -3,6 +3,7 @@ import { dayAfter } from '../../../contract/core/times'
 import { maxSlotDays, reservationStates, reservationStatus, reservations } from '../../../contract/people/reservations'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { contains } from '../../db/text'
+import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { checkDays } from '../../http/periods'
@@ -100,6 +101,7 @@ export const reservationCalls = (arrived: Arrived) =>
       list,
       info,
       slots,
+      print: countPrint<ReservationRow>(reservations.name, ({ resid }) => resid),
       save: (context) => (context.body.resid === undefined ? create(context) : change(context)),
       update: (context) => moveTo(context, context.params.status, arrived),
       cancel: (context) => moveTo(context, reservationStatus.cancelled, arrived),

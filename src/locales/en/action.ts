@@ -31,4 +31,5 @@ export const action: Translated<typeof zhCN> = {
   expire: 'Removed when its time was over',
   cancel: 'Cancelled',
   again: 'Begun again',
+  print: 'Print',
 }

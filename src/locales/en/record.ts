@@ -21,4 +21,5 @@ export const record: Translated<typeof zhCN> = {
   picturesHint: 'JPG, PNG or WebP, up to 10 MB',
   fileWait: 'A file is still being uploaded',
   separator: ', ',
+  reprint: 'Reprint {{count}}',
 }

@@ -28,4 +28,5 @@ export const action = {
   expire: '到期删除',
   cancel: '取消',
   again: '重新开始',
+  print: '打印',
 } as const

@@ -18,4 +18,5 @@ export const record = {
   picturesHint: 'JPG、PNG 或 WebP，不超过 10 MB',
   fileWait: '文件还在上传，请稍候',
   separator: '、',
+  reprint: '补打 {{count}}',
 } as const

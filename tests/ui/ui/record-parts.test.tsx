@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Barcode } from '../../../src/ui/barcode'
 import { Description } from '../../../src/ui/description'
@@ -76,6 +76,27 @@ describe('a print', () => {
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByText('241×140 毫米'))
     expect(onPaper).toHaveBeenCalledWith('form')
+    vi.unstubAllGlobals()
+  })
+
+  test('waits for what has to be done before, and is not begun where that fails', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const onPrint = vi.fn<() => Promise<void>>()
+    const sheets = (mark?: string) => (
+      <PrintSheets title="处方单" paper="a4" onPaper={() => undefined} onPrint={onPrint}>
+        <PrintSheet mark={mark}>第一页</PrintSheet>
+      </PrintSheets>
+    )
+    const { user, again } = show(sheets())
+    onPrint.mockRejectedValueOnce(new Error('no network'))
+    await user.click(screen.getByRole('button', { name: /打印/ }))
+    expect(print).not.toHaveBeenCalled()
+    onPrint.mockResolvedValueOnce()
+    await user.click(screen.getByRole('button', { name: /打印/ }))
+    expect(print).toHaveBeenCalledOnce()
+    again(sheets('补打 1'))
+    expect(within(screen.getByRole('article')).getByText('补打 1')).toBeTruthy()
     vi.unstubAllGlobals()
   })
 

@@ -2,10 +2,12 @@
 import { Alert, Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { patients } from '../../../../contract/people/patients'
 import { CurveFigures, CurvesLegend } from '../../../eyes/curves'
 import { CurvesTable } from '../../../eyes/table'
 import { useEyeSeries } from '../../../eyes/use-series'
 import { useT } from '../../../providers/i18n'
+import { useCountedPrint } from '../../../records/use-counted-print'
 import { formatDate } from '../../../ui/format'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import styles from './exams.module.css'
@@ -15,10 +17,12 @@ const most = 8
 
 export const CurvesPrint = () => {
   const t = useT()
-  const { data, error, refetch } = useEyeSeries(Number(useParams().pid))
+  const pid = Number(useParams().pid)
+  const { data, error, refetch } = useEyeSeries(pid)
+  const { mark, onPrint } = useCountedPrint(patients.calls.printCurves, { params: { id: pid } })
   const [paper, setPaper] = useState<Paper>('a4')
   return (
-    <PrintSheets title={t('screen.exams.curves')} paper={paper} onPaper={setPaper} ready={!!data}>
+    <PrintSheets title={t('screen.exams.curves')} {...{ paper, onPrint }} onPaper={setPaper} ready={!!data}>
       {!data && !error && <Spin />}
       {error && !data && (
         <Alert
@@ -29,7 +33,7 @@ export const CurvesPrint = () => {
         />
       )}
       {data && (
-        <PrintSheet>
+        <PrintSheet mark={mark}>
           <section className={styles.reading} aria-label={t('screen.exams.curves')}>
             <h2>{t('eyeCurves.paperTitle')}</h2>
             <div className={styles.of}>

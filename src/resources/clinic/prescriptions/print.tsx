@@ -8,6 +8,7 @@ import { ageOn } from '../../../../contract/core/age'
 import { RxEyes } from '../../../eyes/rx-eyes'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useCountedPrint } from '../../../records/use-counted-print'
 import { Barcode } from '../../../ui/barcode'
 import { dash, formatDate, formatInstant } from '../../../ui/format'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
@@ -81,17 +82,19 @@ const Sheet = ({ rx }: { rx: Prescription }) => {
 
 export const PrescriptionPrint = () => {
   const t = useT()
-  const { data, error, isFetching, refetch } = useRecord(prescriptions.calls.get, Number(useParams().rxId))
+  const rxId = Number(useParams().rxId)
+  const { data, error, isFetching, refetch } = useRecord(prescriptions.calls.get, rxId)
+  const { mark, onPrint } = useCountedPrint(prescriptions.calls.print, { params: { id: rxId } })
   const [paper, setPaper] = useState<Paper>('form')
   const rx = data?.data
   return (
     <PrintSheets
       title={t('prescription.print.title')}
-      paper={paper}
+      {...{ paper, onPrint }}
       onPaper={setPaper}
       ready={rx !== undefined && !isFetching}
     >
-      {isFetching && <Spin />}
+      {isFetching && !rx && <Spin />}
       {error && !isFetching && (
         <Alert
           type="error"
@@ -101,7 +104,7 @@ export const PrescriptionPrint = () => {
         />
       )}
       {rx && (
-        <PrintSheet>
+        <PrintSheet mark={mark}>
           <Sheet rx={rx} />
         </PrintSheet>
       )}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { visits } from '../../../../contract/clinic/visits'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useCountedPrint } from '../../../records/use-counted-print'
 import { Barcode } from '../../../ui/barcode'
 import { formatInstant } from '../../../ui/format'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
@@ -12,12 +13,19 @@ import styles from './visits.module.css'
 
 export const QueueTicket = () => {
   const t = useT()
-  const { data, error, isFetching, refetch } = useRecord(visits.calls.get, Number(useParams().visitId))
+  const visitId = Number(useParams().visitId)
+  const { data, error, isFetching, refetch } = useRecord(visits.calls.get, visitId)
+  const { mark, onPrint } = useCountedPrint(visits.calls.print, { params: { id: visitId } })
   const [paper, setPaper] = useState<Paper>('form')
   const visit = data?.data
   return (
-    <PrintSheets title={t('screen.visits.ticket')} paper={paper} onPaper={setPaper} ready={!!visit && !isFetching}>
-      {isFetching && <Spin />}
+    <PrintSheets
+      title={t('screen.visits.ticket')}
+      ready={!!visit && !isFetching}
+      {...{ paper, onPrint }}
+      onPaper={setPaper}
+    >
+      {isFetching && !visit && <Spin />}
       {error && !isFetching && (
         <Alert
           type="error"
@@ -27,7 +35,7 @@ export const QueueTicket = () => {
         />
       )}
       {visit && (
-        <PrintSheet>
+        <PrintSheet mark={mark}>
           <section className={styles.ticket} aria-label={t('screen.visits.ticket')}>
             <h2>{visit.hospitalName}</h2>
             <strong>{visit.queueNo}</strong>

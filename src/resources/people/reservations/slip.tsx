@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { type ReservationInfo, reservations } from '../../../../contract/people/reservations'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useCountedPrint } from '../../../records/use-counted-print'
 import { Barcode } from '../../../ui/barcode'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import styles from './slip.module.css'
@@ -60,10 +61,11 @@ export const ReservationSlip = () => {
   const resid = Number(useParams().resid)
   const [paper, setPaper] = useState<Paper>('form')
   const { data, error, isFetching, refetch } = useRecord(reservations.calls.info, resid)
+  const { mark, onPrint } = useCountedPrint(reservations.calls.print, { params: { resid } })
   const title = `${t('reservation.slip')} ${numberOf(resid)}`
   return (
-    <PrintSheets title={title} paper={paper} onPaper={setPaper} ready={data !== undefined && !isFetching}>
-      {isFetching && <Spin />}
+    <PrintSheets {...{ title, paper, onPrint }} onPaper={setPaper} ready={data !== undefined && !isFetching}>
+      {isFetching && !data && <Spin />}
       {error && !isFetching && (
         <Alert
           type="error"
@@ -73,7 +75,7 @@ export const ReservationSlip = () => {
         />
       )}
       {data && (
-        <PrintSheet>
+        <PrintSheet mark={mark}>
           <Slip reservation={data.data} />
         </PrintSheet>
       )}
