@@ -117,7 +117,7 @@ test('the search is gone through by the keyboard: a patient, the colours, the wa
     await expect(search(page)).toHaveCount(0)
   }
   await choose(patientName, /\d{4}-\d{2}-\d{2}/)
-  await expect(page).toHaveURL(/glass-list\?patient_name=.+&hid=\d+/)
+  await expect(page).toHaveURL(/\/patients\/list\/\d+$/)
   await expect(page.getByText(patientName).filter({ visible: true }).first()).toBeVisible()
   await choose('theme', /深色/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

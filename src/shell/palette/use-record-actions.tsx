@@ -9,6 +9,7 @@ import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useLabel, useT } from '../../providers/i18n'
 import { useMayOpen } from '../../providers/rights'
+import { usePatientHref } from '../../providers/use-patient-href'
 import { usePaused } from '../../ui/use-paused'
 
 export type RecordSearch = 'resting' | 'reading' | 'failed'
@@ -25,6 +26,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
   const label = useLabel()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
+  const patientHref = usePatientHref()
   // The server has found them, maybe by a field that is not shown: what was typed stands for them all.
   const found = { keywords: typed }
   const records = [
@@ -44,7 +46,8 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
       icon: <UserOutlined aria-hidden />,
-      address: listOf({ patient_name: name, hid: String(hid) }),
+      // Their page; for those who may not open it, their orders.
+      address: patientHref({ pid }) ?? listOf({ patient_name: name, hid: String(hid) }),
     })),
     ...clinics.map(({ hid, name }) => ({
       ...found,

@@ -11,9 +11,11 @@ import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useRecordHistory } from '../../../providers/record-history'
 import { useScreenName } from '../../../providers/screen-name'
+import { usePatientHref } from '../../../providers/use-patient-href'
 import { Description } from '../../../ui/description'
 import { dash, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
+import { Link } from '../../../ui/link'
 import { RecordFrame } from '../../../ui/record-frame'
 import { AttachedExams } from './attached'
 import { RemoteDialogs, type Task } from './dialogs'
@@ -77,11 +79,12 @@ const Loaded = ({ row }: OfRemote) => {
   const [task, setTask] = useDraftState<Task | undefined>('remote-task', undefined)
   const history = useRecordHistory(remoteAppointments.name, row.remoteId, remoteText)
   const actions = useRemoteActions((kind, one) => setTask({ kind, row: one }), { onPage: true })
+  const href = usePatientHref()(row)
   useScreenName(`${row.patientName} ${row.date}`)
   const state = remoteStates.find(({ value }) => value === row.status)
   return (
     <RecordFrame
-      title={row.patientName}
+      title={href === undefined ? row.patientName : <Link href={href}>{row.patientName}</Link>}
       facts={[t(`patient.gender.${row.gender}`), row.birthday ?? '', row.specialistName, `${row.date} ${row.slot}`]}
       state={state && { label: label(state.label), colour: state.colour }}
       actions={actions(row)}

@@ -7,9 +7,9 @@ import { ageOn } from '../../../../contract/core/age'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useManifests } from '../../../providers/manifest'
 import { useRecordHistory } from '../../../providers/record-history'
 import { useScreenName } from '../../../providers/screen-name'
+import { usePatientHref } from '../../../providers/use-patient-href'
 import { Description } from '../../../ui/description'
 import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
@@ -94,9 +94,7 @@ const Loaded = ({ visit }: OfVisit) => {
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
   const history = useRecordHistory(visits.name, visit.visitId, visitText)
   const actions = useVisitActions((kind, row) => setTask({ kind, visit: row }), { onPage: true })
-  const patientHref = useManifests()
-    .find(({ name }) => name === 'patients')
-    ?.record?.path(visit.pid)
+  const patientHref = usePatientHref()(visit)
   useScreenName(`${visit.queueNo} ${visit.patientName}`)
   const state = visitStates.find(({ value }) => value === visit.status)
   const age = ageOn(visit.birthday, visit.date)

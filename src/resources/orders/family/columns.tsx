@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import { flags, orderFlags, orderStates } from '../../../../contract/orders/order-family'
 import { useIsOfClinic } from '../../../providers/bootstrap'
 import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { usePatientHref } from '../../../providers/use-patient-href'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, flagsOf, instant, money, state, text } from '../../../ui/columns'
 import { dash, formatCount, formatInstant } from '../../../ui/format'
+import { Link } from '../../../ui/link'
 import { goodsName } from './goods-name'
 import { useOrderKind } from './kind'
 import type { Order } from './order'
@@ -28,6 +30,7 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
   const { forPatient, idOf, detailPath, useColumns } = useOrderKind()
   const own = useColumns()
   const isOfClinic = useIsOfClinic()
+  const patientHref = usePatientHref()
   return useMemo(() => {
     const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
       items.map((item) => ({ ...item, label: label(item.label) }))
@@ -45,7 +48,15 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       sortable: true,
       wraps: true,
     })
-    const patient = custom<Order>('patientName', t('order.column.patientName'), (row) => row.patientName || dash, {
+    const named = (row: Order) => {
+      const href = patientHref(row as { pid?: number })
+      return href !== undefined && row.patientName ? (
+        <Link href={href}>{row.patientName}</Link>
+      ) : (
+        row.patientName || dash
+      )
+    }
+    const patient = custom<Order>('patientName', t('order.column.patientName'), named, {
       width: patientWidth[language],
       sortable: true,
       wraps: true,
@@ -93,5 +104,5 @@ export const useOrderColumns = (): readonly ColumnSpec<Order>[] => {
       text('orderNote', t('order.column.orderNote'), { width: 180, defaultHidden: true }),
       instant('updated', t('order.column.updated'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, label, language, forPatient, isOfClinic, idOf, detailPath, own])
+  }, [t, label, language, forPatient, isOfClinic, patientHref, idOf, detailPath, own])
 }

@@ -32,7 +32,7 @@ export const orderCard = ({ shown, idOf, detailPath }: OrderKind, columns: reado
         {order.orderNo}
       </Link>
       <div>
-        {order.patientName !== undefined && <strong>{order.patientName} </strong>}
+        {order.patientName !== undefined && <strong>{draw(order, 'patientName')} </strong>}
         <span className={styles.soft}>{draw(order, 'hospitalName')}</span>
       </div>
       <div>{draw(order, 'productName')}</div>

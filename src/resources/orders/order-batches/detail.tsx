@@ -12,6 +12,7 @@ import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
+import { usePatientHref } from '../../../providers/use-patient-href'
 import { RecordHistory } from '../../../records/record-history'
 import { code, custom, money, state } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
@@ -31,11 +32,19 @@ const useColumns = () => {
   const t = useT()
   const label = useLabel()
   const { hrefOf, nameOf } = useOrderLinks()
+  const patientHref = usePatientHref()
   return useMemo(
     () => [
       code<AnyOrder>('orderNo', t('order.column.orderNo'), { href: ({ product, id }) => hrefOf(product, id) ?? '#' }),
       custom<AnyOrder>('kind', t('orderBatch.kind'), ({ product }) => nameOf(product), { width: 110 }),
-      custom<AnyOrder>('patientName', t('orderBatch.patient'), ({ patientName }) => patientName ?? dash),
+      custom<AnyOrder>('patientName', t('orderBatch.patient'), (order) => {
+        const href = patientHref(order)
+        return href !== undefined && order.patientName ? (
+          <Link href={href}>{order.patientName}</Link>
+        ) : (
+          (order.patientName ?? dash)
+        )
+      }),
       custom<AnyOrder>('productName', t('orderBatch.product'), goodsName, { width: 200 }),
       custom<AnyOrder>('units', t('orderBatch.units'), ({ units }) => formatCount(units), {
         width: 80,
@@ -48,7 +57,7 @@ const useColumns = () => {
         orderStates.map(({ value, label: key, colour }) => ({ value, label: label(key), colour })),
       ),
     ],
-    [t, label, hrefOf, nameOf],
+    [t, label, hrefOf, nameOf, patientHref],
   )
 }
 

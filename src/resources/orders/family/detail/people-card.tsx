@@ -3,6 +3,7 @@ import { Card } from 'antd'
 import { useT } from '../../../../providers/i18n'
 import { useManifests } from '../../../../providers/manifest'
 import { useMayOpen } from '../../../../providers/rights'
+import { usePatientHref } from '../../../../providers/use-patient-href'
 import { Description, type Fact } from '../../../../ui/description'
 import { formatDate } from '../../../../ui/format'
 import { Link } from '../../../../ui/link'
@@ -26,18 +27,9 @@ const useRx = (order: Details['order']): Fact[] => {
     : []
 }
 
-/** The patient's page, for those who may open it. */
-const usePatientHref = (order: Details['order']) => {
-  const manifests = useManifests()
-  const mayOpen = useMayOpen()
-  const { pid } = order as { pid?: number }
-  const href = pid === undefined ? undefined : manifests.find(({ name }) => name === 'patients')?.record?.path(pid)
-  return href !== undefined && mayOpen(href) ? href : undefined
-}
-
 const usePatient = ({ order, patient }: Details): { whose: Fact[]; carers: Fact[] } => {
   const t = useT()
-  const href = usePatientHref(order)
+  const href = usePatientHref()(order as { pid?: number })
   if (!patient) return { whose: [], carers: [] }
   const age = ageOf(patient.birthday, order.orderDate)
   const who = [
