@@ -6,6 +6,7 @@ export const peopleEn: Record<keyof typeof peopleZhCN, string> = {
   'patient.noGuardian': 'The patient is under 14 and no guardian is named',
   'patient.noKey': 'Identity numbers cannot be stored: no encryption key (SECRET_KEY) is set',
   'patient.noPatient': 'There is no such patient, or they belong to another clinic',
+  'patient.filesOfClinic': 'Files of a patient are kept by the clinic; people of the agent neither see nor change them',
   'patient.mergeSelf': 'A record cannot be merged with itself',
   'patient.mergedAlready': 'This record has been merged into another',
   'patient.notMerged': 'This record has not been merged',

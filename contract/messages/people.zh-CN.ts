@@ -4,6 +4,7 @@ export const peopleZhCN = {
   'patient.noGuardian': '患者未满 14 岁，没有填写监护人',
   'patient.noKey': '未设置加密密钥（SECRET_KEY），不能保存身份证号',
   'patient.noPatient': '患者不存在，或不属于本机构',
+  'patient.filesOfClinic': '患者的文件由诊所保存，代理商不能查看或更改',
   'patient.mergeSelf': '不能与自己合并',
   'patient.mergedAlready': '该档案已合并到其他档案',
   'patient.notMerged': '该档案没有被合并',

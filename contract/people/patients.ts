@@ -5,6 +5,7 @@ import { call, one, page } from '../core/call'
 import {
   allowed,
   date,
+  fileAddress,
   flag,
   id,
   instant,
@@ -31,6 +32,8 @@ export const patientStates = [
 ] as const
 /** From this birthday on a person consents for themselves, and what a guardian agreed to lapses. */
 export const ownConsentAge = 14
+/** So many files are kept of one patient. */
+export const maxPatientFiles = 30
 
 const name = requiredText(30)
 const editable = {
@@ -53,6 +56,11 @@ const editable = {
   smsConsent: flag().describe('1: agrees to text messages; a guardian’s consent lapses at fourteen'),
   privacySigned: flag().describe('1: has signed the privacy notice; lapses at fourteen likewise'),
   note: text(500),
+  files: z
+    .array(fileAddress())
+    .max(maxPatientFiles)
+    .nullable()
+    .describe('Papers and pictures that the patient brought; null for people of an agent, who see none'),
 }
 
 export const Patient = z
@@ -127,6 +135,7 @@ export const NewPatient = z.object({
   smsConsent: sent.smsConsent.default(0),
   privacySigned: sent.privacySigned.default(0),
   note: sent.note.default(''),
+  files: sent.files.default(null),
   status: z.literal([1, 2]).default(1),
 })
 
@@ -145,6 +154,7 @@ export const patients = resource('patients', {
   id: 'pid',
   record: Patient,
   stales: ['audit', 'today'],
+  files: { fields: ['files'] },
   calls: {
     list: call('GET', list, {
       summary:

@@ -1,5 +1,5 @@
 /** Which files a person may read: those of records that they may read, and what they have just brought themselves. */
-import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { remoteReadingDays } from '../../contract/clinic/remote-appointments'
 import { remoteAppointment } from '../clinic/remote-appointments/table'
@@ -10,7 +10,9 @@ import type { Caller } from './session'
 const reading = '.read'
 
 /** Whose records are read in all stores of a chain. */
-const ofChains = ['exams']
+const ofChains = ['exams', 'patients']
+/** Whose files the people of an agent never read, though they read the records. */
+const ofClinics = ['patients']
 
 /** The resources whose records the caller may read. */
 const readable = ({ codes }: Caller) =>
@@ -44,6 +46,7 @@ const mayRead = (caller: Caller): SQL | undefined => {
     and(eq(fileUse.open, true), or(ofPlatform, ofCompany)),
     and(
       inArray(fileUse.resource, readable(caller)),
+      hid === null ? notInArray(fileUse.resource, ofClinics) : undefined,
       or(
         inScope(caller, fileUse),
         hid === null && sid === null ? ofPlatform : undefined,

@@ -17,7 +17,7 @@ import { lacksOf, phoneTail } from '../patient-rules'
 import { clinicOf, duplicates, likeList, list } from './find'
 import { idCardFields } from './id-card'
 import { merge, unmerge } from './merge'
-import { isOwn, type PatientChanges, type PatientRow, patientRows } from './rows'
+import { isOwn, type PatientChanges, type PatientRow, patientRows, seesFiles } from './rows'
 import { patient } from './table'
 
 type Calls = typeof patients.calls
@@ -66,10 +66,17 @@ const checkReferrer = async (db: Db, caller: Caller, referrerPid: number | null 
 const since = (given: 0 | 1 | undefined, known: string | null, today: string) =>
   given === undefined ? undefined : given === 0 ? null : (known ?? today)
 
+/** Files that are sent; none, where they were sent as a person read them who may not see them. */
+const filesSent = (caller: Caller, files: string[] | null | undefined): { files?: string[] } => {
+  if (!files) return {}
+  if (!seesFiles(caller)) throw refuseField('files', 'patient.filesOfClinic')
+  return { files }
+}
+
 const create = async (context: Saving) => {
   const { db, body, caller, services } = context
   const { pid: _, version: __, confirmWarn, ...given } = body
-  const { smsConsent, privacySigned, idCard, ...made } = checkInput(NewPatient, given)
+  const { smsConsent, privacySigned, idCard, files, ...made } = checkInput(NewPatient, given)
   const clinic = await clinicOf(db, made.hid, caller)
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
@@ -80,6 +87,7 @@ const create = async (context: Saving) => {
   return patientRows.insert(context, {
     ...made,
     ...(await idCardFields(services, idCard)),
+    ...filesSent(caller, files),
     consentOn: since(smsConsent, null, today) ?? null,
     privacySignedOn: since(privacySigned, null, today) ?? null,
     cid: clinic.cid,
@@ -94,6 +102,7 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving) =>
     phone: __,
     guardianPhone: ___,
     idCard,
+    files,
     smsConsent,
     privacySigned,
     ...given
@@ -114,6 +123,7 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving) =>
       consentOn: since(smsConsent, known.consentOn, caller.today),
       privacySignedOn: since(privacySigned, known.privacySignedOn, caller.today),
       ...(await idCardFields(services, idCard, row)),
+      ...filesSent(caller, files),
     }).filter(([, value]) => value !== undefined),
   )
   const next = { ...row, ...changes } as PatientRow

@@ -5,7 +5,7 @@ import type { Patient } from '../../../contract/people/patients'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
-import { inChain } from '../../http/scope'
+import { inChain, isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { holdsSince } from '../patient-rules'
@@ -31,6 +31,9 @@ export type PatientChanges = Partial<typeof patient.$inferInsert>
 
 /** The clinics in which the person does not only read: their own, and for the people above clinics all that they see. */
 export const isOwn = ({ hid, stores }: Caller, row: Pick<PatientRow, 'hid'>) => hid === null || stores.includes(row.hid)
+
+/** Papers of a patient are for the clinic, as examinations are. */
+export const seesFiles = (caller: Caller) => caller.hid !== null || isPlatform(caller)
 
 const shownNo = (recordNo: number) => String(recordNo).padStart(6, '0')
 const hidden = '*'.repeat(14)
@@ -60,6 +63,7 @@ export const patientRows = tableRows({
       phone: codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
       guardianPhone: codes.has('patients.phone') ? row.guardianPhone : maskedPhone(row.guardianPhone),
       idCard: idCardTail && hidden + idCardTail,
+      files: seesFiles(caller) ? row.files : null,
       ...{ consentOn, privacySignedOn },
       smsConsent: consentOn === null ? 0 : 1,
       privacySigned: privacySignedOn === null ? 0 : 1,

@@ -56,6 +56,8 @@ export const patient = pgTable(
     consentOn: date({ mode: 'string' }),
     privacySignedOn: date({ mode: 'string' }),
     note: text().notNull().default(''),
+    /** Addresses of papers and pictures; people of an agent never see them. */
+    files: text().array().notNull().default([]),
     /** 1 active, 2 stopped, 3 merged into another record. */
     status: smallint().notNull().default(1),
     mergedInto: integer().references((): AnyPgColumn => patient.pid),

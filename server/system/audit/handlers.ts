@@ -30,13 +30,21 @@ const withoutCost = (fields: Fields): Fields => {
   return shown
 }
 
+/** What papers of a patient are called says what they are about, and they are for the clinic. */
+const withoutFiles = (fields: Fields): Fields => {
+  if (!fields || !('files' in fields)) return fields
+  const { files: _, ...shown } = fields
+  return shown
+}
+
 type Entry = typeof audit.$inferSelect
 
 /** An entry as this person may see it. */
-const shownTo = (entry: Entry, { codes }: Caller): Entry => {
+const shownTo = (entry: Entry, { codes, cid, hid }: Caller): Entry => {
   const hidden = [
     ...(codes.has(phoneCodeOf[entry.resource] ?? 'patients.phone') ? [] : [masked]),
     ...(codes.has('products.cost') ? [] : [withoutCost]),
+    ...(entry.resource === 'patients' && cid !== null && hid === null ? [withoutFiles] : []),
   ]
   const shown = (fields: Fields) => hidden.reduce((left, hide) => hide(left), fields)
   return { ...entry, before: shown(entry.before), after: shown(entry.after) }

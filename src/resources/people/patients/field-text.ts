@@ -5,5 +5,5 @@ import { recordTextOf } from '../../../records/fields'
 export const patientText = recordTextOf(Patient, 'patient', {
   ...{ recordNo: true, name: true, gender: true, birthday: true, phone: true, guardian: true, guardianPhone: true },
   ...{ idCard: true, source: true, grade: true, schoolClass: true, allergy: true, history: true },
-  ...{ parentsMyopia: true, tags: true, consentOn: true, privacySignedOn: true, note: true, status: true },
+  ...{ parentsMyopia: true, tags: true, consentOn: true, privacySignedOn: true, note: true, files: true, status: true },
 })

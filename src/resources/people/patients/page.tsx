@@ -21,6 +21,7 @@ import { PatientBookings } from './bookings'
 import { PatientCurves } from './curves'
 import { PatientDialogs, type Task } from './dialogs'
 import { patientText } from './field-text'
+import { PatientFiles } from './files'
 import { PatientPowers } from './powers'
 import { PatientRevisits } from './revisits'
 import { PatientVisits } from './visits'
@@ -135,6 +136,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
       side={
         <>
           <Facts patient={patient} />
+          <PatientFiles patient={patient} />
           <PatientVisits patient={patient} />
           <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />

@@ -13,7 +13,7 @@ const makePatient = (more: Partial<Patient> = {}): Patient => ({
   ...{ birthday: '2014-05-06', age: 11, phone: '139****1234', guardian: '王妈妈', guardianPhone: '', idCard: '' },
   ...{ source: '校筛', referrerPid: null, grade: '五年级', schoolClass: '', allergy: '', history: '' },
   ...{ parentsMyopia: 1, tags: ['OK镜'], smsConsent: 1, consentOn: '2026-01-01', privacySigned: 0 },
-  ...{ privacySignedOn: null, note: '', status: 1, mergedInto: null, lastOrder: 1_760_000_000 },
+  ...{ privacySignedOn: null, note: '', files: [], status: 1, mergedInto: null, lastOrder: 1_760_000_000 },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, version: 3, allowed: ['save', 'merge'] },
   ...more,
 })

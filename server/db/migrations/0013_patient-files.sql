@@ -1,0 +1,1 @@
+ALTER TABLE "patient" ADD COLUMN "files" text[] DEFAULT '{}' NOT NULL;
