@@ -33,10 +33,13 @@ export interface Messages {
   warnings: Readonly<Record<string, readonly string[]>>
 }
 
-/** @param isAsked The signature was asked for: what it needs and does not have is marked too */
+/**
+ * @param isAsked The signature was asked for: what it needs and does not have is marked too
+ * @param refused What the server refused, by field
+ */
 export const messagesOf = (
   { errors, lacks, warnings, unreadable }: FoundInExam,
-  isAsked: boolean,
+  { isAsked, refused = {} }: { isAsked: boolean; refused?: Readonly<Record<string, string>> | undefined },
   t: Translate,
 ): Messages => {
   const say = (findings: readonly ExamFinding[]) => {
@@ -46,6 +49,7 @@ export const messagesOf = (
   }
   return {
     errors: {
+      ...Object.fromEntries(Object.entries(refused).map(([field, words]) => [field, [words]])),
       ...say([...errors, ...(isAsked ? lacks : [])]),
       ...Object.fromEntries([...unreadable].map((path) => [path, [t('examForm.unreadable')]])),
     },

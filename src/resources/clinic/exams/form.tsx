@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import { type FieldPlace, pathOf, sectionNames } from '../../../../contract/clinic/exam-sections'
 import type { ExamDetails } from '../../../../contract/clinic/exams'
+import type { ApiError } from '../../../providers/data/api-error'
 import { useT } from '../../../providers/i18n'
 import { FilesInput } from '../../../records/file-field'
 import { useUiVars } from '../../../ui/ui-vars'
@@ -26,10 +27,17 @@ interface ExamFormProps {
 
 const mostFiles = 20
 
+/** What the refusal says; a box of a section says it beside itself. */
+const whyOf = ({ errors = {}, message }: ApiError) =>
+  Object.entries(errors)
+    .filter(([field]) => !field.startsWith('sections.'))
+    .map(([, words]) => words)
+    .join(' ') || (Object.keys(errors).length === 0 ? message : undefined)
+
 export const ExamForm = ({ exam, notation, onReload, onVoid }: ExamFormProps) => {
   const t = useT()
   const vars = useUiVars()
-  const { values, type, state, restored, take, keep, flush } = useExamDraft(exam, notation)
+  const { values, type, state, refusal, restored, take, keep, flush } = useExamDraft(exam, notation)
   const found = findingsOf(values, exam)
   const change = (some: Partial<ExamValues>) => type({ ...values, ...some })
   const typeText = (place: FieldPlace, text: string) => change({ texts: { ...values.texts, [pathOf(place)]: text } })
@@ -40,7 +48,7 @@ export const ExamForm = ({ exam, notation, onReload, onVoid }: ExamFormProps) =>
   }
 
   const signing = useSigning({ exam, found, flush, onReload })
-  const messages = messagesOf(found, signing.isAsked, t)
+  const messages = messagesOf(found, { isAsked: signing.isAsked, refused: refusal?.errors }, t)
 
   return (
     <div style={vars}>
@@ -65,6 +73,7 @@ export const ExamForm = ({ exam, notation, onReload, onVoid }: ExamFormProps) =>
       <div className={styles.follows}>
         <FilesInput most={mostFiles} value={values.files} onChange={(files) => change({ files })} />
       </div>
+      {refusal && <Alert type="error" showIcon message={t('examForm.refused')} description={whyOf(refusal)} />}
       {state === 'conflict' && (
         <Alert
           type="error"

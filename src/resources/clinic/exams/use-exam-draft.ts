@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import { type ExamDetails, exams } from '../../../../contract/clinic/exams'
-import { ApiError } from '../../../providers/data/api-error'
+import { ApiError, type FailureName } from '../../../providers/data/api-error'
 import { useAction } from '../../../providers/data/use-call'
 import { useLeaveGuard } from '../../../providers/leave-guard'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../providers/unsaved-drafts'
@@ -13,8 +13,14 @@ import { type ExamValues, valuesOf } from './values'
 const afterTyping = 1000
 const betweenTries = 8000
 
-/** `conflict`: the draft was changed elsewhere meanwhile. */
-export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict'
+/** `failed`: tried again by itself. `refused`: not before something is typed again. `conflict`: the draft was changed elsewhere meanwhile. */
+export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'refused' | 'conflict'
+
+/** What another try can mend. */
+const passing: ReadonlySet<FailureName> = new Set(['network', 'timeout', 'fault', 'tooFrequent', 'notReady'])
+
+const stateAfter = ({ name }: ApiError): SaveState =>
+  name === 'conflict' ? 'conflict' : passing.has(name) ? 'failed' : 'refused'
 
 interface Kept {
   version: number
@@ -26,6 +32,8 @@ export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
   const [kept] = useState(() => readUnsaved<Kept>(name))
   const [values, setValues] = useState(() => kept?.values ?? valuesOf(exam, notation))
   const [state, setState] = useState<SaveState>(kept ? 'typed' : 'saved')
+  /** Why the last save was refused; stays until the server has answered another. */
+  const [refusal, setRefusal] = useState<ApiError>()
   /** As it was last saved: what the next save is based on. */
   const version = useRef(kept?.version ?? exam.version)
   const latest = useRef(values)
@@ -44,10 +52,14 @@ export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
       if (isLatest) dropUnsaved(name)
       else keepUnsaved(name, { version: data.version, values: latest.current })
       setState(isLatest ? 'saved' : 'typed')
+      setRefusal(undefined)
       return isLatest
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState(error.name === 'conflict' ? 'conflict' : 'failed')
+      const after = stateAfter(error)
+      // What was typed meanwhile may be right.
+      setState(after === 'refused' && latest.current !== sent ? 'typed' : after)
+      setRefusal(after === 'refused' ? error : undefined)
       return false
     }
   }
@@ -79,6 +91,7 @@ export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
     dropUnsaved(name)
     show(valuesOf(theirs, notation))
     setState('saved')
+    setRefusal(undefined)
   }
   // Another person changed it while nothing was typed here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is news
@@ -87,7 +100,7 @@ export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
   }, [exam.version, state])
 
   return {
-    ...{ values, type, state, restored: kept !== undefined },
+    ...{ values, type, state, refusal, restored: kept !== undefined },
     /** The draft as the other person saved it replaces what stands here. */
     take,
     /** What stands here replaces the draft as the other person saved it. */
