@@ -192,7 +192,7 @@ export const exams = resource('exams', {
     }),
     void: call('PUT', `${list}/{id}/void`, {
       feature,
-      summary: `Voids a draft, or a signed examination: the signer within ${voidHours} hours, then only with exams.void`,
+      summary: `Voids a draft, or a signed examination: the signer within ${voidHours} hours, then only with exams.void. What a void revision had replaced stands again`,
       row: 'id',
       body: z.object({ version: version(), reason: requiredText(200) }),
       reply: one(Exam),

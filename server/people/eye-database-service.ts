@@ -1,4 +1,4 @@
-/** The eye database as examinations fill it: a signed one makes a row, one that is amended or void withdraws it for good. */
+/** The eye database as examinations fill it: a signed one makes a row, one that is amended or void withdraws it. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { egStatus } from '../../contract/people/eg-patients'
 import { exam } from '../clinic/exams/table'
@@ -38,17 +38,19 @@ export const takeExams = async (db: Db, which: SQL, now: number): Promise<void> 
       where ${which} and ${exam.status} = 1 and ${exam.replacedBy} is null
         and num_nonnulls(${exam.alOd}, ${exam.alOs}, ${exam.seOd}, ${exam.seOs}) > 0 and ${egDbAuth} = 1
       order by ${exam.examId}
+      on conflict (exam_id) do update
+        set status = 0, withdrawn = 0, updated = excluded.updated, version = eg_patient.version + 1
       returning pid`,
   )
   if (made.length > 0)
     await refreshGrowth(db, sql`select unnest(${sql.param([...new Set(made.map(({ pid }) => pid))])}::int[])`)
 }
 
-/** Takes the readings of an examination that has just been signed. */
+/** Takes the readings of an examination that has just been signed, or that stands again: these are to be confirmed anew. */
 export const takeExam = (db: Db, examId: number, now: number): Promise<void> =>
   takeExams(db, eq(exam.examId, examId), now)
 
-/** Archives the row of an examination that was amended or is void; no call brings it back. */
+/** Archives the row of an examination that was amended or is void. It comes back only with the examination, when its revision is void. */
 export const withdrawExam = async (db: Db, examId: number, now: number): Promise<void> => {
   const gone = await db
     .update(egPatient)

@@ -75,6 +75,20 @@ export const amend = async (context: Of<'amend'>) => {
   return revision
 }
 
+/** The examination that a void revision had replaced stands again, also in the eye database. */
+const restore = async (context: Acting, amends: number): Promise<void> => {
+  const { db, now, row } = context
+  const restored = await db
+    .update(exam)
+    .set({ replacedBy: null, ...nextVersion(exam, now) })
+    .where(and(eq(exam.examId, amends), eq(exam.replacedBy, row.examId)))
+    .returning({ examId: exam.examId })
+  if (restored.length === 0) return
+  await takeExam(db, amends, now)
+  const change = { before: { replacedBy: row.examId }, after: { replacedBy: null } }
+  await writeAudit(db, { ...entryOf(context), recordId: amends, action: 'restore', reason: '' }, change)
+}
+
 export const voidExam = async (context: Of<'void'>) => {
   const { db, row, body, caller, now, save, auditAs } = context
   assertIn(context, draft, signed)
@@ -85,6 +99,7 @@ export const voidExam = async (context: Of<'void'>) => {
   }
   await save({ status: voided, voidReason: body.reason })
   await withdrawExam(db, row.examId, now)
+  if (row.amends !== null) await restore(context, row.amends)
   auditAs('void', body.reason)
   return undefined
 }

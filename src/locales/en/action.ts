@@ -32,4 +32,10 @@ export const action: Translated<typeof zhCN> = {
   cancel: 'Cancelled',
   again: 'Begun again',
   print: 'Print',
+  open: 'Viewed',
+  sign: 'Signed',
+  void: 'Voided',
+  amend: 'Revision begun',
+  replace: 'Replaced by a revision',
+  restore: 'Valid again',
 }

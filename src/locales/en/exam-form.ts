@@ -41,7 +41,8 @@ export const examForm: Translated<typeof zh> = {
   amend: 'Amend',
   void: 'Void',
   voidTitle: 'Void the examination',
-  voidText: 'This cannot be undone; its row in the eye database is archived as well.',
+  voidText:
+    'This cannot be undone; its row in the eye database is archived as well. If this is a revision, the examination that it replaced is valid again.',
   voided: 'Voided',
   isVoid: 'Void: {{reason}}',
   isReplaced: 'Replaced by a later revision',

@@ -29,4 +29,10 @@ export const action = {
   cancel: '取消',
   again: '重新开始',
   print: '打印',
+  open: '查看',
+  sign: '签名',
+  void: '作废',
+  amend: '修订',
+  replace: '被修订版取代',
+  restore: '恢复有效',
 } as const

@@ -37,7 +37,7 @@ export const examForm = {
   amend: '修订',
   void: '作废',
   voidTitle: '作废检查',
-  voidText: '作废后不能恢复，眼健康数据库中的记录同时归档。',
+  voidText: '作废后不能恢复，眼健康数据库中的记录同时归档。作废的若是修订版，被它取代的检查恢复有效。',
   voided: '已作废',
   isVoid: '已作废：{{reason}}',
   isReplaced: '已被新版修订替代',

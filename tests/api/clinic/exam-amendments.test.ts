@@ -53,6 +53,40 @@ describe('an amendment', () => {
     expect((await desk.act(first.examId, 'void', { version: replaced.version, reason: '错' }, 'boss')).code).toBe(20402)
   })
 
+  /** A signed examination and its signed revision. */
+  const revised = async () => {
+    const first = await desk.signed()
+    const { data: draft } = await desk.act(first.examId, 'amend', { version: first.version })
+    const sections = { ...first.sections, bio: { od: { al: 24.21 }, os: { al: 24.3 } } }
+    await desk.update(draft.examId, { version: 1, sections })
+    const { data: second } = await desk.act(draft.examId, 'sign', { version: 2 })
+    return { first, second }
+  }
+
+  test('that is void brings back the examination that it had replaced, also in the eye database', async () => {
+    const { first, second } = await revised()
+    const voided = await desk.act(second.examId, 'void', { version: second.version, reason: '患者错误' })
+    expect(voided).toMatchObject({ code: 0, data: { status: 2 } })
+    const { data: again } = await desk.read(first.examId)
+    expect(again).toMatchObject({ replacedBy: null, status: 1, sections: first.sections, allowed: ['amend', 'void'] })
+    const rows = await world.db.select().from(egPatient).where(eq(egPatient.pid, first.pid)).orderBy(egPatient.id)
+    expect(rows.map(({ alOd, status, withdrawn }) => [alOd, status, withdrawn])).toEqual([
+      [24.12, 0, 0],
+      [24.21, 2, 1],
+    ])
+    const current = await world.ask<Exam[]>('GET', examList, { as: 'doctor', query: { pid: first.pid, current: 1 } })
+    expect(current.data.filter(({ status }) => status === 1).map(({ examId }) => examId)).toEqual([first.examId])
+    const kept = await world.db.select().from(audit).where(eq(audit.recordId, first.examId))
+    expect(kept.some(({ resource, action }) => resource === 'exams' && action === 'restore')).toBe(true)
+    const next = await desk.act(first.examId, 'amend', { version: again.version })
+    expect(next).toMatchObject({ code: 0, data: { revision: 2, amends: first.examId } })
+  })
+
+  test('that stands is not taken away from the examination that it replaced, not even by the database', async () => {
+    const { first } = await revised()
+    await expect(world.db.update(exam).set({ replacedBy: null }).where(eq(exam.examId, first.examId))).rejects.toThrow()
+  })
+
   test('can be dropped, and then begun anew', async () => {
     const first = await desk.signed()
     const { data: draft } = await desk.act(first.examId, 'amend', { version: first.version })

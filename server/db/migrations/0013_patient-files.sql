@@ -1,1 +1,0 @@
-ALTER TABLE "patient" ADD COLUMN "files" text[] DEFAULT '{}' NOT NULL;
