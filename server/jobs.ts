@@ -4,6 +4,7 @@ import { egPatients } from '../contract/people/eg-patients'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import { expirePrescriptions, rxExpiryJobName } from './clinic/prescriptions/overnight'
+import { cancelUnconfirmed, remoteLapseJobName } from './clinic/remote-appointments/overnight'
 import { closeLeftOver, overnightJobName } from './clinic/visits/overnight'
 import type { Db } from './db/client'
 import type { Job } from './http/background'
@@ -82,6 +83,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   [missedJobName]: markMissed,
   [overnightJobName]: closeLeftOver,
   [rxExpiryJobName]: expirePrescriptions,
+  [remoteLapseJobName]: cancelUnconfirmed,
   [reminderJobName]: sendReminders,
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),

@@ -24,6 +24,7 @@ import { originsOf, settingsOf, siteOf } from './node/site'
 import { smsSender } from './node/sms-sender'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
+import { removeSentReminders } from './people/reservations/prune-reminders'
 import { removeExpiredExports } from './system/exports/expire'
 import { removeUnusedFiles } from './system/files/expire'
 
@@ -114,6 +115,7 @@ const start = async () => {
       await completeDelivered(database.db, orderKinds, now(), services.timeZone)
       await removeExpiredExports(database.db, now())
       await removeUnusedFiles(database.db, services.files, now())
+      await removeSentReminders(database.db, now())
     } catch (error) {
       counted?.metrics.workFailed('upkeep')
       reportFault(log, error, 'upkeep')

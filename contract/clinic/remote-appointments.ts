@@ -46,6 +46,7 @@ export const remoteMoves = [
   { verb: 'pay', from: [requested], by: ['clinic'] },
   { verb: 'confirm', from: [requested], by: ['agent'] },
   { verb: 'reject', from: [requested], by: ['agent'] },
+  { verb: 'relink', from: [confirmed, begun], by: ['agent'] },
   { verb: 'start', from: [confirmed], by: ['specialist'] },
   { verb: 'finish', from: [begun], by: ['specialist'] },
   { verb: 'cancel', from: [requested, confirmed], by: ['clinic', 'agent'] },
@@ -53,8 +54,9 @@ export const remoteMoves = [
 ] as const satisfies readonly { verb: string; from: readonly number[]; by: readonly RemoteParty[] }[]
 export type RemoteVerb = (typeof remoteMoves)[number]['verb']
 
-/** The till that takes a fee gives it back. */
-const codeOf = (verb: RemoteVerb) => `remote-appointments.${verb === 'refund' ? 'pay' : verb}`
+/** Verbs under the code of another: the till that takes a fee gives it back, who confirms says where they meet. */
+const codeVerbs: Partial<Record<RemoteVerb, RemoteVerb>> = { refund: 'pay', relink: 'confirm' }
+export const remoteCodeOf = (verb: RemoteVerb) => `remote-appointments.${codeVerbs[verb] ?? verb}`
 
 const link = z
   .url({ protocol: /^https$/ })
@@ -135,7 +137,7 @@ const feature = 'remote-consultations'
 
 const moved = <const Verb extends RemoteVerb, Body extends z.ZodRawShape>(verb: Verb, summary: string, body: Body) =>
   call('PUT', `${list}/{id}/${verb}`, {
-    ...{ feature, summary, row: 'id', can: codeOf(verb) },
+    ...{ feature, summary, row: 'id', can: remoteCodeOf(verb) },
     body: z.object({ version: version(), ...body }),
     reply: one(RemoteAppointment),
   } as const)
@@ -146,7 +148,7 @@ export const remoteAppointments = resource('remote-appointments', {
   stales: ['audit', 'remote-specialists'],
   offers: offersOf(
     remoteMoves.map(({ verb, from, by }) => ({
-      ...{ verb, can: codeOf(verb) },
+      ...{ verb, can: remoteCodeOf(verb) },
       when: ({ status, refundDue, paidAt, fee }, { hid }) =>
         (from as readonly unknown[]).includes(status) &&
         (by as readonly string[]).includes(hid === null ? 'agent' : 'clinic') &&
@@ -203,6 +205,7 @@ export const remoteAppointments = resource('remote-appointments', {
       ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
     }),
     confirm: moved('confirm', 'The agent confirms what is paid, and says where they meet', { link }),
+    relink: moved('relink', 'The agent says where else they meet, as long as it is not over', { link }),
     reject: moved('reject', 'The agent rejects it; the slot is free, and what was paid is to be refunded', {
       reason: requiredText(200),
     }),

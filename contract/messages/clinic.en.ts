@@ -26,6 +26,7 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'remote.payFirst': 'The fee has to be paid before the appointment is confirmed',
   'remote.notYours':
     'This step is for another party: the agent confirms and rejects, the specialist begins and gives the opinion, the clinic takes and refunds the fee',
+  'remote.lapsed': 'Cancelled by itself: it was not confirmed in time',
   'remote.notReadable': 'The attached examinations cannot be read now',
   'visit.nobodyWaits': 'Nobody is waiting',
   'visit.calledEnough': 'Called three times already: mark as missed, or start',

@@ -22,6 +22,7 @@ export const clinicZhCN = {
   'remote.examsSigned': '只能附上该患者已签名的检查',
   'remote.payFirst': '费用尚未支付，收费后方可确认',
   'remote.notYours': '这一步由对方完成：确认与拒绝由代理商，开始与意见由专家本人，收费与退费由诊所',
+  'remote.lapsed': '过期未确认，自动取消',
   'remote.notReadable': '此时不能查看所附检查',
   'visit.nobodyWaits': '暂无候诊患者',
   'visit.calledEnough': '已叫号 3 次，请过号或开始检查',

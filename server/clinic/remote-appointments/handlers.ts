@@ -9,7 +9,7 @@ import { pidsOf } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { create } from './ask'
 import { attachedExams } from './attached'
-import { cancel, confirm, finish, pay, refund, reject, start } from './moves'
+import { cancel, confirm, finish, pay, refund, reject, relink, start } from './moves'
 import { type RemoteChanges, type RemoteRow, remoteRows } from './rows'
 import { remoteAppointment } from './table'
 
@@ -48,7 +48,7 @@ export const remoteAppointmentCalls = implement<Calls, RemoteRow, RemoteChanges>
   remoteAppointments,
   {
     ...{ list, get: async () => undefined, exams: attachedExams, create },
-    ...{ pay, confirm, reject, start, finish, cancel, refund },
+    ...{ pay, confirm, relink, reject, start, finish, cancel, refund },
   },
   remoteRows,
 )

@@ -37,6 +37,11 @@ export const confirm = async (context: Of<'confirm'>) => {
   return context.save({ status: confirmed, confirmedAt: context.now, link: context.body.link })
 }
 
+export const relink = async (context: Of<'relink'>) => {
+  assertMay(context, 'relink')
+  return context.save({ link: context.body.link })
+}
+
 export const start = async (context: Of<'start'>) => {
   assertMay(context, 'start')
   return context.save({ status: begun, startedAt: context.now })

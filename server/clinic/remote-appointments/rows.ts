@@ -6,6 +6,7 @@ import {
   type RemoteParty,
   type RemoteVerb,
   remoteAppointments,
+  remoteCodeOf,
   remoteMoves,
   remoteReadingDays,
   remoteStatus,
@@ -82,8 +83,6 @@ export const fitsState = (verb: RemoteVerb, { status, fee, paidAt, refundDue }: 
 export const followedBy = (verb: RemoteVerb, row: RemoteRow, caller: Caller): boolean =>
   remoteMoves.some((move) => move.verb === verb && move.by.some((party) => isParty(party, row, caller)))
 
-const codeOf = (verb: RemoteVerb) => `${remoteAppointments.name}.${verb === 'refund' ? 'pay' : verb}`
-
 export const presentRemote = (row: RemoteRow, caller: Caller, now: number): RemoteAppointment => {
   const { slotMinutes: minutes, paidBy: _, question, examIds, opinion, ...open } = row
   const reads = readsCase(row, caller, now)
@@ -96,7 +95,7 @@ export const presentRemote = (row: RemoteRow, caller: Caller, now: number): Remo
     status: row.status as RemoteAppointment['status'],
     allowed: remoteMoves
       .map(({ verb }) => verb)
-      .filter((verb) => fitsState(verb, row) && followedBy(verb, row, caller) && caller.codes.has(codeOf(verb))),
+      .filter((verb) => fitsState(verb, row) && followedBy(verb, row, caller) && caller.codes.has(remoteCodeOf(verb))),
   }
 }
 

@@ -69,6 +69,7 @@ export const remoteAppointment = pgTable(
     index('remote_appointment_cid_date').on(t.cid, t.date),
     index('remote_appointment_contact_date').on(t.ctid, t.date),
     index('remote_appointment_pid').on(t.pid),
+    index('remote_appointment_requested').on(t.date).where(sql`${t.status} = 0`),
     index('remote_appointment_paid_by').on(t.paidBy).where(sql`${t.paidBy} is not null`),
     index('remote_appointment_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
     uniqueIndex('remote_appointment_patient').on(t.pid, t.date, t.slot).where(sql`${t.status} in (0, 1, 2)`),

@@ -1,4 +1,6 @@
 ALTER TABLE "patient" ADD COLUMN "files" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "remote_appointment_requested" ON "remote_appointment" USING btree ("date") WHERE "remote_appointment"."status" = 0;--> statement-breakpoint
+CREATE INDEX "reservation_reminder_sent" ON "reservation_reminder" USING btree ("sent_at") WHERE "reservation_reminder"."sent_at" is not null;--> statement-breakpoint
 -- An examination stands again only once the revision that replaced it is void.
 CREATE OR REPLACE FUNCTION "exam_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

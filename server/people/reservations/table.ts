@@ -118,6 +118,7 @@ export const reservationReminder = pgTable(
   (t) => [
     unique('reservation_reminder_once').on(t.resid, t.kind, t.moved),
     index('reservation_reminder_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
+    index('reservation_reminder_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
     isOneOf(t.kind, reminderKind),
     check('reservation_reminder_moved_bounds', sql`${t.moved} >= 0`),
   ],

@@ -31,7 +31,7 @@ export const action: Translated<typeof zhCN> = {
   expire: 'Removed when its time was over',
   cancel: 'Cancelled',
   again: 'Begun again',
-  print: 'Print',
+  print: 'Printed',
   open: 'Viewed',
   sign: 'Signed',
   void: 'Voided',

@@ -1,6 +1,6 @@
 /** Asking a specialist: about whom, with which exams, what, and when; both screens of remote consultations open it. */
 import { Alert, Checkbox, Form, Input } from 'antd'
-import { exams } from '../../../contract/clinic/exams'
+import { type Exam, exams } from '../../../contract/clinic/exams'
 import {
   maxRemoteExams,
   type RemoteAppointment,
@@ -55,6 +55,40 @@ const AboutWhom = ({ hid }: { hid: number }) => {
 const both = (od: number | null, os: number | null) =>
   od === null && os === null ? '' : `${od?.toFixed(2) ?? dash} / ${os?.toFixed(2) ?? dash}`
 
+interface ExamBoxesProps {
+  id?: string
+  value?: number[]
+  onChange?: (examIds: number[]) => void
+  found: readonly Exam[]
+  disabled: boolean
+}
+
+/** Takes from the form what a group of boxes may have: `aria-required` is none of it. */
+const ExamBoxes = ({ id, value = [], onChange, found, disabled }: ExamBoxesProps) => {
+  const t = useT()
+  return (
+    <div id={id}>
+      <Checkbox.Group<number>
+        style={{ display: 'grid' }}
+        disabled={disabled}
+        value={value}
+        onChange={(chosen) => onChange?.(chosen)}
+        options={found.map(({ examId, date, cyclo, alOd, alOs, seOd, seOs }) => ({
+          value: examId,
+          label: [
+            date,
+            t(`exam.cyclo.${cyclo}`),
+            both(alOd, alOs) && `AL ${both(alOd, alOs)}`,
+            both(seOd, seOs) && `SE ${both(seOd, seOs)}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </div>
+  )
+}
+
 const WithExams = () => {
   const t = useT()
   const pid = Form.useWatch<number | undefined>('pid')
@@ -71,21 +105,7 @@ const WithExams = () => {
         { type: 'array', max: maxRemoteExams, message: t('remote.tooManyExams', { max: maxRemoteExams }) },
       ]}
     >
-      <Checkbox.Group
-        style={{ display: 'grid' }}
-        disabled={pid === undefined}
-        options={found.map(({ examId, date, cyclo, alOd, alOs, seOd, seOs }) => ({
-          value: examId,
-          label: [
-            date,
-            t(`exam.cyclo.${cyclo}`),
-            both(alOd, alOs) && `AL ${both(alOd, alOs)}`,
-            both(seOd, seOs) && `SE ${both(seOd, seOs)}`,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-      />
+      <ExamBoxes found={found} disabled={pid === undefined} />
     </Form.Item>
   )
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exam } from '../../../server/clinic/exams/table'
+import { cancelUnconfirmed } from '../../../server/clinic/remote-appointments/overnight'
 import { remoteAppointment } from '../../../server/clinic/remote-appointments/table'
 import { rowsOf } from '../../../server/db/client'
 import { audit } from '../../../server/http/table'
@@ -101,6 +102,25 @@ describe('an appointment', () => {
     expect(await confirm(2, 'https://meet.example.com/1')).toMatchObject({ code: 0, data: { status: 1 } })
   })
 
+  test('meets elsewhere when the agent says so after the confirmation, as long as it is not over', async () => {
+    const confirmed = await desk.after('confirm')
+    const relink = (version: number, link: string, as = 'agent') =>
+      desk.act(confirmed.remoteId, 'relink', { version, link }, as)
+    expect((await desk.read(confirmed.remoteId, 'agent')).data.allowed).toContain('relink')
+    expect(await relink(confirmed.version, 'http://meet.example.com/2')).toMatchObject({
+      code: 1,
+      errors: { link: expect.any(String) },
+    })
+    for (const as of ['doctor', 'expert', 'cashier'])
+      expect((await relink(confirmed.version, 'https://meet.example.com/2', as)).code).toBe(20403)
+    const moved = await relink(confirmed.version, 'https://meet.example.com/2')
+    expect(moved).toMatchObject({ code: 0, data: { status: 1, link: 'https://meet.example.com/2' } })
+    expect((await relink(confirmed.version, 'https://meet.example.com/3')).code).toBe(100)
+    const done = await desk.after('finish')
+    const late = await desk.act(done.remoteId, 'relink', { version: done.version, link: 'https://a.cn' }, 'agent')
+    expect(late.code).toBe(100)
+  })
+
   test('is begun and finished by its own specialist alone', async () => {
     const confirmed = await desk.after('confirm')
     const body = { version: confirmed.version }
@@ -148,6 +168,42 @@ describe('an appointment', () => {
   })
 })
 
+describe('a day that went by', () => {
+  test('cancels what was not confirmed, with a mark that what was paid is to be refunded', async () => {
+    const [asked, paid, confirmed] = [await desk.after('ask'), await desk.after('pay'), await desk.after('confirm')]
+    const run = () => cancelUnconfirmed(world.services, new AbortController().signal)
+    const states = async () =>
+      Promise.all(
+        [asked, paid, confirmed].map(async ({ remoteId }) => {
+          const { status, refundDue } = (await desk.read(remoteId, 'doctor')).data
+          return [status, refundDue]
+        }),
+      )
+    const before = world.clock.now
+    world.clock.now = Date.parse(`${tomorrow}T23:00:00+08:00`) / 1000
+    world.forgetTokens()
+    await run()
+    expect(await states()).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 0],
+    ])
+    world.clock.now += 2 * 3600
+    await run()
+    expect(await states()).toEqual([
+      [4, 0],
+      [4, 1],
+      [1, 0],
+    ])
+    expect((await desk.read(paid.remoteId, 'cashier')).data).toMatchObject({
+      reason: '过期未确认，自动取消',
+      allowed: ['refund'],
+    })
+    world.clock.now = before
+    world.forgetTokens()
+  })
+})
+
 describe('question and exams', () => {
   test('are not shown to the agent, neither in the list, nor in the record, nor in the trail', async () => {
     const { remoteId } = await desk.after('finish')
@@ -155,11 +211,11 @@ describe('question and exams', () => {
     expect((await desk.list('agent')).data).toMatchObject([{ remoteId, patientName: expect.any(String), ...hidden }])
     expect((await desk.read(remoteId, 'agent')).data).toMatchObject(hidden)
     expect((await desk.attached(remoteId, 'agent')).code).toBe(20402)
-    const trail = await world.ask<unknown[]>('GET', '/v1/audit', {
+    const trail = await world.ask<unknown[]>('GET', '/audit', {
       as: 'agent',
       query: { resource: 'remote-appointments' },
     })
-    expect(trail.data ?? []).toEqual([])
+    expect(trail).toMatchObject({ code: 0, data: [] })
   })
 
   test('are not shown to the till', async () => {

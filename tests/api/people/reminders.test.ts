@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visit } from '../../../server/clinic/visits/table'
 import { audit } from '../../../server/http/table'
 import { markMissed } from '../../../server/people/reservations/missed'
+import { removeSentReminders } from '../../../server/people/reservations/prune-reminders'
 import { sendReminders } from '../../../server/people/reservations/reminders'
 import { bookedSlot, reservation, reservationReminder } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
@@ -37,6 +38,18 @@ const sentBy = async (date: string, time: string) => {
 }
 
 describe('the reminders of a reservation', () => {
+  test('are forgotten ninety days after they were sent; what waits stays', async () => {
+    await desk.book()
+    await sentBy(today, '10:01')
+    const left = async (days: number) => {
+      await removeSentReminders(world.db, world.clock.now + days * 86_400)
+      return (await world.db.select().from(reservationReminder)).map(({ sentAt }) => sentAt !== null)
+    }
+    const kept = await left(89)
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    expect(await left(90)).toEqual(kept.filter((isSent) => !isSent))
+  })
+
   test('leave when it is booked, at 18:00 the day before and two hours before, once each', async () => {
     await desk.book({ ctid: doctor, slot: '14:00' })
     expect(await sentBy(today, '10:00')).toEqual(['booked'])

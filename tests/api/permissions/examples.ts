@@ -117,6 +117,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'remote-appointments.pay': { body: { version, total: 0, method: 1 } },
   'remote-appointments.confirm': { body: { version, link: 'https://meet.example.com/1' } },
+  'remote-appointments.relink': { body: { version, link: 'https://meet.example.com/2' } },
   'remote-appointments.start': { body: { version } },
   'remote-appointments.finish': { body: { version, opinion: '三个月后复查眼轴' } },
   ...Object.fromEntries(

@@ -90,24 +90,27 @@ const OneText = (asking: AskingOneText) => {
   )
 }
 
-const Confirm = ({ row: { remoteId: id, version, patientName: name }, onClosed }: OfRemote) => {
+/** Where they meet is said with the confirmation, and can be said anew until it is over. */
+const MeetingLink = ({ row, verb, onClosed }: OfRemote & { verb: 'confirm' | 'relink' }) => {
   const t = useT()
+  const { remoteId: id, version, patientName: name } = row
   const confirm = useAction(remoteAppointments.calls.confirm)
+  const relink = useAction(remoteAppointments.calls.relink)
+  const asked = (link: string) => ({ params: { id }, body: { version, link } })
   return (
     <OneText
-      title={t('remote.confirmTitle', { name })}
+      title={t(`remote.${verb}Title`, { name })}
       label={t('remote.link')}
-      text={t('remote.confirmText')}
-      confirm={t('remote.verb.confirm')}
+      text={t(`remote.${verb}Text`)}
+      confirm={t(`remote.verb.${verb}`)}
       placeholder="https://"
       maxLength={500}
-      isFine={(link) => /^https:\/\/[^\s/]+/.test(link)}
-      busy={confirm.isPending}
+      isFine={(link) => /^https:\/\/[^\s/]+/.test(link) && link !== row.link}
+      busy={confirm.isPending || relink.isPending}
       onConfirm={(link) =>
-        void confirm
-          .mutateAsync({ params: { id }, body: { version, link } })
+        void (verb === 'confirm' ? confirm.mutateAsync(asked(link)) : relink.mutateAsync(asked(link)))
           .then(() => {
-            void toast('success', t('remote.done.confirm', { name }))
+            void toast('success', t(`remote.done.${verb}`, { name }))
             onClosed()
           })
           .catch(() => undefined)
@@ -172,7 +175,8 @@ export const RemoteDialogs = ({ task: { kind, row }, onClosed }: { task: Task; o
     case 'pay':
       return <Pay row={row} onClosed={onClosed} />
     case 'confirm':
-      return <Confirm row={row} onClosed={onClosed} />
+    case 'relink':
+      return <MeetingLink row={row} verb={kind} onClosed={onClosed} />
     case 'refund':
       return <Refund row={row} onClosed={onClosed} />
     default:

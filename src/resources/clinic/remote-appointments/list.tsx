@@ -1,5 +1,4 @@
 /** Remote appointments as a list: of a clinic what it has asked, of the agent what its clinics have, of a specialist their own. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import {
   type RemoteAppointment,
@@ -20,6 +19,7 @@ import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatDate, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
+import { StateTag } from '../../../ui/state-tag'
 import { RemoteForm } from '../remote-form'
 import { RemoteDialogs, type Task } from './dialogs'
 import { remoteOf } from './paths'
@@ -61,7 +61,8 @@ const useColumns = (ofClinic: boolean) => {
           const what = feeStateOf(row)
           return (
             <>
-              {formatMoney(row.fee)} {what && <Tag color={feeColours[what]}>{t(`remote.feeState.${what}`)}</Tag>}
+              {formatMoney(row.fee)}{' '}
+              {what && <StateTag label={t(`remote.feeState.${what}`)} colour={feeColours[what]} />}
             </>
           )
         },

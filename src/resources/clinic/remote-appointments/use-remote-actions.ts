@@ -8,7 +8,7 @@ import type { RowAction } from '../../../ui/row-actions'
 import { useStable } from '../../../ui/use-stable'
 import { remoteOf } from './paths'
 
-export type Begun = 'pay' | 'confirm' | 'reject' | 'cancel' | 'refund'
+export type Begun = 'pay' | 'confirm' | 'relink' | 'reject' | 'cancel' | 'refund'
 
 /** @returns the actions of an appointment, those that come next first; the opinion is given on its page */
 export const useRemoteActions = (
@@ -32,6 +32,7 @@ export const useRemoteActions = (
       },
       ...(onPage ? [] : [{ key: 'finish', needs: 'finish', label: t('remote.verb.finish'), href: remoteOf(id) }]),
       dialog('refund'),
+      dialog('relink'),
       ...(onPage ? [] : [{ key: 'view', label: t('remote.view'), href: remoteOf(id) }]),
       dialog('reject', true),
       dialog('cancel', true),
