@@ -71,6 +71,7 @@ const clinicPages = {
     '/data',
     '/data/local',
     '/settings',
+    '/settings/staff',
     '/settings/stores',
     '/settings/patient',
     '/settings/my-account',

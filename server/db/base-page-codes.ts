@@ -224,7 +224,10 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     history,
   ],
   '/contract/list': ['contracts', 'hospitals.read', company, history],
-  '/settings/staff': ['accounts', 'trainer-accounts', 'contacts', 'login-records.read', history],
+  '/settings/staff': [
+    ...['accounts', 'trainer-accounts', 'contacts', 'hospitals.read', 'stores.read'],
+    ...['login-records.read', history],
+  ],
   '/settings/client-list': ['clinic-settings', 'hospitals', 'accounts.read', company, history],
   '/settings/institution': ['clinic-settings', 'wechat-configures', company, history],
   '/settings/client-manager': ['salespeople', 'hospitals.read', 'accounts.create', company, history],

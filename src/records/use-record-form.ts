@@ -5,7 +5,7 @@
 import { useForm } from '@refinedev/antd'
 import type { BaseKey, BaseRecord } from '@refinedev/core'
 import { use, useState } from 'react'
-import type { BodySent, Call } from '../../contract/core/call'
+import type { BodySent, Call, ParamsOf } from '../../contract/core/call'
 import type { Resource } from '../../contract/core/resource'
 import type { ApiError } from '../providers/data/api-error'
 import { sendLoose } from '../providers/data/http'
@@ -26,13 +26,16 @@ type Added<C extends Call> = 'version' | 'confirmWarn' | (C['row'] extends strin
 export interface Saving<Values, Base> {
   call: Call
   bodyOf: (values: Values, base: Base) => object
+  /** What fills the path beside the record. */
+  params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A `Saving`, with the body typed by the call's declaration. */
 export const savedBy = <C extends Call, Values, Base>(
   call: C,
   bodyOf: (values: Values, base: Base) => Omit<BodySent<C>, Added<C>>,
-): Saving<Values, Base> => ({ call, bodyOf })
+  params?: Partial<ParamsOf<C>>,
+): Saving<Values, Base> => ({ call, bodyOf, params })
 
 export interface RecordFormOptions<Row extends object, Values extends object> {
   /** The form's name, which its fields' ids begin with. */
@@ -61,7 +64,7 @@ export const useRecordForm = <Row extends object, Values extends object>(options
   const { keyOf } = useIdempotencyKey()
   const saving = base ? update : create
   if (!saving) throw new Error(`The form ${name} names no call that ${base ? 'changes' : 'makes'} a record`)
-  const { call } = saving
+  const { call, params } = saving
 
   const mutationOptions = { ...useStaleAfterWrite(call), meta: shownByForm }
   const { form, formProps, mutation, onFinish } = useForm<BaseRecord, ApiError, object>({
@@ -74,7 +77,9 @@ export const useRecordForm = <Row extends object, Values extends object>(options
     queryOptions: { enabled: false },
     queryMeta: { form: name },
     mutationMeta: {
-      asked: new Asked({}, (via, sent) => sendLoose(via, { ...sent, idempotencyKey: keyOf(sent.body) })),
+      asked: new Asked({ ...(params && { params }) }, (via, sent) =>
+        sendLoose(via, { ...sent, idempotencyKey: keyOf(sent.body) }),
+      ),
     },
     successNotification: false,
     errorNotification: false,

@@ -24,6 +24,7 @@ export const screen: Translated<typeof zhCN> = {
   'auth.grants': 'Permissions of a role',
   staff: 'Staff',
   'staff.account': 'Account',
+  'staff.doctors': 'Doctors and optometrists',
   'staff.trainers': 'Trainers',
   loginRecords: 'Login records',
   'loginRecords.clinics': 'Sign-ins by clinic',

@@ -21,6 +21,7 @@ export const screen = {
   'auth.grants': '角色权限',
   staff: '员工管理',
   'staff.account': '账号详情',
+  'staff.doctors': '医生与验光师',
   'staff.trainers': '训练师账号',
   loginRecords: '登录记录',
   'loginRecords.clinics': '按诊所登录',

@@ -1,7 +1,7 @@
 /** Staff: the accounts of a company, of its clinics and of the platform, and those of trainers. */
 import { type Manifest, screen } from '../../../providers/manifest'
 import { toldBy } from '../../told-by'
-import { detailPath, listPath, trainersPath } from './paths'
+import { detailPath, doctorsPath, listPath, trainersPath } from './paths'
 
 export const accounts: Manifest = {
   name: 'accounts',
@@ -13,7 +13,7 @@ export const accounts: Manifest = {
     {
       path: listPath,
       ...screen('staff', async () => (await import('./staff')).Staff),
-      code: ['accounts.read', 'trainer-accounts.read'],
+      code: ['accounts.read', 'trainer-accounts.read', 'contacts.read'],
       action: 'list',
     },
     {
@@ -21,6 +21,12 @@ export const accounts: Manifest = {
       ...screen('staff', async () => (await import('./trainers')).TrainerList),
       code: 'trainer-accounts.read',
       label: 'screen.staff.trainers',
+    },
+    {
+      path: doctorsPath,
+      ...screen('staff', async () => (await import('./doctors')).DoctorList),
+      code: 'contacts.read',
+      label: 'screen.staff.doctors',
     },
     {
       path: `${listPath}/:uid`,
