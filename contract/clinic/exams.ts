@@ -33,7 +33,7 @@ export const examStates = [
   { value: voided, label: 'exam.status.2', colour: '' },
 ] as const
 
-/** Whoever signed an examination can void it for so long; after that only those with `exams.void`. */
+/** The signer of an examination can void it for so long; after that a person needs `exams.void`. */
 export const voidHours = 24
 
 const facts = {

@@ -38,7 +38,7 @@ export const remoteReadingDays = 30
 /** At most so many exams are attached. */
 export const maxRemoteExams = 10
 
-/** Who follows an arrow: the clinic that asks, its agent, or the specialist who is asked. */
+/** The party that follows an arrow: the clinic that asks, its agent, or the specialist who is asked. */
 export type RemoteParty = 'clinic' | 'agent' | 'specialist'
 
 /** The arrows of the state machine; each verb is what `allowed` names. */

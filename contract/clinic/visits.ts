@@ -77,7 +77,7 @@ export type Charge = z.infer<typeof Charge>
 
 const facts = {
   type: oneOf(visitTypes).describe('1 first visit, 2 follow-up, 3 re-examination, 4 pick-up of glasses, 5 training'),
-  ctid: id().nullable().describe('Who is to examine; null: whoever calls next'),
+  ctid: id().nullable().describe('The examiner for whom the patient waits; null: any examiner'),
   optristId: id().nullable().describe('Optometrist'),
   itemIds: z
     .array(id())
@@ -249,17 +249,17 @@ export const visits = resource('visits', {
       can: 'visits.update',
     }),
     call: moved('call', 'visits.call', `Calls one patient, or calls again; ${maxCalls} times at most`, {
-      ctid: id().optional().describe('Who calls; the one who called before, or who is to examine, unless said'),
+      ctid: id().optional().describe('The examiner who calls; unless said, the one who called before or is waited for'),
       room: text(20).optional(),
     }),
     start: moved('start', 'visits.start', 'The examination begins', {
-      ctid: id().optional().describe('Who examines; unless said, the one who is to'),
+      ctid: id().optional().describe('The examiner; unless said, the one for whom the patient waits'),
       room: text(20).optional(),
     }),
     miss: moved('miss', 'visits.call', `The patient was called ${maxCalls} times and did not come`, {}),
-    return: moved('return', 'visits.call', 'Who missed the call waits again, behind the next three', {}),
+    return: moved('return', 'visits.call', 'A patient who missed the call waits again, behind the next three', {}),
     transfer: moved('transfer', 'visits.transfer', 'Waits for another examiner', {
-      ctid: id().nullable().describe('null: whoever calls next'),
+      ctid: id().nullable().describe('null: any examiner'),
     }),
     finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', {}),
     reopen: moved('reopen', 'visits.call', 'The examination goes on; what is due is taken back', {}),

@@ -19,7 +19,7 @@ import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
 
-/** Who examines: those whom an order names. */
+/** The positions of examiners, whom an order names. */
 export const examinerTypes = ['contact_doctor', 'contact_optrist'] as const
 export type ExaminerType = (typeof examinerTypes)[number]
 export const contactTypes = [...examinerTypes, 'contact_manager'] as const

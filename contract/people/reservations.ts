@@ -59,7 +59,7 @@ export const reservationSources = [1, 2, 3, 4, 5] as const
 /** What comes in by itself waits for the clinic to confirm it. */
 export const unconfirmedSource = 3
 
-/** Who missed so many reservations in so many days is warned of. */
+/** The server warns of a patient who missed so many reservations in so many days. */
 export const missedLimit = { count: 3, days: 180 } as const
 /** So many patients above the capacity of a slot can be squeezed in. */
 export const maxOverbooked = 2

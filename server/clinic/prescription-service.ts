@@ -68,7 +68,7 @@ export const fillable = async (
   return objectionTo(row, caller.today) ?? presented(row)
 }
 
-/** Who did what the prescription follows. */
+/** The examiners whose findings the prescription follows. */
 interface By {
   db: Db
   now: number

@@ -1,4 +1,4 @@
-/** Who sees patients at a clinic. */
+/** The people who see patients at a clinic. */
 import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { examinerTypes } from '../../contract/people/contacts'
 import { contact } from './contacts/table'

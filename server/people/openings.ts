@@ -109,7 +109,7 @@ export const openDays = async (db: Db, asked: Asked): Promise<OpenDay[]> => {
   )
   const hoursOn = (doctor: (typeof people)[number], date: string): readonly Hours[] => {
     const own = shifts.filter((one) => one.ctid === doctor.ctid && one.date === date)
-    // Who works at several clinics is at this one only when a shift says so.
+    // A doctor of several clinics is at this one only when a shift says so.
     if (own.length > 0 || doctor.hid === null || isPlanned(doctor.ctid, date)) return own
     return [usualHours]
   }

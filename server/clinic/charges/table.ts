@@ -35,7 +35,7 @@ export const charge = pgTable(
     method: smallint(),
     /** Number of the payment. */
     ref: text().notNull().default(''),
-    /** Who took the money. */
+    /** The account that took the money. */
     operatorId: integer().references(() => account.uid),
     ...stamps,
   },

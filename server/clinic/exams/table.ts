@@ -47,7 +47,7 @@ export const exam = pgTable(
     /** The business day on which it was made. */
     date: date({ mode: 'string' }).notNull(),
     // PostgreSQL keeps the name ctid for itself.
-    /** Who examined. */
+    /** The examiner. */
     ctid: integer('contact_id').references(() => contact.ctid),
     /** 0 without cycloplegia, 1 under cycloplegia, 2 the follow-up after it. */
     cyclo: smallint().notNull().default(0),

@@ -28,7 +28,7 @@ export const assertMove = ({ row, caller, now }: Moving, verb: RxVerb): void => 
   if (!fits) throw new Refusal('conflict', { message: { key: 'conflict.rx' }, current: presentRx(row, caller, now) })
 }
 
-/** Who signs: the contact of the account, where it has one. */
+/** The signer: the contact of the account, where it has one. */
 const signerOf = async (db: Db, uid: number) => {
   const { name, licenceNo, type, certifiedLines, enabled } = contact
   const [found] = await db

@@ -21,7 +21,7 @@ import { visit } from '../visits/table'
 import { prescription } from './table'
 
 const optrist = alias(contact, 'optrist')
-/** Who signed, as the clinic knows them. */
+/** The signer, as the clinic knows them. */
 const signer = alias(contact, 'signer')
 
 /** A person of that type: who examined, or failing that who signed. */
@@ -76,7 +76,7 @@ export const contentOf = (row: RxRow): RxContent & { kind: RxKind; purpose: RxPu
 /** Prescriptions are read in the whole chain, and written in the store in which they were made. */
 export const isOwn = ({ hid, stores }: Caller, row: Pick<RxRow, 'hid'>) => hid === null || stores.includes(row.hid)
 
-/** Who signed may take it back for a day. */
+/** The signer may void it for a day. */
 const isFresh = ({ signedBy, signedAt }: RxRow, { uid }: Caller, now: number) =>
   signedBy === uid && signedAt !== null && now - signedAt <= voidHours * 3600
 

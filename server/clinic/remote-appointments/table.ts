@@ -47,7 +47,7 @@ export const remoteAppointment = pgTable(
     /** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
     method: smallint(),
     ref: text().notNull().default(''),
-    /** Who took the money. */
+    /** The account that took the money. */
     paidBy: integer().references(() => account.uid),
     /** It was paid, and is to be given back. */
     refundDue: smallint().notNull().default(0),

@@ -1,4 +1,4 @@
-/** Who waits, is called and is examined in a store today: read once for all of its screens. */
+/** Patients who wait, are called and are examined in a store today: read once for all of its screens. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { visitStatus } from '../../../contract/clinic/visits'
 import type { Db } from '../../db/client'

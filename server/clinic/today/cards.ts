@@ -43,7 +43,7 @@ const cardOf = (asking: Asking, card: TodayCardName, of: string, total: number, 
 
 const onDay = (day: string): Query => ({ start_date: day, end_date: day })
 
-/** Who is still expected today. */
+/** Patients who are still expected today. */
 const expected: CardSource = async (asking) => {
   const { db, caller } = asking
   const where = and(

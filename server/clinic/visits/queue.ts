@@ -13,7 +13,7 @@ import { assertDoctorOf, clinicMeant } from '../clinic-meant'
 import { inOrder, type Moment } from '../queue-order'
 import { queueCounter, visit } from './table'
 
-/** Who missed the call comes back behind so many. */
+/** A patient who missed the call comes back behind so many others. */
 const behindNext = 3
 
 /** Gives the next number of a store's day; its counter stays locked until the transaction ends. */

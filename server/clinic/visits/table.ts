@@ -45,7 +45,7 @@ export const visit = pgTable(
     /** The reservation that it comes from. */
     resid: integer().references(() => reservation.resid),
     // PostgreSQL keeps the name ctid for itself.
-    /** Who is to examine the patient; null: whoever calls next. */
+    /** The examiner for whom the patient waits; null: any examiner of the store. */
     ctid: integer('contact_id').references(() => contact.ctid),
     optristId: integer().references(() => contact.ctid),
     itemIds: integer().array().notNull().default([]),
@@ -63,7 +63,7 @@ export const visit = pgTable(
     calledBy: integer().references(() => contact.ctid),
     calledAt: instant(),
     calls: smallint().notNull().default(0),
-    /** After a missed call: who is to be called before, as far as they still wait. */
+    /** After a missed call: the visits that are called before this one, as far as they still wait. */
     behind: integer().array().notNull().default([]),
     startedAt: instant(),
     finishedAt: instant(),

@@ -117,7 +117,7 @@ export const duplicates = async ({ db, caller, body, services }: Typed): Promise
   if (!clinic) throw new Refusal('missing')
   const digest = await digestOfCard(services, body.idCard)
   const phones = [body.phone, body.guardianPhone].filter((phone) => phone.length >= 7 && !phone.includes('*'))
-  // By the last digits an index finds them, whoever of the two the number belongs to.
+  // By the last digits an index finds the number of a patient and that of a guardian alike.
   const isOneOfThem = (column: typeof patient.phone | typeof patient.guardianPhone) =>
     phones.map((phone) => and(sql`right(${column}, 4) = ${phoneTail(phone)}`, eq(column, phone)))
   const hasPhone = or(...isOneOfThem(patient.phone), ...isOneOfThem(patient.guardianPhone))

@@ -21,7 +21,7 @@ interface Moving {
   auditAs(action: string, reason?: string): void
 }
 
-/** Who arrives has a file at the clinic. */
+/** A patient who arrives has a file at the clinic. */
 const arrive = async ({ db, row, caller, query }: Moving): Promise<ReservationChanges> => {
   if (row.pid !== null) {
     if (query.pid !== undefined && query.pid !== row.pid) throw refuseField('pid', 'reservation.otherPatient')

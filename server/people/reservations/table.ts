@@ -53,7 +53,7 @@ export const reservation = pgTable(
     index('reservation_pid').on(t.pid).where(sql`${t.pid} is not null`),
     index('reservation_item').on(t.itemId).where(sql`${t.itemId} is not null`),
     index('reservation_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
-    /** Who is looked for by phone: a stranger's missed ones. */
+    /** A person without a file is found by phone, such as to count the reservations that they missed. */
     index('reservation_phone').on(t.phone, t.date).where(sql`${t.pid} is null`),
     /** Those whose day goes by without them. */
     index('reservation_due').on(t.date).where(sql`${t.status} = 1`),

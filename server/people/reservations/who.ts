@@ -63,7 +63,7 @@ export const whoIsMeant = async (
   return { pid: null, name, phone }
 }
 
-/** Who stayed away often is warned of. */
+/** The server warns of a patient who often stayed away. */
 export const warnOfMissed = async (
   db: Db,
   { pid, name, phone }: Who,

@@ -175,7 +175,7 @@ const change = async ({ db, row, body, caller, now, save }: Saving) => {
   return save(given)
 }
 
-/** Who wears orthokeratology lenses is seen again and again: the rule goes on where no day was agreed. */
+/** A patient who wears orthokeratology lenses is seen again and again: the rule goes on where no day was agreed. */
 const nextByRule = async (db: Db, caller: Caller, { hid, type, orderId, operatorId }: Row) => {
   if (type !== repeatedType || orderId === null || operatorId !== null) return undefined
   const { revisitDays } = await settingsOf(db, caller, hid)

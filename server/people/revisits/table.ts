@@ -33,7 +33,7 @@ export const revisit = pgTable(
     note: text().notNull().default(''),
     /** 0 to be done, 1 done. */
     status: smallint().notNull().default(0),
-    /** Who made it; null: a rule. */
+    /** The account that made it; null: a rule. */
     operatorId: integer().references(() => account.uid),
     /** The order that a rule made it for. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),

@@ -31,7 +31,7 @@ interface OfClinic {
   hid: number
 }
 
-/** Who calls: the person, where they examine; otherwise one of the examiners. */
+/** The examiner who calls: the person, where they examine; otherwise one whom they choose. */
 const CallNext = ({ cid, hid }: OfClinic) => {
   const t = useT()
   const own = useUser()?.ctid ?? undefined

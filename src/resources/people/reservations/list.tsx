@@ -28,7 +28,7 @@ interface ReservationListProps {
   onCreate: () => void
 }
 
-/** Who is still to come stands first. */
+/** Patients who are still to come stand first. */
 const defaults = {
   filters: { start_date: formatDate(Date.now() / 1000) },
   sort: ['date', 'slot'].map((field) => ({ field, descending: false })),
