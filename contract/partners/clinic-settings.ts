@@ -31,7 +31,7 @@ export const termFields = {
   price: fen().describe('What opening an account costs it'),
   sgeyeAnnualFee: fen().describe('What the system costs it a year'),
   paymentSettings: z.array(z.literal(paymentKinds)).max(paymentKinds.length),
-  permissions: z.array(text(60)).max(200).describe('Menu codes'),
+  permissions: z.array(text(60)).max(200).describe('Groups of the menu that its people have; none: all of them'),
   hospitalAuthDtoList: z.array(z.object({ authCode: text(60), flag: flag() })).max(200),
 }
 

@@ -36,6 +36,7 @@ const nobody: Caller = {
   stores: [],
   chain: [],
   codes: new Set(),
+  menus: [],
   sessionId: 0,
   restriction: null,
   today: '',

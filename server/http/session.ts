@@ -3,15 +3,16 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { isOfClinic } from '../../contract/clinic-codes'
 import type { RefusalName } from '../../contract/core/errors'
+import { isMenuOpen } from '../../contract/partners/clinic-menus'
 import type { Db } from '../db/client'
 import { builtOnce } from '../db/prepared'
-import { hospital } from '../partners/hospitals/table'
+import { hospital, hospitalSetting } from '../partners/hospitals/table'
 import { account, session, type sessionEndings } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { notify } from './changes'
 import { Refusal } from './refusal'
 import { type Restriction, restrictionOf } from './restriction'
-import { codesOfRole } from './role-codes'
+import { codesOfRole, codesOnPages } from './role-codes'
 
 /** A token expires this long after its last use. */
 export const idleSeconds = 12 * 3600
@@ -41,6 +42,8 @@ export interface Caller {
   /** Salesperson: only the clinics assigned to them. */
   sid: number | null
   codes: ReadonlySet<string>
+  /** The groups of the menu that the person's clinic was given; empty: all of them. */
+  menus: readonly string[]
   sessionId: number
   restriction: Restriction | null
   /** The date in the business time zone at which they ask. */
@@ -97,6 +100,13 @@ const chain = sql<number[]>`array(
   select store.hid from ${hospital} store where store.hid = ${head} or store.parent_hid = ${head} order by store.hid
 )`
 
+/** What the settings of the person's clinic say, or its agent's default. */
+const menus = sql<string[]>`coalesce((
+  select ${hospitalSetting.permissions} from ${hospitalSetting}
+  where ${hospitalSetting.cid} = ${hospital.cid}
+    and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} <> 0 or ${hospitalSetting.hid} is null)
+  order by ${hospitalSetting.hid} nulls last limit 1), '{}')`
+
 const person = {
   uid: account.uid,
   account: account.account,
@@ -109,6 +119,7 @@ const person = {
   sid: account.sid,
   parentHid: hospital.parentHid,
   chain,
+  menus,
   role: role.code,
   roleId: role.id,
   mustChangePassword: account.mustChangePassword,
@@ -148,14 +159,19 @@ interface Held {
   roleVersion: number
   cid: number | null
   hid: number | null
+  menus: readonly string[]
 }
 
 /**
- * What the role grants; of that, an employee may no more than the owners of the company. What belongs to a clinic alone is
+ * What the role grants, to people of a clinic on the pages that it was given; of that, an employee may no more than the owners of the company. What belongs to a clinic alone is
  * bounded by no owner, and no other person of a company holds it, whatever their role grants.
  */
-const codesOf = async (db: Db, { role: code, roleId, roleVersion, cid, hid }: Held): Promise<ReadonlySet<string>> => {
-  const all = await codesOfRole(db, roleId, roleVersion)
+const codesOf = async (db: Db, held: Held): Promise<ReadonlySet<string>> => {
+  const { role: code, roleId, roleVersion, cid, hid, menus } = held
+  const all =
+    hid === null || menus.length === 0
+      ? await codesOfRole(db, roleId, roleVersion)
+      : await codesOnPages(db, roleId, roleVersion, (path) => isMenuOpen(menus, path))
   const granted = cid !== null && hid === null ? new Set([...all].filter((one) => !isOfClinic(one))) : all
   if (code !== 'USER') return granted
   const owners = await statements(db).ownerRoles.execute({ cid })

@@ -1,6 +1,7 @@
 /** Who one is, and everything that one may: what the web app needs before it shows anything. */
 import { asc, eq } from 'drizzle-orm'
 import { featureNames } from '../../../contract/core/features'
+import { isMenuOpen } from '../../../contract/partners/clinic-menus'
 import type { MenuNode, UserInfo } from '../../../contract/system/session'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
@@ -83,7 +84,9 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     sid,
     company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
     menuList: treeOf(
-      menus.filter(({ id }) => left.has(id) || !of.has(id)),
+      menus.filter(
+        ({ id, path }) => (left.has(id) || !of.has(id)) && (caller.hid === null || isMenuOpen(caller.menus, path)),
+      ),
       elements,
       null,
     ),

@@ -1,9 +1,10 @@
 /** How the settings of a clinic read where two of their values stand beside each other. */
+import { clinicMenus } from '../../../../contract/partners/clinic-menus'
 import { ClinicSetting } from '../../../../contract/partners/clinic-settings'
 import type { ValueText } from '../../../providers/record-text'
 import { recordTextOf } from '../../../records/fields'
 import { dash, formatMoney } from '../../../ui/format'
-import { clinicMenus, switches } from './fields'
+import { switches } from './fields'
 
 const onOff: ValueText = (value, t) => t(value === 1 ? 'clinicSetting.on' : 'clinicSetting.off')
 /** Each item of a list as words. */

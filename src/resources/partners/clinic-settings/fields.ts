@@ -15,23 +15,6 @@ export const switches = [
 /** What training needs before it means anything. */
 export const ofTraining = ['sdxUserAuth', 'sdxMappingAuth', 'sdxWechatPopup', 'sdxDaysAuth', 'sdxRetailPriceDtoList']
 
-/** The groups of the menu of a clinic's own edition, by their codes. */
-export const clinicMenus = [
-  'today',
-  'member',
-  'data',
-  'medical',
-  'sales',
-  'marketing',
-  'inventory',
-  'mall',
-  'training',
-  'statistics',
-  'finance',
-  'settings',
-  'guard',
-] as const
-
 const termNames = [
   'creditValue',
   'orderInspectionType',

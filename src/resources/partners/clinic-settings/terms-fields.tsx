@@ -1,6 +1,7 @@
 /** The terms of a clinic, or of all that have none of their own, with what each does beside it. */
 import { Form, Radio, Select, Switch } from 'antd'
 import type { PropsWithChildren } from 'react'
+import { clinicMenus } from '../../../../contract/partners/clinic-menus'
 import { paymentKinds, trainingDays } from '../../../../contract/partners/clinic-settings'
 import { useLabel, useT } from '../../../providers/i18n'
 import { asSwitch } from '../../../ui/as-switch'
@@ -8,7 +9,7 @@ import { FieldPair } from '../../../ui/field-pair'
 import { MoneyInput } from '../../../ui/value-inputs'
 import styles from '../partners.module.css'
 import { FeaturesInput } from './features'
-import { clinicMenus, ofTraining, type switches, type TermValues } from './fields'
+import { ofTraining, type switches, type TermValues } from './fields'
 import { RetailPrices } from './retail-prices'
 
 type Switched = (typeof switches)[number]
