@@ -169,7 +169,12 @@ export const prescriptions = resource('prescriptions', {
       body: z
         .object({ ...terms, ...eyes })
         .partial()
-        .extend({ version: version() }),
+        .extend({
+          version: version(),
+          dryRun: flag()
+            .optional()
+            .describe('1: nothing is kept; says what is wrong, or else what the signature will warn of'),
+        }),
       reply: one(Prescription),
       can: 'prescriptions.update',
     }),

@@ -21,6 +21,14 @@ test('a prescription is made from a signed examination, signed, printed and orde
   await expect(powers.getByRole('row', { name: /左眼 L/ })).toContainText('4.9 (0.8)')
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: /^修\s*改$/ }).click()
+  const drawer = page.getByRole('dialog', { name: /RX/ })
+  await drawer.getByRole('textbox', { name: '右眼 R 球镜' }).fill('-4.25')
+  await expect(drawer.getByText(/与检查 .* 相差超过 0\.50 D/)).toBeVisible()
+  await drawer.getByRole('textbox', { name: '右眼 R 球镜' }).fill('-2.25')
+  await expect(drawer.getByText(/相差超过/)).toHaveCount(0)
+  await drawer.getByRole('button', { name: /^取\s*消$/ }).click()
+
   await page.getByRole('button', { name: /^签\s*名$/ }).click()
   const sign = page.getByRole('dialog', { name: /^签名：RX/ })
   await sign.getByRole('button', { name: /^签\s*名$/ }).click()

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { examStatus } from '../../../contract/clinic/exam-terms'
 import type { prescriptions } from '../../../contract/clinic/prescriptions'
+import { checkRx } from '../../../contract/clinic/rx-check'
 import { acuitiesOf, type RxReadings } from '../../../contract/clinic/rx-from-exam'
 import type { RxKind, RxPurpose } from '../../../contract/clinic/rx-kind'
 import type { Db } from '../../db/client'
@@ -10,9 +11,10 @@ import type { Context } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { passWarnings } from '../../http/warnings'
 import { patient } from '../../people/patients/table'
 import { exam } from '../exams/table'
-import { draftContent, sentContent, validFrom } from './content'
+import { aboutRx, draftContent, sentContent, validFrom, warningOf } from './content'
 import { assertMove } from './moves'
 import { readingsOf } from './readings'
 import { partOf, type RxChanges, type RxRow, rxRows } from './rows'
@@ -48,7 +50,7 @@ export const create = async (context: Context<Calls['create']>) => {
 }
 
 export const update = async (context: Context<Calls['update'], RxRow, RxChanges>) => {
-  const { db, row, body, caller, save } = context
+  const { db, row, body, caller, t, save } = context
   assertMove(context, 'update')
   const { purpose = row.purpose as RxPurpose, note = row.note } = body
   const kind = row.kind as RxKind
@@ -56,5 +58,15 @@ export const update = async (context: Context<Calls['update'], RxRow, RxChanges>
   const basis = { kind, purpose, readings, birthday: row.birthday, today: caller.today }
   const sent = sentContent(kind, body)
   const standing = sent || purpose === row.purpose ? partOf(row) : undefined
-  return save({ ...draftContent(basis, sent, standing), purpose, note })
+  const content = draftContent(basis, sent, standing)
+  if (body.dryRun === 1) {
+    const { warnings } = checkRx(content, aboutRx(basis))
+    passWarnings(
+      db,
+      warnings.map((issue) => warningOf(issue, t)),
+      false,
+    )
+    return undefined
+  }
+  return save({ ...content, purpose, note })
 }

@@ -99,6 +99,19 @@ describe('PUT /v1/clinic/prescriptions/{id}', () => {
     expect(stale.code).toBe(100)
   })
 
+  test('says in a dry run what is wrong, else what the signature will warn of, and keeps nothing', async () => {
+    const { rxId, dsOd } = await drafted({ purpose: 1 })
+    const dry = (body: object) =>
+      world.ask<Prescription>('PUT', `${list}/${rxId}`, { as: 'optometrist', body: { version: 1, dryRun: 1, ...body } })
+    expect(await dry({ dsOd: -99 })).toMatchObject({ code: 1, errors: { dsOd: expect.any(String) } })
+    expect(await dry({ dsOd: (dsOd ?? 0) - 2 })).toMatchObject({
+      code: 1,
+      warnings: expect.arrayContaining([expect.stringContaining('0.50 D')]),
+    })
+    expect(await dry({ note: '先试戴' })).toMatchObject({ code: 0, data: { version: 1, note: '' } })
+    expect(await desk.read(rxId)).toMatchObject({ version: 1, dsOd, note: '' })
+  })
+
   test('refuses a prescription of another store of the chain, which is read there', async () => {
     await world.db.update(hospital).set({ parentHid: 12 }).where(eq(hospital.hid, 11))
     try {

@@ -12,6 +12,7 @@ import { useRefusal } from '../../../records/use-refusal'
 import { EyeInput } from '../../../ui/eye-input'
 import { FormDrawer } from '../../../ui/form-drawer'
 import { boxesOf, boxOf, choicesOf, sentOf, type Texts, textsOf, unreadable } from './boxes'
+import { type RxBody, useRxCheck } from './use-rx-check'
 
 interface Values {
   texts: Texts
@@ -24,6 +25,14 @@ interface Values {
 const valuesOf = (rx: Prescription): Values => {
   const { purpose, note, cycle, packQty } = rx
   return { texts: textsOf(rx), purpose, note, cycle, packQty }
+}
+
+/** With another purpose the eyes are copied from the examination again, so that none are sent. */
+const bodyOf = (base: Prescription, { texts, purpose, note, cycle, packQty }: Values): RxBody => {
+  const { kind, version } = base
+  const eyes = purpose === base.purpose ? sentOf(base, texts) : {}
+  const wear = kind === rxKind.soft && purpose === base.purpose ? { cycle, packQty } : {}
+  return { ...eyes, ...wear, purpose, note, version } as RxBody
 }
 
 interface EyesProps {
@@ -78,18 +87,17 @@ export const RxForm = ({ rx, onClosed }: RxFormProps) => {
     setShown({})
     setValues((now) => ({ ...now, ...changes }))
   }
+  const odd = recopies ? [] : unreadable(base.kind, values.texts)
+  const body = bodyOf(base, values)
+  const check = useRxCheck(base, dirty && odd.length === 0 ? body : undefined)
   const save = async () => {
-    const { texts, purpose, note, cycle, packQty } = values
-    const odd = recopies ? [] : unreadable(base.kind, texts)
     if (odd.length > 0) return setShown(Object.fromEntries(odd.map((box) => [box, [t('prescription.unreadable')]])))
-    const sent = recopies ? {} : { ...sentOf(base, texts), ...(base.kind === rxKind.soft && { cycle, packQty }) }
-    const body = { ...sent, purpose, note, version: base.version } as Parameters<typeof update.mutateAsync>[0]['body']
     const done = await attempt(() => update.mutateAsync({ params: { id: base.rxId }, body }))
     if (!done) return
     void toast('success', t('prescription.done.update'))
     drawer.current?.close()
   }
-  const refused = Object.entries(errors).map(
+  const refused = Object.entries({ ...check.errors, ...errors }).map(
     ([field, text]) => [boxOf(field, sentOf(base, values.texts)), [text]] as const,
   )
   const atBoxes = { ...Object.fromEntries(refused), ...shown }
@@ -107,6 +115,9 @@ export const RxForm = ({ rx, onClosed }: RxFormProps) => {
       <Form layout="vertical" component={false}>
         {elsewhere.map((text) => (
           <Alert key={text} type="error" showIcon message={text} style={{ marginBlockEnd: 8 }} />
+        ))}
+        {check.warnings.map((text) => (
+          <Alert key={text} type="warning" showIcon message={text} style={{ marginBlockEnd: 8 }} />
         ))}
         <Form.Item label={t('prescription.purpose')} htmlFor="rx-purpose">
           <Select
