@@ -15,6 +15,7 @@ import { shiftTemplates } from './clinic/shift-templates'
 import { shifts } from './clinic/shifts'
 import { today } from './clinic/today'
 import { visits } from './clinic/visits'
+import { contents } from './content/contents'
 import { tags } from './content/tags'
 import type { Call } from './core/call'
 import type { Resource } from './core/resource'
@@ -167,6 +168,7 @@ export const resources = listed({
   exports,
   files,
   tags,
+  contents,
 })
 
 /** Every call, with the resource it belongs to. */

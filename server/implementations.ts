@@ -1,4 +1,5 @@
 /** The calls of all resources with their handlers; what an area asks of a later one it is handed here. */
+
 import { brandCalls } from './catalogue/brands/handlers'
 import { lensPriceCalls } from './catalogue/lens-prices/handlers'
 import { productPriceCalls } from './catalogue/product-prices/handlers'
@@ -15,6 +16,7 @@ import { shiftCalls } from './clinic/shifts/handlers'
 import { todayCalls } from './clinic/today/handlers'
 import { visitCalls } from './clinic/visits/handlers'
 import { registerArrived } from './clinic/visits/register'
+import { contentCalls } from './content/contents/handlers'
 import { tagCalls } from './content/tags/handlers'
 import type { Mounted } from './http/implement'
 import { adjustmentCalls } from './inventory/adjustments/handlers'
@@ -171,4 +173,5 @@ export const implementations: Mounted[] = [
   exportCalls(exportSources),
   fileCalls,
   tagCalls,
+  contentCalls,
 ].flat()

@@ -117,6 +117,8 @@ const declared = {
   prescriptions: {
     codes: ['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
   },
+  /** One content with its text, and what was published of it before. */
+  contents: {},
   /** Televisions in the waiting rooms of clinics. */
   screens: {
     codes: ['read', 'create', 'update', 'pair', 'unpair', 'remove'].map((verb) => `screens.${verb}`),

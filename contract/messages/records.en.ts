@@ -63,4 +63,5 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.reservations': 'Reservation',
   'resource.shifts': 'Shift',
   'resource.shift-templates': 'Shift template',
+  'resource.contents': 'Contents',
 }

@@ -61,4 +61,5 @@ export const recordsZhCN = {
   'resource.reservations': '预约',
   'resource.shifts': '排班',
   'resource.shift-templates': '排班模板',
+  'resource.contents': '内容',
 } as const

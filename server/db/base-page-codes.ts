@@ -247,4 +247,5 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/system/login-records': ['login-records', 'accounts.read'],
   '/system/audit': ['audit', 'accounts.read'],
   '/content/tags': ['tags', history],
+  '/content/list': ['contents', 'tags.read', history],
 }

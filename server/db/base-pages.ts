@@ -258,6 +258,7 @@ export const pages: readonly Page[] = [
     parent: '/account',
   },
   { path: '/content', title: '内容管理', icon: 'article' },
+  { path: '/content/list', title: '内容列表', icon: 'article', parent: '/content' },
   { path: '/content/tags', title: '标签管理', icon: 'article', parent: '/content' },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {

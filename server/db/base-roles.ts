@@ -85,12 +85,19 @@ const officeMenus = [
 ]
 
 /** What the platform alone keeps, and the pages that are opened to it alone. */
-const platformResources = ['tags', 'menus', 'trainer-accounts', 'med-items']
+const platformResources = ['tags', 'contents', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
   ...['/settings/stores', '/settings/patient', '/medical/shifts', '/data', '/data/local'],
   ...['/settings/my-account', '/medical/registrations', '/medical/visits', '/medical/big-screen', '/today'],
-  ...['/content', '/content/tags', '/account/agents', '/settings/brand-setting', '/settings/project-setting'],
+  ...[
+    '/content',
+    '/content/tags',
+    '/content/list',
+    '/account/agents',
+    '/settings/brand-setting',
+    '/settings/project-setting',
+  ],
 ]
 
 /** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */
@@ -167,8 +174,11 @@ export const roles: readonly BuiltIn[] = [
     id: 10,
     code: 'ADMIN_CONTENT',
     name: '内容管理员',
-    elements: ['read', 'create', 'update', 'remove'].map((verb) => `tags.${verb}`),
-    menus: [...home, '/content', '/content/tags'],
+    elements: [
+      ...['read', 'create', 'update', 'remove'].flatMap((verb) => [`tags.${verb}`, `contents.${verb}`]),
+      'contents.publish',
+    ],
+    menus: [...home, '/content', '/content/list', '/content/tags'],
   },
   { id: 11, code: 'SUPPLIER', name: '供应商', elements: [], menus: [] },
   { id: 12, code: 'HOSPITAL', name: '诊所', kind: 'hospital', elements: [], menus: [] },

@@ -16,6 +16,7 @@ import type { charge } from './zh-CN/charge'
 import type { clinicSetting } from './zh-CN/clinic-setting'
 import type { company } from './zh-CN/company'
 import type { contactLens } from './zh-CN/contact-lens'
+import type { content } from './zh-CN/content'
 import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
 import type { dashboard } from './zh-CN/dashboard'
@@ -44,6 +45,7 @@ import type { record } from './zh-CN/record'
 import type { remote } from './zh-CN/remote'
 import type { reservation } from './zh-CN/reservation'
 import type { revisit } from './zh-CN/revisit'
+import type { richText } from './zh-CN/rich-text'
 import type { salesperson } from './zh-CN/salesperson'
 import type { screen } from './zh-CN/screen'
 import type { security } from './zh-CN/security'
@@ -84,6 +86,7 @@ export type Language = (typeof languages)[number]
 export type Scope =
   | 'tags'
   | 'clinic'
+  | 'contents'
   | 'core'
   | 'security'
   | 'permission'
@@ -167,6 +170,8 @@ export type Key =
   | Prefixed<'revisit', typeof revisit>
   | Prefixed<'store', typeof store>
   | Prefixed<'patientSetting', typeof patientSetting>
+  | Prefixed<'content', typeof content>
+  | Prefixed<'richText', typeof richText>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -200,6 +205,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     project: async () => withAreas({ medItem: (await import('./zh-CN/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./zh-CN/tag')).tag }),
     clinic: async () => (await import('./zh-CN/clinic')).clinic,
+    contents: async () =>
+      withAreas({
+        content: (await import('./zh-CN/content')).content,
+        richText: (await import('./zh-CN/rich-text')).richText,
+      }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -231,6 +241,11 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
     project: async () => withAreas({ medItem: (await import('./en/med-item')).medItem }),
     tags: async () => withAreas({ tag: (await import('./en/tag')).tag }),
     clinic: async () => (await import('./en/clinic')).clinic,
+    contents: async () =>
+      withAreas({
+        content: (await import('./en/content')).content,
+        richText: (await import('./en/rich-text')).richText,
+      }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

@@ -6,6 +6,7 @@ import { remoteText } from './clinic/remote-appointments/field-text'
 import { specialistText } from './clinic/remote-specialists/field-text'
 import { shiftText, templateText } from './clinic/shifts/field-text'
 import { visitText } from './clinic/visits/field-text'
+import { contentText } from './content/contents/field-text'
 import { batchText } from './inventory/current-stock/batch-text'
 import { stockInText, stockOutText } from './inventory/document-text'
 import { countText } from './inventory/stock-counts/count-text'
@@ -36,6 +37,7 @@ export const recordTexts = {
   clinicSettingText,
   clinicText,
   companyText,
+  contentText,
   contractText,
   countText,
   examText,

@@ -14,6 +14,7 @@ import { screens as bigScreens } from './clinic/screens'
 import { shifts } from './clinic/shifts'
 import { today } from './clinic/today'
 import { visitRecords, visits } from './clinic/visits'
+import { contents } from './content/contents'
 import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
 import { currentStock } from './inventory/current-stock'
@@ -119,6 +120,7 @@ export const manifests: readonly Manifest[] = [
   loginRecords,
   audit,
   tags,
+  contents,
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

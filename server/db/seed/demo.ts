@@ -5,6 +5,7 @@ import { assignStaff, seedAccounts } from './accounts'
 import { advanceCounters, loading } from './bulk'
 import { seedCalendar } from './calendar'
 import { seedAgentProducts, seedCatalogue } from './catalogue'
+import { seedContents } from './contents'
 import { seedContracts } from './contracts'
 import { fillEyeDatabase, seedExams } from './exams'
 import { seedHistory } from './history'
@@ -137,6 +138,7 @@ export const seedDemo = async (
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)
       await assignStaff(seeding)
+      await seedContents(seeding)
     })
     await loading(transaction, large, async () => {
       await step(`calendar of ${profile.days} days`, () => seedCalendar(seeding))

@@ -98,4 +98,5 @@ export const screen: Translated<typeof zhCN> = {
   'visits.ticket': 'Queue ticket',
   prescription: 'Prescription',
   'prescription.print': 'Optical prescription',
+  contents: 'Contents',
 }

@@ -95,4 +95,5 @@ export const screen = {
   'visits.ticket': '排队号',
   prescription: '处方',
   'prescription.print': '处方单',
+  contents: '内容列表',
 } as const

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 /** Calls that need more than what was read of a record: where it moves, what becomes of its lines, of which product line they are. */
 const moving =
-  /^contacts\.create$|^remote-specialists\.(open|close)$|^remote-appointments\.(pay|confirm|relink|reject|start|finish|refund)$|^exams\.(sign|amend|void)$|^prescriptions\.(sign|void)$|^screens\.(pair|unpair)$|^visits\.(call|start|miss|return|transfer|finish|reopen|pay)$|\.(merge|unmerge|updateOf|review|ship|status|qualify|count|addLine|submit|cancel|stop|takeOut|mark|grantMenus|grantElements|agentGrantMenus|agentGrantElements)$/
+  /^contacts\.create$|^remote-specialists\.(open|close)$|^remote-appointments\.(pay|confirm|relink|reject|start|finish|refund)$|^exams\.(sign|amend|void)$|^prescriptions\.(sign|void)$|^contents\.restore$|^screens\.(pair|unpair)$|^visits\.(call|start|miss|return|transfer|finish|reopen|pay)$|\.(merge|unmerge|updateOf|review|ship|status|qualify|count|addLine|submit|cancel|stop|takeOut|mark|grantMenus|grantElements|agentGrantMenus|agentGrantElements)$/
 /** What such a call asks for under the name of a field that is read. */
 const target = new Set(['status', 'classifyStatus'])
 /** The lines of a count are told by number, and counted one by one. */

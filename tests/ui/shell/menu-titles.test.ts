@@ -67,6 +67,7 @@ const ours = [
   ...['/order', '/inventory', '/statistics', '/contract', '/settings', '/account', '/system'],
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
   ...['/content', '/content/tags', '/patients', '/medical', '/data', '/maintenance'],
+  ...['/content/list'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

@@ -1,0 +1,109 @@
+/** The form of a content: what it is, where it is shown, its text with pictures, and its tags. */
+import { Form, Select, Skeleton } from 'antd'
+import { type ContentDetails, contents, contentTypes } from '../../../../contract/content/contents'
+import { tags } from '../../../../contract/content/tags'
+import { useCallQuery, useRecord } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
+import { FileField } from '../../../records/file-field'
+import { RecordForm } from '../../../records/record-form'
+import { RichTextEditor } from '../../../records/rich-text/editor'
+import { savedBy } from '../../../records/use-record-form'
+import { InstantInput } from '../../../ui/instant-input'
+import { contentText } from './field-text'
+
+type Values = Pick<
+  ContentDetails,
+  'title' | 'content_type' | 'plat_form' | 'cover' | 'body' | 'video' | 'link' | 'publishAt' | 'tagIds'
+>
+
+const fields = bodyFieldsOf(contents.calls.create.body, 'content')
+
+const valuesOf = (row?: ContentDetails): Values => ({
+  title: row?.title ?? '',
+  content_type: row?.content_type ?? contentTypes.article,
+  plat_form: row?.plat_form ?? 1,
+  cover: row?.cover ?? '',
+  body: row?.body ?? '',
+  video: row?.video ?? '',
+  link: row?.link ?? '',
+  publishAt: row?.publishAt ?? null,
+  tagIds: row?.tagIds ?? [],
+})
+
+/** Tags of type 1 mark contents. */
+const tagsOfContents = { query: { tag_type: 1, page_size: 100 } } as const
+
+/** What only some kinds have. */
+const OfKind = () => {
+  const t = useT()
+  const kind = Form.useWatch('content_type')
+  const { data, isPending } = useCallQuery(tags.calls.list, tagsOfContents)
+  return (
+    <>
+      {kind === contentTypes.video && <FieldInput of={fields} name="video" />}
+      {kind === contentTypes.carousel && <FieldInput of={fields} name="link" />}
+      <FileField
+        name="cover"
+        label={t(kind === contentTypes.carousel ? 'content.carousel' : 'content.cover')}
+        extra={kind === contentTypes.carousel ? t('content.carousel.hint') : undefined}
+        picturesOnly
+      />
+      <Form.Item name="tagIds" label={t('content.tagIds')}>
+        <Select
+          mode="multiple"
+          maxCount={10}
+          loading={isPending}
+          optionFilterProp="label"
+          options={(data?.data ?? []).map(({ tagId, name }) => ({ value: tagId, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="publishAt" label={t('content.publishAt')} extra={t('content.publishAt.hint')}>
+        <InstantInput />
+      </Form.Item>
+      {kind !== contentTypes.carousel && (
+        <Form.Item name="body" label={t('content.body')}>
+          <RichTextEditor />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+interface ContentFormProps {
+  content?: ContentDetails | undefined
+  onClosed: () => void
+}
+
+const Loaded = ({ content, onClosed }: ContentFormProps) => {
+  const t = useT()
+  return (
+    <RecordForm<ContentDetails, Values>
+      name="content"
+      title={content ? t('content.editTitle', { name: content.title }) : t('content.create')}
+      width={880}
+      row={content}
+      resource={contents}
+      valuesOf={valuesOf}
+      create={savedBy(contents.calls.create, (values) => values)}
+      update={savedBy(contents.calls.update, (values) => values)}
+      text={contentText}
+      onClosed={onClosed}
+    >
+      <FieldInput of={fields} name="title" />
+      <FieldInput of={fields} name="content_type" />
+      <FieldInput of={fields} name="plat_form" />
+      <OfKind />
+    </RecordForm>
+  )
+}
+
+/** @param contentId absent: a new one */
+export const ContentForm = ({ contentId, onClosed }: { contentId?: number; onClosed: () => void }) =>
+  contentId === undefined ? <Loaded onClosed={onClosed} /> : <Existing id={contentId} onClosed={onClosed} />
+
+const Existing = ({ id, onClosed }: { id: number; onClosed: () => void }) => {
+  const { data } = useRecord(contents.calls.get, id)
+  return data ? <Loaded content={data.data} onClosed={onClosed} /> : <Skeleton active />
+}

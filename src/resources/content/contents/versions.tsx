@@ -1,0 +1,84 @@
+/** What was published of a content, each beside the content as it is now, and put back as a draft. */
+import { Alert, Button, Drawer, Empty, List, Skeleton } from 'antd'
+import { useState } from 'react'
+import { type Content, type ContentVersion, contents } from '../../../../contract/content/contents'
+import { useAction, useCallQuery, useRecord } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { toast } from '../../../providers/toast'
+import { formatInstant } from '../../../ui/format'
+import styles from './contents.module.css'
+import { ShownContent } from './shown'
+
+const shownAtMost = 50
+
+interface ComparedProps {
+  content: Content
+  kept: ContentVersion
+  onRestored: () => void
+}
+
+const Compared = ({ content, kept, onRestored }: ComparedProps) => {
+  const t = useT()
+  const { contentId: id } = content
+  const { data } = useRecord(contents.calls.get, id)
+  const restore = useAction(contents.calls.restore)
+  const now = data?.data
+  const send = () =>
+    restore
+      .mutateAsync({ params: { id }, body: { versionNo: kept.versionNo, version: now?.version ?? content.version } })
+      .then(() => {
+        void toast('success', t('content.restored', { no: kept.versionNo }))
+        onRestored()
+      })
+      .catch(() => undefined)
+  const mayRestore = now?.allowed.includes('update') ?? false
+  return (
+    <div className={styles.compared}>
+      <section>
+        <h3>{t('content.version', { no: kept.versionNo })}</h3>
+        <ShownContent content={kept} />
+      </section>
+      <section>
+        <h3>{t('content.current')}</h3>
+        {now ? <ShownContent content={now} /> : <Skeleton active />}
+      </section>
+      <footer>
+        {now && !mayRestore && <Alert type="info" showIcon message={t('content.restoreBlocked')} />}
+        <Button type="primary" disabled={!mayRestore} loading={restore.isPending} onClick={() => void send()}>
+          {t('content.restore')}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+export const Versions = ({ content, onClosed }: { content: Content; onClosed: () => void }) => {
+  const t = useT()
+  const [chosen, setChosen] = useState<ContentVersion>()
+  const asked = { params: { id: content.contentId }, query: { page_size: shownAtMost } }
+  const { data, isPending } = useCallQuery(contents.calls.versions, asked)
+  return (
+    <Drawer
+      open
+      width="min(100%, 960px)"
+      title={t('content.versionsTitle', { name: content.title })}
+      onClose={onClosed}
+    >
+      <List
+        size="small"
+        loading={isPending}
+        dataSource={data?.data ?? []}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('content.versionsEmpty')} /> }}
+        renderItem={(one) => (
+          <List.Item>
+            <Button type={one === chosen ? 'primary' : 'link'} onClick={() => setChosen(one)}>
+              {t('content.version', { no: one.versionNo })}
+            </Button>
+            {t('content.publishedBy', { at: formatInstant(one.publishedAt), name: one.publisherName })}
+          </List.Item>
+        )}
+      />
+      {chosen && <Compared key={chosen.versionNo} content={content} kept={chosen} onRestored={onClosed} />}
+    </Drawer>
+  )
+}
