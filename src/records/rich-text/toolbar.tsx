@@ -24,12 +24,32 @@ type Chain = ReturnType<Editor['chain']>
 
 /** What a part of the text may be, by its name in the editor. */
 const marks = [
-  ['bold', 'richText.bold', <BoldOutlined key="icon" />, (chain: Chain) => chain.toggleBold()],
-  ['italic', 'richText.italic', <ItalicOutlined key="icon" />, (chain: Chain) => chain.toggleItalic()],
-  ['underline', 'richText.underline', <UnderlineOutlined key="icon" />, (chain: Chain) => chain.toggleUnderline()],
-  ['strike', 'richText.strike', <StrikethroughOutlined key="icon" />, (chain: Chain) => chain.toggleStrike()],
-  ['bulletList', 'richText.bullets', <UnorderedListOutlined key="icon" />, (chain: Chain) => chain.toggleBulletList()],
-  ['orderedList', 'richText.numbers', <OrderedListOutlined key="icon" />, (chain: Chain) => chain.toggleOrderedList()],
+  ['bold', 'richText.bold', <BoldOutlined key="icon" aria-hidden />, (chain: Chain) => chain.toggleBold()],
+  ['italic', 'richText.italic', <ItalicOutlined key="icon" aria-hidden />, (chain: Chain) => chain.toggleItalic()],
+  [
+    'underline',
+    'richText.underline',
+    <UnderlineOutlined key="icon" aria-hidden />,
+    (chain: Chain) => chain.toggleUnderline(),
+  ],
+  [
+    'strike',
+    'richText.strike',
+    <StrikethroughOutlined key="icon" aria-hidden />,
+    (chain: Chain) => chain.toggleStrike(),
+  ],
+  [
+    'bulletList',
+    'richText.bullets',
+    <UnorderedListOutlined key="icon" aria-hidden />,
+    (chain: Chain) => chain.toggleBulletList(),
+  ],
+  [
+    'orderedList',
+    'richText.numbers',
+    <OrderedListOutlined key="icon" aria-hidden />,
+    (chain: Chain) => chain.toggleOrderedList(),
+  ],
 ] as const
 
 interface ToolProps {
@@ -98,7 +118,7 @@ const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
         </span>
       }
     >
-      <Tool label={t('richText.link')} icon={<LinkOutlined />} active={active} />
+      <Tool label={t('richText.link')} icon={<LinkOutlined aria-hidden />} active={active} />
     </Popover>
   )
 }
@@ -148,11 +168,11 @@ export const Toolbar = ({ editor, onPicture }: ToolbarProps) => {
           return Upload.LIST_IGNORE
         }}
       >
-        <Tool label={t('richText.picture')} icon={<PictureOutlined />} />
+        <Tool label={t('richText.picture')} icon={<PictureOutlined aria-hidden />} />
       </Upload>
       <Tool
         label={t(now.inTable ? 'richText.noTable' : 'richText.table')}
-        icon={<TableOutlined />}
+        icon={<TableOutlined aria-hidden />}
         active={now.inTable}
         onClick={() =>
           now.inTable
@@ -162,13 +182,13 @@ export const Toolbar = ({ editor, onPicture }: ToolbarProps) => {
       />
       <Tool
         label={t('richText.undo')}
-        icon={<UndoOutlined />}
+        icon={<UndoOutlined aria-hidden />}
         disabled={!now.canUndo}
         onClick={() => chain().undo().run()}
       />
       <Tool
         label={t('richText.redo')}
-        icon={<RedoOutlined />}
+        icon={<RedoOutlined aria-hidden />}
         disabled={!now.canRedo}
         onClick={() => chain().redo().run()}
       />
