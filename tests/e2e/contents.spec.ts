@@ -4,10 +4,11 @@ import { signIn, test } from '../support/e2e'
 test('an article is written with a picture, previewed, published, changed and put back', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'content')
+  await expect(page).toHaveURL(/dashboard/)
   await page.goto('/content/list')
   await page.getByRole('button', { name: '新增内容' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('标题').fill('散瞳验光须知')
+  await form.locator('#content_title').fill('散瞳验光须知')
   const text = form.getByRole('textbox', { name: '正文' })
   await text.click()
   await page.keyboard.press('Control+b')
@@ -42,7 +43,7 @@ test('an article is written with a picture, previewed, published, changed and pu
   await expect(row).toContainText('已下架')
   await row.getByText('编辑').click()
   await expect(text).toContainText('当天不要骑车')
-  await form.getByLabel('标题').fill('散瞳验光须知（修订）')
+  await form.locator('#content_title').fill('散瞳验光须知（修订）')
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(row).toContainText('修订')
 

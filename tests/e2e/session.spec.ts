@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { firstNumber, openListAlone, password, test } from '../support/e2e'
+import { firstNumber, numberAt, openListAlone, password, test } from '../support/e2e'
 import { apiOf, type Person } from '../support/people'
 
 const enter = async (page: Page, { account, password }: Pick<Person, 'account' | 'password'>) => {
@@ -88,7 +88,7 @@ test('重新登录 leads over the sign-in back to the same address, where what w
 }) => {
   const { ask } = apiOf(page.request)
   await openListAlone(page, '?status=1')
-  await firstNumber(page).click()
+  await numberAt(page, 3).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('客户要求周六前送到')
@@ -110,7 +110,7 @@ test('重新登录 leads over the sign-in back to the same address, where what w
 test('but another person who signs in there finds nothing of it', async ({ page }) => {
   const { ask } = apiOf(page.request)
   await openListAlone(page, '?status=1')
-  await firstNumber(page).click()
+  await numberAt(page, 4).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('只有我知道')

@@ -82,8 +82,11 @@ export const signInToList = async (page: Page, account = 'agent', query = '') =>
 /** The rows of the table. */
 export const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
 
-/** The number of the first order shown. */
-export const firstNumber = (page: Page) =>
+/** The number of the order in this row, from 0; a test that changes its order takes one that no other test changes. */
+export const numberAt = (page: Page, at: number) =>
   rows(page)
-    .first()
+    .nth(at)
     .getByRole('link', { name: /^LN\d{14}$/ })
+
+/** The number of the first order shown. */
+export const firstNumber = (page: Page) => numberAt(page, 0)

@@ -49,7 +49,7 @@ export const ContentDialogs = ({ task, onClosed }: { task: Task; onClosed: () =>
   const t = useT()
   if (task.kind === 'create') return <ContentForm onClosed={onClosed} />
   const { kind, content } = task
-  if (kind === 'edit') return <ContentForm contentId={content.contentId} onClosed={onClosed} />
+  if (kind === 'edit') return <ContentForm row={content} onClosed={onClosed} />
   if (kind === 'preview') return <Preview content={content} onClosed={onClosed} />
   if (kind === 'versions') return <Versions content={content} onClosed={onClosed} />
   if (kind === 'publish' || kind === 'withdraw') return <Turn content={content} verb={kind} onClosed={onClosed} />

@@ -1,6 +1,6 @@
 /** The form of a content: what it is, where it is shown, its text with pictures, and its tags. */
 import { Form, Select, Skeleton } from 'antd'
-import { type ContentDetails, contents, contentTypes } from '../../../../contract/content/contents'
+import { type Content, type ContentDetails, contents, contentTypes } from '../../../../contract/content/contents'
 import { tags } from '../../../../contract/content/tags'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -99,11 +99,16 @@ const Loaded = ({ content, onClosed }: ContentFormProps) => {
   )
 }
 
-/** @param contentId absent: a new one */
-export const ContentForm = ({ contentId, onClosed }: { contentId?: number; onClosed: () => void }) =>
-  contentId === undefined ? <Loaded onClosed={onClosed} /> : <Existing id={contentId} onClosed={onClosed} />
-
-const Existing = ({ id, onClosed }: { id: number; onClosed: () => void }) => {
-  const { data } = useRecord(contents.calls.get, id)
-  return data ? <Loaded content={data.data} onClosed={onClosed} /> : <Skeleton active />
+/** Shows the form once the text is there that belongs to the row of the list, not one that was read before. */
+const Existing = ({ row, onClosed }: { row: Content; onClosed: () => void }) => {
+  const { data } = useRecord(contents.calls.get, row.contentId)
+  return data && data.data.version >= row.version ? (
+    <Loaded content={data.data} onClosed={onClosed} />
+  ) : (
+    <Skeleton active />
+  )
 }
+
+/** @param row absent: a new one */
+export const ContentForm = ({ row, onClosed }: { row?: Content; onClosed: () => void }) =>
+  row === undefined ? <Loaded onClosed={onClosed} /> : <Existing row={row} onClosed={onClosed} />
