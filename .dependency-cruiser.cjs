@@ -31,7 +31,18 @@ const only = (name, comment, from, allowed) => ({
 })
 
 /** The areas, each of which may build on those before it; tables refer to each other both ways, as the data does. */
-const AREAS = ['system', 'partners', 'catalogue', 'people', 'clinic', 'inventory', 'orders', 'content', 'statistics']
+const AREAS = [
+  'system',
+  'partners',
+  'catalogue',
+  'people',
+  'clinic',
+  'inventory',
+  'orders',
+  'content',
+  'training',
+  'statistics',
+]
 
 const oneWay = AREAS.slice(0, -1).map((area, at) => ({
   name: `server-${area}-one-way`,

@@ -78,6 +78,7 @@ import { roles } from './system/roles'
 import { search } from './system/search'
 import { session } from './system/session'
 import { trainerAccounts } from './system/trainer-accounts'
+import { trainingBrands } from './training/brands'
 
 /** A resource by the names of its calls: the details of all calls together are more than a declaration can hold. */
 interface Listed<Names extends string> extends Resource<string, Readonly<Record<Names, ListedCall>>> {}
@@ -169,6 +170,7 @@ export const resources = listed({
   files,
   tags,
   contents,
+  trainingBrands,
 })
 
 /** Every call, with the resource it belongs to. */

@@ -94,6 +94,7 @@ import { sessionCalls } from './system/session/handlers'
 import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
 import { trainerAccountCalls } from './system/trainer-accounts/handlers'
+import { trainingBrandCalls } from './training/brands/handlers'
 
 export const implementations: Mounted[] = [
   sessionCalls,
@@ -174,4 +175,5 @@ export const implementations: Mounted[] = [
   fileCalls,
   tagCalls,
   contentCalls,
+  trainingBrandCalls,
 ].flat()

@@ -146,6 +146,10 @@ const declared = {
       ),
     ],
   },
+  /** Training brands. */
+  'training-brands': {
+    codes: ['training-brands.create', 'training-brands.read', 'training-brands.update'],
+  },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type FeatureName = keyof typeof declared

@@ -23,6 +23,7 @@ export const partnersEn: Record<keyof typeof partnersZhCN, string> = {
   'contract.inForce': 'The contract has come into force or was terminated: it cannot be deleted',
   'contract.over': 'The contract has expired or was terminated: this can no longer be done',
   'contract.ended': 'The contract of this clinic ended on {{date}}: no new orders until there is a new contract',
+  'trainingBrand.pointsNotForLife': 'Accounts of a brand counted in points cannot be opened for life',
   'medItem.nameTaken': 'is taken by another item',
   'clinic.moved': 'The clinic has moved on: reload and try again',
   'clinic.like': 'There is {{name}} of {{company}} ({{state}}) with the same {{by}}',

@@ -21,6 +21,7 @@ export const partnersZhCN = {
   'contract.inForce': '合同已生效或已终止，不能删除',
   'contract.over': '合同已终止或已到期，不能进行此操作',
   'contract.ended': '该诊所的合同已于 {{date}} 到期或终止，不能新下订单，请先续签合同',
+  'trainingBrand.pointsNotForLife': '按次计数的品牌不能开通终身账号',
   'medItem.nameTaken': '已有同名项目',
   'clinic.moved': '机构状态已变化，请刷新后重试',
   'clinic.like': '与「{{company}}」的「{{name}}」（{{state}}）相同：{{by}}',

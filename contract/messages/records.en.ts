@@ -64,4 +64,5 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.shifts': 'Shift',
   'resource.shift-templates': 'Shift template',
   'resource.contents': 'Contents',
+  'resource.training-brands': 'Training brand',
 }

@@ -62,4 +62,5 @@ export const recordsZhCN = {
   'resource.shifts': '排班',
   'resource.shift-templates': '排班模板',
   'resource.contents': '内容',
+  'resource.training-brands': '训练品牌',
 } as const

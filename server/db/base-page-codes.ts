@@ -248,4 +248,5 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/system/audit': ['audit', 'accounts.read'],
   '/content/tags': ['tags', history],
   '/content/list': ['contents', 'tags.read', history],
+  '/train/brands': ['training-brands', history],
 }

@@ -260,6 +260,8 @@ export const pages: readonly Page[] = [
   { path: '/content', title: '内容管理', icon: 'article' },
   { path: '/content/list', title: '内容列表', icon: 'article', parent: '/content' },
   { path: '/content/tags', title: '标签管理', icon: 'article', parent: '/content' },
+  { path: '/train', title: '视觉训练', icon: 'article' },
+  { path: '/train/brands', title: '训练品牌', icon: 'article', parent: '/train' },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {
     path: '/system/login-records',

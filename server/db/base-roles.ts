@@ -85,7 +85,7 @@ const officeMenus = [
 ]
 
 /** What the platform alone keeps, and the pages that are opened to it alone. */
-const platformResources = ['tags', 'contents', 'menus', 'trainer-accounts', 'med-items']
+const platformResources = ['tags', 'contents', 'training-brands', 'menus', 'trainer-accounts', 'med-items']
 const platformMenus = [
   ...institutionMenus,
   ...['/settings/stores', '/settings/patient', '/medical/shifts', '/data', '/data/local'],
@@ -98,6 +98,7 @@ const platformMenus = [
     '/settings/brand-setting',
     '/settings/project-setting',
   ],
+  ...['/train', '/train/brands'],
 ]
 
 /** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */

@@ -6,6 +6,7 @@ import { elementCodes } from './base-codes'
 import { elementNames } from './base-names'
 import { isOnPage, pages } from './base-pages'
 import { firstOwnRole, roles } from './base-roles'
+import { ensureTrainingBrands } from './base-training-brands'
 import type { Db } from './client'
 
 /** A page or an element that stands there now; `fresh` if it was not there before. A code may stand on several pages. */
@@ -132,6 +133,7 @@ export const installBase = (database: Db, now: number): Promise<void> =>
     const menus = await ensureMenus(db, now)
     const elements = await ensureElements(db, menus, now)
     const freshRoles = await ensureRoles(db, now)
+    await ensureTrainingBrands(db, now)
     const roleMenus = roles.flatMap(({ id: roleId, menus: paths }) =>
       menus
         .filter(({ name, fresh }) => paths.includes(name) && (fresh || freshRoles.has(roleId)))

@@ -32,6 +32,8 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   supplier_credit_code: ['creditCode', 'supplier.codeTaken'],
   warehouse_name: ['name', 'warehouse.nameTaken'],
   tag_name: ['name', 'input.taken'],
+  training_brand_code: ['code', 'input.taken'],
+  training_brand_name: ['name', 'input.taken'],
 }
 
 const isTaken = (constraint = '') => {

@@ -60,6 +60,7 @@ import type { store } from './zh-CN/store'
 import type { supplier } from './zh-CN/supplier'
 import type { tag } from './zh-CN/tag'
 import type { today } from './zh-CN/today'
+import type { trainingBrand } from './zh-CN/training-brand'
 import type { tv } from './zh-CN/tv'
 import type { visit } from './zh-CN/visit'
 import type { wall } from './zh-CN/wall'
@@ -87,6 +88,7 @@ export type Scope =
   | 'tags'
   | 'clinic'
   | 'contents'
+  | 'trainingBrands'
   | 'core'
   | 'security'
   | 'permission'
@@ -172,6 +174,7 @@ export type Key =
   | Prefixed<'patientSetting', typeof patientSetting>
   | Prefixed<'content', typeof content>
   | Prefixed<'richText', typeof richText>
+  | Prefixed<'trainingBrand', typeof trainingBrand>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -210,6 +213,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         content: (await import('./zh-CN/content')).content,
         richText: (await import('./zh-CN/rich-text')).richText,
       }),
+    trainingBrands: async () => withAreas({ trainingBrand: (await import('./zh-CN/training-brand')).trainingBrand }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -246,6 +250,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         content: (await import('./en/content')).content,
         richText: (await import('./en/rich-text')).richText,
       }),
+    trainingBrands: async () => withAreas({ trainingBrand: (await import('./en/training-brand')).trainingBrand }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

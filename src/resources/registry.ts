@@ -56,6 +56,7 @@ import { accounts } from './system/accounts'
 import { audit } from './system/audit'
 import { auth } from './system/auth'
 import { loginRecords } from './system/login-records'
+import { trainingBrands } from './training/brands'
 
 export const manifests: readonly Manifest[] = [
   dashboard,
@@ -121,6 +122,7 @@ export const manifests: readonly Manifest[] = [
   audit,
   tags,
   contents,
+  trainingBrands,
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

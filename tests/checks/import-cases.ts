@@ -27,6 +27,7 @@ export const refused: readonly (readonly [rule: string, ...edge: Edge])[] = [
   ['server-inventory-one-way', 'server/inventory/stock/sold.ts', 'server/orders/order-service.ts'],
   ['server-orders-one-way', 'server/orders/lens-orders/sums.ts', 'server/statistics/figure-service.ts'],
   ['server-content-one-way', 'server/content/tags/sums.ts', 'server/statistics/figure-service.ts'],
+  ['server-training-one-way', 'server/training/brands/sums.ts', 'server/statistics/figure-service.ts'],
   ['server-xls', 'server/xls/writer.ts', 'server/http/implement.ts'],
   ['server-import', 'server/import/knows-orders.ts', 'server/orders/lens-orders/table.ts'],
   ['server-node', 'server/node/disk.ts', 'mocks/makers.ts'],

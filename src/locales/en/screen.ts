@@ -99,4 +99,5 @@ export const screen: Translated<typeof zhCN> = {
   prescription: 'Prescription',
   'prescription.print': 'Optical prescription',
   contents: 'Contents',
+  trainingBrands: 'Training brands',
 }

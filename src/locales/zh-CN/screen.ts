@@ -96,4 +96,5 @@ export const screen = {
   prescription: '处方',
   'prescription.print': '处方单',
   contents: '内容列表',
+  trainingBrands: '训练品牌',
 } as const

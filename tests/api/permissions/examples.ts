@@ -159,6 +159,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'contents.update': { body: { version } },
   'contents.status': { query: { status: 1 } },
   'contents.restore': { body: { version, versionNo: 1 } },
+  'training-brands.create': { body: { code: 'sample', name: '样本' } },
+  'training-brands.update': { body: { version } },
   'med-items.create': { body: { name: '眼压测量' } },
   'med-items.update': { body: { version } },
   'hospitals.review': { body: { version, account: 'newcomer', password: 'Vision-2027', name: '店长' } },

@@ -253,6 +253,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     // These belong to the platform alone.
     ...(await makePlain(db)),
     'trainer-accounts': { first: await person('trainer1', { roleId: roleId('训练师'), trainingBrand: 'sly' }) },
+    'training-brands': { first: 1 },
     'lens-prices': { first: await bandPrice(1), second: await bandPrice(2) },
     'product-prices': { first: await clinicPrice(11), second: await clinicPrice(21) },
     brands: { first: await ownBrand() },

@@ -13,6 +13,7 @@ import { storeFields } from '../../../src/resources/partners/stores/list'
 import { supplierText } from '../../../src/resources/partners/suppliers/field-text'
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
+import { trainingBrandFields } from '../../../src/resources/training/brands/list'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../support/ui-app'
 
@@ -22,6 +23,7 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
   ['exam items', medItemFields, 'project'],
   ['tags', tagFields, 'tags'],
   ['stores', storeFields, 'clinic'],
+  ['training-brands', trainingBrandFields, 'trainingBrands'],
 ]
 
 /** Every text that a screen may show of these fields. */

@@ -68,6 +68,7 @@ const ours = [
   ...['/order/purchases', '/order/batches', '/settings/certificate', '/account/agents', '/system/audit'],
   ...['/content', '/content/tags', '/patients', '/medical', '/data', '/maintenance'],
   ...['/content/list'],
+  ...['/train', '/train/brands'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

@@ -1,0 +1,12 @@
+/** Training brands. */
+import { listManifest } from '../../../providers/manifest'
+
+export const trainingBrands = listManifest({
+  name: 'training-brands',
+  area: 'training',
+  icon: 'article',
+  label: 'screen.trainingBrands',
+  path: '/train/brands',
+  texts: 'trainingBrands',
+  page: async () => (await import('./list')).trainingBrandPage,
+})
