@@ -41,7 +41,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.choice': 'Not one of the choices',
   'input.dateBounds': 'Must lie between 1970 and 2100',
   'input.date': 'A date must read YYYY-MM-DD',
-  'input.brandCode': 'A code is 2 to 10 lower-case letters or digits, beginning with a letter',
+  'input.trainingBrandCode': 'A code is 2 to 10 lower-case letters or digits, beginning with a letter',
   'input.timeOfDay': 'Times are written HH:MM',
   'input.timeOrder': 'Must be later than the start',
   'input.emsNumber': 'One to five courier numbers, each 8 to 30 letters, digits or hyphens, separated by commas',

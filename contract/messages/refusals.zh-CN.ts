@@ -39,7 +39,7 @@ export const refusalsZhCN = {
   'input.choice': '不在可选范围内',
   'input.dateBounds': '日期应在 1970 年至 2100 年之间',
   'input.date': '日期格式应为 YYYY-MM-DD',
-  'input.brandCode': '编码为 2 至 10 位小写字母或数字，以字母开头',
+  'input.trainingBrandCode': '编码为 2 至 10 位小写字母或数字，以字母开头',
   'input.timeOfDay': '时间格式应为 HH:MM',
   'input.timeOrder': '结束时间须晚于开始时间',
   'input.emsNumber': '请输入 1 至 5 个快递单号，每个为 8 至 30 位字母、数字或连字符，以逗号分隔',

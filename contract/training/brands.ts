@@ -70,7 +70,7 @@ export const trainingBrands = resource('training-brands', {
         ...fields,
         code: z
           .string()
-          .regex(/^[a-z][a-z0-9]{1,9}$/, 'brandCode')
+          .regex(/^[a-z][a-z0-9]{1,9}$/, 'trainingBrandCode')
           .describe('2–10 small letters and digits, a letter first'),
         unit: z.enum(brandUnits).default('day'),
         deviceBound: fields.deviceBound.default(0),

@@ -88,6 +88,10 @@ describe('/v1/training-brands', () => {
     expect((await create(body)).errors).toHaveProperty(field)
   })
 
+  test('says how a code is written', async () => {
+    expect((await create({ code: 'SDX' })).errors?.code).toContain('2 至 10 位小写字母或数字')
+  })
+
   test('refuses lifelong accounts of a brand counted in points, also later, and in the database', async () => {
     const { data } = await create({ unit: 'point' })
     expect((await update(data.trainingBrandId, { lifelongAllowed: 1 })).errors).toHaveProperty('lifelongAllowed')
