@@ -79,6 +79,7 @@ import { search } from './system/search'
 import { session } from './system/session'
 import { trainerAccounts } from './system/trainer-accounts'
 import { trainingBrands } from './training/brands'
+import { trains } from './training/trains'
 
 /** A resource by the names of its calls: the details of all calls together are more than a declaration can hold. */
 interface Listed<Names extends string> extends Resource<string, Readonly<Record<Names, ListedCall>>> {}
@@ -171,6 +172,7 @@ export const resources = listed({
   tags,
   contents,
   trainingBrands,
+  trains,
 })
 
 /** Every call, with the resource it belongs to. */

@@ -95,6 +95,7 @@ import { ownAccountCalls } from './system/session/own-account'
 import { passwordCalls } from './system/session/passwords'
 import { trainerAccountCalls } from './system/trainer-accounts/handlers'
 import { trainingBrandCalls } from './training/brands/handlers'
+import { trainCalls } from './training/trains/handlers'
 
 export const implementations: Mounted[] = [
   sessionCalls,
@@ -176,4 +177,5 @@ export const implementations: Mounted[] = [
   tagCalls,
   contentCalls,
   trainingBrandCalls,
+  trainCalls,
 ].flat()

@@ -65,4 +65,5 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.shift-templates': 'Shift template',
   'resource.contents': 'Contents',
   'resource.training-brands': 'Training brand',
+  'resource.trains': 'Training project',
 }

@@ -63,4 +63,5 @@ export const recordsZhCN = {
   'resource.shift-templates': '排班模板',
   'resource.contents': '内容',
   'resource.training-brands': '训练品牌',
+  'resource.trains': '训练项目',
 } as const

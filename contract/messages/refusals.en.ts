@@ -27,6 +27,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   unavailable: 'The database cannot be reached at the moment. Nothing is lost; please try again shortly',
   'idempotency.reused': 'The same Idempotency-Key was used for another request',
   'input.screenCode': 'Enter the six digits that the television shows',
+  'train.ages': 'must not be below the age from which it may be trained',
   'input.taken': 'is taken already',
   'input.required': 'Required',
   'input.type': 'Not in the right form',

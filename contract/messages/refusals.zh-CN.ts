@@ -25,6 +25,7 @@ export const refusalsZhCN = {
   unavailable: '暂时无法连接数据库，已保存的内容不受影响，请稍后重试',
   'idempotency.reused': '同一个 Idempotency-Key 用于了不同的请求',
   'input.screenCode': '请输入电视上显示的 6 位数字',
+  'train.ages': '最大年龄不能小于最小年龄',
   'input.taken': '已被使用',
   'input.required': '不能为空',
   'input.type': '格式不正确',

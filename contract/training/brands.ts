@@ -16,6 +16,9 @@ export const brandStates = [
   { value: 0, label: 'trainingBrand.status.0', colour: '' },
 ] as const
 
+/** The code of a brand, whichever there are. */
+export const brandCode = () => z.string().regex(/^[a-z][a-z0-9]{1,9}$/, 'trainingBrandCode')
+
 const fields = {
   name: requiredText(40).describe('Unique, whether in capitals or not'),
   deviceBound: flag().describe('1: an account works only on the unlocked devices of its clinic'),
@@ -68,10 +71,7 @@ export const trainingBrands = resource('training-brands', {
       summary: 'Adds a training brand',
       body: z.object({
         ...fields,
-        code: z
-          .string()
-          .regex(/^[a-z][a-z0-9]{1,9}$/, 'trainingBrandCode')
-          .describe('2–10 small letters and digits, a letter first'),
+        code: brandCode().describe('2–10 small letters and digits, a letter first'),
         unit: z.enum(brandUnits).default('day'),
         deviceBound: fields.deviceBound.default(0),
         lifelongAllowed: fields.lifelongAllowed.default(0),

@@ -40,12 +40,13 @@ const examiner = [
   ...['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
   ...['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
   ...remoteReading,
+  ...['trains.read', 'training-brands.read'],
 ]
 const clinicDay = {
   manager: [
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', 'med-items.read', 'visits', 'exams', 'prescriptions'),
-    ...codesOf('today', 'screens'),
+    ...codesOf('today', 'screens', 'trains.read', 'training-brands.read'),
     ...remoteReading,
     ...['create', 'pay', 'cancel'].map((verb) => `remote-appointments.${verb}`),
   ],
@@ -76,6 +77,7 @@ const clinicPages = {
     '/settings/patient',
     '/settings/my-account',
   ],
+  training: ['/train', '/train/list'],
   remote: ['/medical/remote-specialists', '/medical/remote-appointments'],
 } as const
 
@@ -94,20 +96,27 @@ export const clinicRoles: readonly BuiltIn[] = [
     clinicManager,
     '诊所负责人',
     [...placing, ...clinicDay.manager],
-    [...withOrders, ...clinicPages.visits, ...clinicPages.frontDesk, ...clinicPages.remote, ...clinicPages.manager],
+    [
+      ...withOrders,
+      ...clinicPages.visits,
+      ...clinicPages.frontDesk,
+      ...clinicPages.training,
+      ...clinicPages.remote,
+      ...clinicPages.manager,
+    ],
   ),
   role(19, '诊所前台', frontDesk, [...orderMenus, ...clinicPages.visits, ...clinicPages.frontDesk]),
   role(
     20,
     '诊所验光师',
     [...placing, ...clinicDay.optometrist],
-    [...withOrders, ...clinicPages.visits, ...clinicPages.remote],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.training, ...clinicPages.remote],
   ),
   role(
     21,
     '诊所医生',
     [...placing, ...clinicDay.doctor],
-    [...withOrders, ...clinicPages.visits, ...clinicPages.remote, ...clinicPages.doctor],
+    [...withOrders, ...clinicPages.visits, ...clinicPages.training, ...clinicPages.remote, ...clinicPages.doctor],
   ),
   role(22, '诊所仓管', [...placing, ...clinicDay.keeper], withOrders),
   role(23, '诊所收银', clinicDay.cashier, [...home, ...clinicPages.visits, '/medical/remote-appointments']),

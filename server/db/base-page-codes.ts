@@ -249,4 +249,5 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/content/tags': ['tags', history],
   '/content/list': ['contents', 'tags.read', history],
   '/train/brands': ['training-brands', history],
+  '/train/list': ['trains', 'training-brands.read', company, history],
 }

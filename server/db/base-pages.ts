@@ -83,6 +83,9 @@ export const pages: readonly Page[] = [
   { path: '/medical/remote-appointments', title: '远程预约', icon: 'reservation', parent: '/medical' },
   { path: '/data', title: '数据管理', icon: 'data-monitor' },
   { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },
+  { path: '/train', title: '视觉训练', icon: 'scheme' },
+  { path: '/train/list', title: '训练列表', icon: 'scheme', parent: '/train' },
+  { path: '/train/brands', title: '训练品牌', icon: 'scheme', parent: '/train' },
   { path: '/maintenance', title: '数据维护', icon: 'data-monitor' },
   { path: '/maintenance/egDatabases', title: 'EG数据库', icon: 'data-monitor', parent: '/maintenance' },
   { path: '/inventory', title: '库存管理', icon: 'inventory' },
@@ -260,8 +263,6 @@ export const pages: readonly Page[] = [
   { path: '/content', title: '内容管理', icon: 'article' },
   { path: '/content/list', title: '内容列表', icon: 'article', parent: '/content' },
   { path: '/content/tags', title: '标签管理', icon: 'article', parent: '/content' },
-  { path: '/train', title: '视觉训练', icon: 'article' },
-  { path: '/train/brands', title: '训练品牌', icon: 'article', parent: '/train' },
   { path: '/system', title: '系统管理', icon: 'monitor' },
   {
     path: '/system/login-records',

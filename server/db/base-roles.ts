@@ -63,6 +63,8 @@ const institutionMenus = ['/account', '/account/organization']
 /** What is ordered from suppliers and put together for clinics. */
 const fulfilMenus = ['/order/purchases', '/order/batches']
 const agencyMenus = [...orderMenus, ...fulfilMenus, '/order/agency']
+const trainingMenus = ['/train', '/train/list']
+
 const officeMenus = [
   ...new Set([
     ...agencyMenus,
@@ -72,6 +74,7 @@ const officeMenus = [
     '/patients',
     ...patientMenus,
     ...remoteMenus,
+    ...trainingMenus,
     ...['/maintenance', '/maintenance/egDatabases'],
     '/settings/institution',
     ...salesMenus,
@@ -98,13 +101,14 @@ const platformMenus = [
     '/settings/brand-setting',
     '/settings/project-setting',
   ],
-  ...['/train', '/train/brands'],
+  '/train/brands',
 ]
 
 /** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */
 const platformOnly = (code: string) =>
-  // Who books an exam item chooses it.
-  (code !== 'med-items.read' && platformResources.includes(code.slice(0, code.indexOf('.')))) ||
+  // Those who book an exam item or plan a training choose one.
+  (!['med-items.read', 'training-brands.read'].includes(code) &&
+    platformResources.includes(code.slice(0, code.indexOf('.')))) ||
   [
     /^roles\.grant$/,
     /^salespeople\.read-all$/,
@@ -168,8 +172,12 @@ export const roles: readonly BuiltIn[] = [
     id: 9,
     code: 'ADMIN_SDX',
     name: '训练管理员',
-    elements: ['read', 'create', 'update'].map((verb) => `trainer-accounts.${verb}`),
-    menus: [...home, '/settings', '/settings/staff'],
+    elements: [
+      ...partnerReading,
+      ...['read', 'create', 'update'].flatMap((verb) => [`trainer-accounts.${verb}`, `trains.${verb}`]),
+      'training-brands.read',
+    ],
+    menus: [...home, ...trainingMenus, '/settings', '/settings/staff'],
   },
   {
     id: 10,

@@ -34,6 +34,7 @@ export const taken: Readonly<Record<string, readonly [field: string, message: Me
   tag_name: ['name', 'input.taken'],
   training_brand_code: ['code', 'input.taken'],
   training_brand_name: ['name', 'input.taken'],
+  train_name: ['name', 'input.taken'],
 }
 
 const isTaken = (constraint = '') => {

@@ -60,6 +60,7 @@ import type { store } from './zh-CN/store'
 import type { supplier } from './zh-CN/supplier'
 import type { tag } from './zh-CN/tag'
 import type { today } from './zh-CN/today'
+import type { train } from './zh-CN/train'
 import type { trainingBrand } from './zh-CN/training-brand'
 import type { tv } from './zh-CN/tv'
 import type { visit } from './zh-CN/visit'
@@ -81,6 +82,7 @@ export type Language = (typeof languages)[number]
  * `project` is for those who say what is examined;
  * `fulfilment` is for those who order from suppliers, take in what comes, and bill it;
  * `clinic` is for those who keep the stores of a chain, look after patients and plan their day;
+ * `training` is for those who train, and look after what is trained with;
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports` and `import` are what these show; `workspace` is everything else.
  */
@@ -89,6 +91,7 @@ export type Scope =
   | 'clinic'
   | 'contents'
   | 'trainingBrands'
+  | 'training'
   | 'core'
   | 'security'
   | 'permission'
@@ -175,6 +178,7 @@ export type Key =
   | Prefixed<'content', typeof content>
   | Prefixed<'richText', typeof richText>
   | Prefixed<'trainingBrand', typeof trainingBrand>
+  | Prefixed<'train', typeof train>
   | Prefixed<'rule', typeof rulesZhCN>
   | Prefixed<'field', typeof fieldsZhCN>
 
@@ -214,6 +218,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         richText: (await import('./zh-CN/rich-text')).richText,
       }),
     trainingBrands: async () => withAreas({ trainingBrand: (await import('./zh-CN/training-brand')).trainingBrand }),
+    training: async () => withAreas({ train: (await import('./zh-CN/train')).train }),
     import: async () => (await import('./zh-CN/imports')).imports,
   },
   en: {
@@ -251,6 +256,7 @@ const loaders: Record<Language, Record<Scope, () => Promise<Record<string, strin
         richText: (await import('./en/rich-text')).richText,
       }),
     trainingBrands: async () => withAreas({ trainingBrand: (await import('./en/training-brand')).trainingBrand }),
+    training: async () => withAreas({ train: (await import('./en/train')).train }),
     import: async () => (await import('./en/imports')).imports,
   },
 }

@@ -25,6 +25,8 @@ export interface ListOfFields<Row extends object, Name extends string> {
   title: Key
   columns: readonly ListedColumn<Row, Name>[]
   filters?: readonly ListedFilter<Name>[]
+  /** Filters whose choices are records of another kind, behind the others. */
+  useFurtherFilters?: () => readonly FilterSpec[]
   /** A tab for each, under the text `${words}.tabs`. */
   states?: readonly { value: number; label: string }[]
   actionsWidth: number
@@ -46,6 +48,8 @@ interface ResourceListProps<Row extends object, Name extends string> {
 const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }))
 const ReasonDialog = lazy(async () => ({ default: (await import('../ui/reason-dialog')).ReasonDialog }))
 const noVerbs: readonly never[] = []
+const noFilters: readonly FilterSpec[] = []
+const useNoFilters = () => noFilters
 
 type Task<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row }
 
@@ -77,7 +81,9 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
   const t = useT()
   const label = useLabel()
   const columns = useFieldColumns(fields, says.columns)
-  const filters = useFilters(fields, says.filters)
+  const own = useFilters(fields, says.filters)
+  const further = (says.useFurtherFilters ?? useNoFilters)()
+  const filters = useMemo(() => own && [...own, ...further], [own, further])
   const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
   const arranging = useArranging(`${name}.columns`)
   const [asking, setAsking] = useState<{ row: Row; verb: Reasoned<Row>; send: (reason: string) => Promise<unknown> }>()

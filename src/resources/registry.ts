@@ -57,6 +57,7 @@ import { audit } from './system/audit'
 import { auth } from './system/auth'
 import { loginRecords } from './system/login-records'
 import { trainingBrands } from './training/brands'
+import { trains } from './training/trains'
 
 export const manifests: readonly Manifest[] = [
   dashboard,
@@ -123,6 +124,7 @@ export const manifests: readonly Manifest[] = [
   tags,
   contents,
   trainingBrands,
+  trains,
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

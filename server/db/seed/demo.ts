@@ -28,6 +28,7 @@ import { seedLoginRecords, seedStaff } from './staff'
 import { seedStock } from './stock'
 import { seedSupplies } from './supplies'
 import { seedTags } from './tags'
+import { seedTrains } from './trains'
 import { seedVisits } from './visits'
 
 export interface SeedOptions {
@@ -134,6 +135,7 @@ export const seedDemo = async (
       await seedInstitutions(seeding)
       await seedMedItems(seeding)
       await seedTags(seeding)
+      await seedTrains(seeding)
     })
     await step('accounts', async () => {
       await seedAccounts(seeding, hashPassword)

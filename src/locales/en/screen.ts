@@ -100,4 +100,6 @@ export const screen: Translated<typeof zhCN> = {
   'prescription.print': 'Optical prescription',
   contents: 'Contents',
   trainingBrands: 'Training brands',
+  trains: 'Training list',
+  'trains.projects': 'Training projects',
 }

@@ -97,4 +97,6 @@ export const screen = {
   'prescription.print': '处方单',
   contents: '内容列表',
   trainingBrands: '训练品牌',
+  trains: '训练列表',
+  'trains.projects': '训练项目',
 } as const

@@ -23,6 +23,7 @@ import { revisit } from '../../../server/people/revisits/table'
 import { account } from '../../../server/system/accounts/table'
 import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
+import { train } from '../../../server/training/trains/table'
 import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
 import { clinicThings } from './clinic-things'
@@ -105,6 +106,11 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     const row = { cid, name: '散瞳验光', category: 1, fee: 12_000, ...stamps }
     const [made] = await db.insert(medItem).values(row).returning({ itemId: medItem.itemId })
     return made?.itemId ?? 0
+  }
+  const project = async (cid: number) => {
+    const row = { cid, name: '翻转拍', brand: 'sdx', kind: 1, minutes: 10, ...stamps }
+    const [made] = await db.insert(train).values(row).returning({ id: train.id })
+    return made?.id ?? 0
   }
   const doctor = async (cid: number, hid: number) => {
     const row = { cid, hid, type: 'contact_doctor', name: '周医生', ...stamps }
@@ -245,6 +251,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     ...(await clinicThings(db)),
     patients: { first: 101, otherClinic: 102, second: 201 },
     'order-settings': { first: 1, second: 2 },
+    trains: { first: await project(1), second: await project(2) },
     'med-items': { first: await examItem(1), second: await examItem(2) },
     'default-terms': { first: 1, second: 2 },
     'wechat-configures': { first: 11, otherClinic: 12, second: 21 },

@@ -14,6 +14,7 @@ import { supplierText } from '../../../src/resources/partners/suppliers/field-te
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
 import { trainingBrandFields } from '../../../src/resources/training/brands/list'
+import { trainFields } from '../../../src/resources/training/trains/list'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../support/ui-app'
 
@@ -24,6 +25,7 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
   ['tags', tagFields, 'tags'],
   ['stores', storeFields, 'clinic'],
   ['training-brands', trainingBrandFields, 'trainingBrands'],
+  ['training projects', trainFields, 'training'],
 ]
 
 /** Every text that a screen may show of these fields. */

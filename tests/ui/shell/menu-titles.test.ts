@@ -59,6 +59,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/patients/list', '患者库', 'Patient library'],
   ['/patients/visit', '回访管理', 'Revisit management'],
   ['/settings/stores', '门店管理', 'Stores'],
+  ['/train/list', '训练列表', 'Training list'],
   ['/settings/patient', '患者设置', 'Patient settings'],
 ]
 
@@ -69,6 +70,7 @@ const ours = [
   ...['/content', '/content/tags', '/patients', '/medical', '/data', '/maintenance'],
   ...['/content/list'],
   ...['/train', '/train/brands'],
+  ...['/train'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {

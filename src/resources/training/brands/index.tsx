@@ -4,7 +4,7 @@ import { listManifest } from '../../../providers/manifest'
 export const trainingBrands = listManifest({
   name: 'training-brands',
   area: 'training',
-  icon: 'article',
+  icon: 'scheme',
   label: 'screen.trainingBrands',
   path: '/train/brands',
   texts: 'trainingBrands',
