@@ -31,5 +31,4 @@ export const trainingBrand: Translated<typeof zhCN> = {
   empty: 'No training brands yet',
   create: 'New training brand',
   editTitle: 'Edit “{{name}}”',
-  removeTitle: 'Delete “{{name}}”?',
 }

@@ -29,5 +29,4 @@ export const trainingBrand = {
   empty: '还没有训练品牌',
   create: '新增训练品牌',
   editTitle: '编辑「{{name}}」',
-  removeTitle: '删除「{{name}}」？',
 } as const

@@ -29,8 +29,10 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
 ]
 
 /** Every text that a screen may show of these fields. */
-const keysOf = ({ of, text, words }: RecordFields<object>) => [
-  ...['create', 'editTitle', 'removeTitle', 'empty'].map((name) => `${words}.${name}`),
+const keysOf = ({ of, text, words, resource }: RecordFields<object>) => [
+  ...['create', 'editTitle', ...('remove' in resource.calls ? ['removeTitle'] : []), 'empty'].map(
+    (name) => `${words}.${name}`,
+  ),
   ...Object.entries(of)
     .filter(([name]) => name in text.fields)
     .flatMap(([, { label, values, choices }]) => [label, ...choices.map((value) => `${values}.${value}`)]),

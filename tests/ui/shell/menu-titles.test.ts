@@ -70,7 +70,6 @@ const ours = [
   ...['/content', '/content/tags', '/patients', '/medical', '/data', '/maintenance'],
   ...['/content/list'],
   ...['/train', '/train/brands'],
-  ...['/train'],
 ]
 
 const texts: Record<string, Record<string, Record<string, unknown>>> = {
