@@ -12,7 +12,7 @@ export const train: Translated<typeof zhCN> = {
   'kind.3': 'Amblyopia',
   'kind.4': 'Fusion',
   'kind.5': 'Attention',
-  minutes: 'Session (minutes)',
+  minutes: 'Session length',
   'minutes.value': '{{count}} min',
   'minutes.hint': '1 to 60 minutes',
   ageMin: 'Age from',

@@ -10,7 +10,7 @@ export const train = {
   'kind.3': '弱视',
   'kind.4': '融像',
   'kind.5': '专注',
-  minutes: '每次时长（分钟）',
+  minutes: '每次时长',
   'minutes.value': '{{count}} 分钟',
   'minutes.hint': '1 至 60 分钟',
   ageMin: '最小年龄',
