@@ -18,6 +18,7 @@ CREATE TABLE "train" (
 	CONSTRAINT "train_eye_rule_known" CHECK ("train"."eye_rule" in (1, 2, 3)),
 	CONSTRAINT "train_train_status_known" CHECK ("train"."train_status" in (0, 1)),
 	CONSTRAINT "train_minutes_bounds" CHECK ("train"."minutes" between 1 and 60),
+	CONSTRAINT "train_order_bounds" CHECK ("train"."order" between 0 and 999),
 	CONSTRAINT "train_ages" CHECK (3 <= "train"."age_min" and "train"."age_min" <= "train"."age_max" and "train"."age_max" <= 80)
 );
 --> statement-breakpoint

@@ -32,6 +32,7 @@ export const train = pgTable(
     isOneOf(t.eyeRule, eyeRules),
     isFlag(t.trainStatus),
     isBetween(t.minutes, 1, 60),
+    isBetween(t.order, 0, 999),
     check('train_ages', sql`3 <= ${t.ageMin} and ${t.ageMin} <= ${t.ageMax} and ${t.ageMax} <= 80`),
     index('train_cid').on(t.cid),
     index('train_brand').on(t.brand, t.order),
