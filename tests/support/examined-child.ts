@@ -1,4 +1,4 @@
-/** For browser tests: a child of the demo's head store who was registered, examined and signed for. */
+/** Prepares a patient for browser tests: a child of the demo's head store with a visit and a signed examination. */
 import type { Page } from '@playwright/test'
 import { hosts } from '../../contract/core/call'
 import { password } from './e2e'

@@ -3,6 +3,7 @@
  * else is taken out, so that no text can run a script, load something from elsewhere or cover the page.
  */
 import sanitizeHtml from 'sanitize-html'
+import { textElements } from '../../../contract/content/rich-text'
 
 const stored = /^\/files\/\d{1,9}\/[^\s/?#"'<>]+$/
 const https = /^https:\/\/[^\s/]/i
@@ -11,11 +12,7 @@ const https = /^https:\/\/[^\s/]/i
 const deepest = 30
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...textElements],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt'],

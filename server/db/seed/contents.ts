@@ -1,5 +1,5 @@
 /** Contents in all states and kinds: articles, videos, notices and carousels, some scheduled, some published more than once. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { contentStatus, contentTypes } from '../../../contract/content/contents'
 import { content, contentTag, contentVersion } from '../../content/contents/table'
 import { tag } from '../../content/tags/table'
@@ -81,12 +81,7 @@ export const seedContents = async ({ db, now }: Seeding) => {
     )
     .returning()
   const names = new Map(
-    (
-      await db
-        .select()
-        .from(tag)
-        .where(and(eq(tag.tag_type, 1)))
-    ).map(({ name, tagId }) => [name, tagId]),
+    (await db.select().from(tag).where(eq(tag.tag_type, 1))).map(({ name, tagId }) => [name, tagId]),
   )
   const borne = written.flatMap(({ contentId }, at) => {
     const tagId = names.get(rows[at]?.tagName ?? '')

@@ -1,15 +1,13 @@
 /** Shows HTML that was written in the editor. The server has cleaned it; it is cleaned here too, and drawn element by element. */
 import DOMPurify from 'dompurify'
 import { createElement, type ReactNode, useMemo } from 'react'
+import { textElements } from '../../../contract/content/rich-text'
 import { useUiVars } from '../../ui/ui-vars'
 import { StoredPicture } from '../stored-files'
 import styles from './rich-text.module.css'
 
 const allowed = {
-  ALLOWED_TAGS: [
-    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  ALLOWED_TAGS: [...textElements],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'start', 'colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(https:\/\/|\/files\/\d)/i,
   RETURN_DOM_FRAGMENT: true as const,

@@ -10,7 +10,7 @@ import { Preview } from './preview'
 import { Versions } from './versions'
 
 export type Task =
-  | { kind: 'create'; content?: undefined }
+  | { kind: 'create' }
   | { kind: 'edit' | 'preview' | 'publish' | 'withdraw' | 'versions' | 'remove'; content: Content }
 
 interface OfContent {
