@@ -3,7 +3,7 @@
  * else is taken out, so that no text can run a script, load something from elsewhere or cover the page.
  */
 import sanitizeHtml from 'sanitize-html'
-import { textElements } from '../../../contract/content/rich-text'
+import { textElements } from '../../../contract/core/rich-text'
 
 const stored = /^\/files\/\d{1,9}\/[^\s/?#"'<>]+$/
 const https = /^https:\/\/[^\s/]/i

@@ -1,7 +1,7 @@
 /** Shows HTML that was written in the editor. The server has cleaned it; it is cleaned here too, and drawn element by element. */
 import DOMPurify from 'dompurify'
 import { createElement, type ReactNode, useMemo } from 'react'
-import { textElements } from '../../../contract/content/rich-text'
+import { textElements } from '../../../contract/core/rich-text'
 import { useUiVars } from '../../ui/ui-vars'
 import { StoredPicture } from '../stored-files'
 import styles from './rich-text.module.css'
