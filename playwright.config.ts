@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { args, executablePath } from './tests/support/chromium'
-import { inboxAddress } from './tests/support/sms-inbox'
+import { inboxAddress, wechatAddress } from './tests/support/sms-inbox'
 
 const PORT = process.env.E2E_PORT ?? '8099'
 const address = `http://127.0.0.1:${PORT}`
@@ -62,6 +62,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       SEED: 'demo',
       SMS_GATEWAY_URL: inboxAddress,
+      WECHAT_GATEWAY_URL: wechatAddress,
       LOG_LEVEL: 'warn',
     },
   },

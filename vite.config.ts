@@ -9,6 +9,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { antdStyles } from './scripts/antd-styles.ts'
 import { withNarrowed, withoutDescriptions, withoutHelpers, withoutUnused } from './scripts/lean-modules.ts'
 import { screenCode } from './scripts/screen-code.ts'
+import { stationWorker } from './scripts/station-worker.ts'
 
 const isApi = (url = '') => /^\/(api\/|healthz\b|readyz\b)/.test(url)
 
@@ -85,6 +86,8 @@ const everyList = [
   /\/src\/locales\/zh-CN\/workspace\./,
   /\/src\/ui\/(data-table|list-page|filter-bar|filters|selection|state-tabs|sort-select|columns|page-tabs|saved-filters|column-settings-button)\.tsx$/,
   /\/src\/providers\/(list-state|preferences)\.ts$/,
+  // Most menus have an entry with such an icon.
+  /\/src\/ui\/rare-icons\.ts$/,
   // The stream of changes begins with these on every page.
   /\/src\/providers\/data\/(read-events|open-stream)\.ts$/,
   /\/node_modules\/eventsource-parser\//,
@@ -136,6 +139,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             withoutHelpers(),
             withoutDescriptions(),
             screenCode(),
+            stationWorker(),
             compressed(),
           ],
     ],
@@ -156,13 +160,18 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       target: 'es2022',
       // By it the server knows the names of the files that a page will ask for next.
       manifest: true,
+      // The registry of screens is on the way to the first list: it names the styles of other screens, which a browser does not find
+      // by itself, and leaves it to their code to name further code. The address asked for is sent with all of its code by the server.
+      modulePreload: { resolveDependencies: (_, files, { hostId }) => (hostId.includes('/ev') ? [] : files) },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: onlyDeclaring, sideEffects: false }] },
         // Of what is left out, zod's own modules speak by name.
         checks: { importIsUndefined: false },
         output: {
-          // The registry names every chunk before the first list, and a hash does not compress: as short as it may be.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          // The registry names every chunk before the first list, and neither hashes nor names compress: both as short as they may be.
+          chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}[hash:7].js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.replace(/\.[^.]*$/, '').slice(0, 2)}[hash:7][extname]`,
           codeSplitting: {
             groups: [
               { name: 'first', test: oneOf(firstScreen), priority: 2 },

@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../server/db/client'
 import { demoPassword } from '../server/db/seed/accounts'
 import { databaseStore } from '../server/http/file-store'
 import { memorySpool } from '../server/http/spool'
+import { noWechat } from '../server/http/wechat'
 import { quantile } from './figure'
 import { type PlanNode, planInWords, tablesReadWhole } from './plans'
 import { type Probe, probeOf, showsRowsOf } from './probe'
@@ -41,6 +42,7 @@ export const appOn = (database: Database) =>
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    wechat: noWechat,
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   })

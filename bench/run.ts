@@ -13,14 +13,17 @@ import { measureImport } from './import'
 import { measureLists } from './lists'
 import { measureAlone, measureLoad } from './load'
 import type { Measured } from './measure-list'
+import { measureMoney } from './money'
 import { measurePatients } from './patients'
 import { measurePeople } from './people'
 import { onPostgres, stopPostgres } from './postgres'
 import { scaleFolder } from './scale-database'
+import { measureScreening } from './screening'
 import { measureScreens } from './screens'
 import { measureStatistics } from './statistics'
 import { measureStock } from './stock'
 import { measureTrail } from './trail'
+import { measureTraining } from './training'
 import { measureWeb } from './web'
 import { measureXls } from './xls'
 
@@ -61,7 +64,9 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lists: asked((url, onCase) => measureLists(url, onCase, values.all ? 1 : 3)),
   patients: asked(measurePatients),
   clinic: asked(measureClinic),
+  training: asked(measureTraining),
   trail: asked(measureTrail),
+  money: asked(measureMoney),
   statistics: asked(measureStatistics),
   stock: asked(measureStock),
   catalogue: () => measureCatalogue(tellList),
@@ -74,6 +79,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       (url) => measureLoad({ DATABASE_URL: url, SEED: 'scale' }),
     ),
   people: served(measurePeople),
+  screening: () => onPostgres((url) => measureScreening(url, tellList)),
   screens: () => onPostgres((url) => measureScreens({ DATABASE_URL: url, SEED: 'scale' })),
   web: () => measureWeb(embedded),
   xls: measureXls,

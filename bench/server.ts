@@ -79,3 +79,13 @@ export const residentMemory = (pid: number, which: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** Ticks of the clock by which Linux counts what processes have used. */
+const ticksPerSecond = 100
+
+/** Milliseconds of processor time that a process has used so far. */
+export const processorTime = (pid: number): number => {
+  // Behind the name, which may hold blanks, the 12th and the 13th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}

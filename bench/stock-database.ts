@@ -10,7 +10,7 @@ import { prepareDatabase } from '../server/db/prepare'
 import { advanceCounters, loading } from '../server/db/seed/bulk'
 import { readEnvironment } from '../server/env'
 import { openDatabase } from '../server/node/open-database'
-import { openPostgres } from '../server/node/postgres'
+import { besides } from './besides'
 
 const folder = join(import.meta.dirname, '../.cache/bench-stock')
 /** Ids of the bench's own products, batches and documents begin here. */
@@ -131,19 +131,10 @@ const tables = [
   'scrap',
 ]
 
-/** The scale data set keeps no stock and the demo has no room for it: it has a database of its own on that server. */
-const beside = async (url: string): Promise<string> => {
-  const server = openPostgres(url, { poolSize: 1, statement: 0 })
-  const [found] = await rowsOf(server.db, sql`select from pg_database where datname = 'bench_stock'`)
-  if (!found) await server.db.execute(sql`create database bench_stock`)
-  await server.close()
-  return Object.assign(new URL(url), { pathname: '/bench_stock' }).href
-}
-
 /** Opens it, on the server at `url` or else embedded; the first time it is made, which takes minutes. */
 export const openStockDatabase = async (url: string | undefined): Promise<Database> => {
   mkdirSync(folder, { recursive: true })
-  const variables = url ? { DATABASE_URL: await beside(url) } : { DATA_DIR: folder }
+  const variables = url ? { DATABASE_URL: await besides(url, 'bench_stock') } : { DATA_DIR: folder }
   const database = await openDatabase(readEnvironment({ ...variables, SEED: 'demo' }))
   await prepareDatabase(database, { seed: 'demo', now: Math.floor(Date.now() / 1000) })
   const [found] = await rowsOf<{ made: boolean }>(

@@ -2,28 +2,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { type Database, type Db, rowsOf } from '../server/db/client'
 import { prepareDatabase } from '../server/db/prepare'
 import { loading } from '../server/db/seed/bulk'
 import { readEnvironment } from '../server/env'
 import { openDatabase } from '../server/node/open-database'
+import { besides } from './besides'
 
 const actions = 5_000_000
 const signIns = 2_000_000
 const folder = join(import.meta.dirname, '../.cache/bench-trail')
-
-/** A database of its own on the server of the address. */
-const besides = async (address: string) => {
-  const url = new URL(address)
-  url.pathname = '/bench_trail'
-  const client = new Client({ connectionString: address })
-  await client.connect()
-  const { rows } = await client.query("select from pg_database where datname = 'bench_trail'")
-  if (rows.length === 0) await client.query('create database bench_trail')
-  await client.end()
-  return url.href
-}
 
 /** Three years up to now, busier towards the end; most of it of orders and of the first company. */
 const addActions = (db: Db) =>
@@ -60,7 +48,7 @@ const addSignIns = (db: Db) =>
 /** Opens it; the first time it is made, which takes minutes. */
 export const openTrailDatabase = async (address: string | undefined): Promise<Database> => {
   mkdirSync(folder, { recursive: true })
-  const variables = address ? { DATABASE_URL: await besides(address) } : { DATA_DIR: folder }
+  const variables = address ? { DATABASE_URL: await besides(address, 'bench_trail') } : { DATA_DIR: folder }
   const database = await openDatabase(readEnvironment({ ...variables, SEED: 'demo' }))
   await prepareDatabase(database, { seed: 'demo', now: Math.floor(Date.now() / 1000) })
   const [found] = await rowsOf<{ made: boolean }>(

@@ -5,21 +5,30 @@ import { allCalls } from './registry'
 const shared = new Set([
   ...['patients', 'reservations', 'revisits', 'contacts', 'eg-patients'],
   ...['remote-specialists', 'remote-appointments'],
+  ...['sms-templates', 'sms-parts'],
 ])
 /** Of a resource in which the agent has a part: what the clinic alone does. */
-const ownCodes = new Set(['remote-appointments.create', 'remote-appointments.pay'])
+const ownCodes = new Set([
+  ...['remote-appointments.create', 'remote-appointments.pay'],
+  ...['create', 'update', 'submit'].map((verb) => `sms-templates.${verb}`),
+  ...['agree', 'differ'].map((verb) => `clinic-statements.${verb}`),
+])
 
 const resourceOf = (code: string) => code.slice(0, code.lastIndexOf('.'))
 
-const ofClinics = new Set(
-  allCalls
+/** What clinics keep of their own beside the platform, under a path of both. */
+const alsoOfClinics = ['contents']
+
+const ofClinics = new Set([
+  ...alsoOfClinics,
+  ...allCalls
     .filter(({ call: { path } }) => path.startsWith('/v1/clinic/'))
     .flatMap(({ call: { can } }) => (typeof can === 'string' ? [resourceOf(can)] : []))
     .filter((resource) => !shared.has(resource)),
-)
+])
 
 /** Resources of whose records the agent's trail says nothing: those of the clinics alone, and what they ask specialists. */
-export const clinicResources: readonly string[] = [...ofClinics, 'remote-appointments']
+export const clinicResources: readonly string[] = [...ofClinics, 'remote-appointments', 'training-cases']
 
 /** Whether a code belongs to the people of clinics alone; of the platform, an administrator holds it too. */
 export const isOfClinic = (code: string): boolean => ofClinics.has(resourceOf(code)) || ownCodes.has(code)

@@ -25,6 +25,7 @@ export const openDemoApi = async (location: string, onSms: (text: string) => voi
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async ({ text }) => onSms(text),
+    wechat: { send: async (_, { text }) => onSms(text), publishMenu: async () => undefined },
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   }

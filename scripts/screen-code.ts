@@ -10,7 +10,7 @@ declare global {
   var noteImport: (source: string) => Promise<never>
 }
 
-/** Instead of loading a module, notes that it was asked for. */
+/** Instead of loading a module, notes that it was asked for; types that are taken from a module load nothing. */
 const notingImports = (): Plugin => ({
   name: 'noting-imports',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const notingImports = (): Plugin => ({
     filter: { id: /\/src\/.*\.tsx?$/, code: /\bimport\(/ },
     handler: (code, id) => ({
       code: code.replaceAll(
-        /\bimport\('(\.[^']+)'\)/g,
+        /(?<!typeof )\bimport\('(\.[^']+)'\)/g,
         (_, path: string) => `globalThis.noteImport(${JSON.stringify(join(dirname(id), path))})`,
       ),
       map: null,

@@ -62,7 +62,7 @@ const onPostgres = {
 export const ofPglite = [
   ...['http', 'seed', 'processes', 'demo', 'rules-carried', 'database-rules', 'system/rights-by-page-carried'],
   ...['system/backup', 'system/exports', 'system/files', 'system/live', 'system/search', 'system/metrics'],
-  ...['inventory/killed', 'inventory/stock-always', 'inventory/stock-counts', 'inventory/leaving'],
+  ...['inventory/killed', 'training/killed', 'inventory/stock-always', 'inventory/stock-counts', 'inventory/leaving'],
   ...['orders/random-walks', 'orders/placing', 'orders/lens-order', 'orders/any-orders', 'orders/order-import'],
   ...['statistics', 'catalogue/products-list', 'people/patients', 'partners/warehouses'],
 ].map((name) => `tests/api/${name}`)

@@ -12,7 +12,7 @@ import { install, requireNode, root } from './packages.mjs'
 import { installPrograms } from './programs.mjs'
 import { stepsOf } from './steps.mjs'
 
-const STEP_MINUTES = 20
+const STEP_MINUTES = 40
 
 const running = new Set()
 const stopping = new Set()

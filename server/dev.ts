@@ -12,6 +12,7 @@ import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
+import { wechatGateway } from './node/wechat-gateway'
 
 const kept = globalThis as typeof globalThis & {
   devDatabase?: Promise<Database>
@@ -38,6 +39,9 @@ const begin = async () => {
     spool: () => fileSink(),
     files: openFiles(environment),
     sendSms: smsSender(environment, log),
+    smsReplySecret: environment.SMS_REPLY_SECRET,
+    wechat: wechatGateway(environment, log),
+    wechatEventSecret: environment.WECHAT_EVENT_SECRET,
     sealing: await openSealing(environment, log),
     sessionLifetime: environment.SESSION_LIFETIME_DAYS * 24 * 3600,
     alPercentiles: environment.AL_PERCENTILES,

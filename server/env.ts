@@ -91,6 +91,20 @@ const Variables = z.object({
     .optional()
     .describe('Where text messages are posted; without it they only stand in the log'),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  SMS_REPLY_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Under which the gateway signs the answers that it passes on; without it none are taken'),
+  WECHAT_GATEWAY_URL: webAddress()
+    .optional()
+    .describe('Where messages and menus of official accounts are posted; without it they only stand in the log'),
+  WECHAT_GATEWAY_TOKEN: z.string().min(1).optional(),
+  WECHAT_EVENT_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Under which the gateway signs what followers do; without it nothing of that is taken'),
   FILES_S3_ENDPOINT: webAddress()
     .optional()
     .describe('Store that speaks S3, in which the files of records are kept; without it, in a folder below DATA_DIR'),

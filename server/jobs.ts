@@ -1,11 +1,22 @@
 /** What is done beside the requests, and where the rows of exports in the background come from. */
 import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { campaignStatus } from '../contract/clinic/sms-campaigns'
 import { egPatients } from '../contract/people/eg-patients'
+import { LettersQuery } from '../contract/screening/letters'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
+import { noticeJobName, sendReadyNotices } from './clinic/frame-fittings/notices'
+import { levelReviewJobName, reviewMemberLevels } from './clinic/member-levels/review'
+import { expireMemberPoints, pointsExpiryJobName } from './clinic/points/expiry'
+import { idleJobName, poolIdle } from './clinic/potentials/idle'
 import { expirePrescriptions, rxExpiryJobName } from './clinic/prescriptions/overnight'
 import { cancelUnconfirmed, remoteLapseJobName } from './clinic/remote-appointments/overnight'
+import { sendCampaigns } from './clinic/sms-campaigns/job'
+import { campaignJobName } from './clinic/sms-campaigns/moves'
+import { smsCampaign } from './clinic/sms-campaigns/table'
 import { closeLeftOver, overnightJobName } from './clinic/visits/overnight'
+import { sendWechat } from './clinic/wechat/job'
+import { leaveWechat, wechatJobName } from './clinic/wechat-service'
 import type { Db } from './db/client'
 import type { Job } from './http/background'
 import { checkInput } from './http/input'
@@ -18,13 +29,18 @@ import { sendShippingNotices } from './orders/shipping-notices/send'
 import { shippingJobName, shippingNotice } from './orders/shipping-notices/table'
 import { egPatientSheet } from './people/eg-patients/handlers'
 import { markMissed, missedJobName } from './people/reservations/missed'
-import { sendReminders } from './people/reservations/reminders'
+import { remindersBy } from './people/reservations/reminders'
 import { reminderJobName, reservationReminder } from './people/reservations/table'
+import { guardMonthsJobName, turnMonths } from './screening/guard-months'
+import { sendScreeningNotices } from './screening/screening-notices/job'
+import { noticeJobName as screeningNoticeJobName } from './screening/screening-notices/make'
+import { letters } from './screening/screening-summary/letters'
 import { detailSheet } from './statistics/order-statistics/export'
 import { stockSources } from './stock-exports'
 import { exportJobName, exportsOf } from './system/exports/run'
 import type { ExportSource, ExportSources } from './system/exports/source'
 import { exportJob } from './system/exports/table'
+import { expiryJobName, expiryNotices } from './training/expiry-notices/send'
 
 const ofOrders: ExportSource = {
   can: (product) => `${kindOf(product).resource.name}.export`,
@@ -49,8 +65,13 @@ const ofEyes: ExportSource = {
     anySheet(await egPatientSheet({ ...asked, query: checkInput(egPatients.calls.export.query, sent) })),
 }
 
+const ofLetters: ExportSource = {
+  can: () => 'screening.export',
+  sheet: (_, sent, asked) => letters({ ...asked, query: checkInput(LettersQuery, sent) }),
+}
+
 export const exportSources: ExportSources = {
-  ...{ orders: ofOrders, 'order-statistics': ofStatistics, 'eg-patients': ofEyes },
+  ...{ orders: ofOrders, 'order-statistics': ofStatistics, 'eg-patients': ofEyes, 'screening-letters': ofLetters },
   ...stockSources,
 }
 
@@ -76,6 +97,14 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
       .where(and(isNull(sentAt), lte(dueAt, sql`now()`)))
     return oldest?.at ?? null
   },
+  [campaignJobName]: async (db) => {
+    const { sendAt, status } = smsCampaign
+    const [oldest] = await db
+      .select({ at: min(sendAt) })
+      .from(smsCampaign)
+      .where(and(eq(status, campaignStatus.planned), lte(sendAt, sql`now()`)))
+    return oldest?.at ?? null
+  },
 }
 
 export const jobs: Readonly<Record<string, Job>> = {
@@ -84,7 +113,16 @@ export const jobs: Readonly<Record<string, Job>> = {
   [overnightJobName]: closeLeftOver,
   [rxExpiryJobName]: expirePrescriptions,
   [remoteLapseJobName]: cancelUnconfirmed,
-  [reminderJobName]: sendReminders,
+  [levelReviewJobName]: reviewMemberLevels,
+  [pointsExpiryJobName]: expireMemberPoints,
+  [reminderJobName]: remindersBy(leaveWechat),
+  [idleJobName]: poolIdle,
+  [wechatJobName]: sendWechat,
+  [campaignJobName]: sendCampaigns,
+  [expiryJobName]: expiryNotices(),
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),
+  [noticeJobName]: sendReadyNotices,
+  [screeningNoticeJobName]: sendScreeningNotices,
+  [guardMonthsJobName]: turnMonths,
 }

@@ -22,6 +22,7 @@ import { openSealing } from './node/secret-key'
 import { sheetThread } from './node/sheet-thread'
 import { originsOf, settingsOf, siteOf } from './node/site'
 import { smsSender } from './node/sms-sender'
+import { wechatGateway } from './node/wechat-gateway'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
 import { removeSentReminders } from './people/reservations/prune-reminders'
@@ -71,6 +72,9 @@ const start = async () => {
     files: openFiles(environment),
     ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
+    smsReplySecret: environment.SMS_REPLY_SECRET,
+    wechat: wechatGateway(environment, log),
+    wechatEventSecret: environment.WECHAT_EVENT_SECRET,
     ...(counted && { metrics: counted.metrics }),
     sealing: await openSealing(environment, log),
     sessionLifetime: SESSION_LIFETIME_DAYS * daySeconds,

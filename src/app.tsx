@@ -1,10 +1,12 @@
 /** Who comes in: the sign-in page for those without a session, the workspace for those with one. */
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { KeptApp } from './kept-app'
 import { Login } from './pages/login/login'
 import { bootstrap, useBootstrap } from './providers/bootstrap'
 import { withTexts } from './providers/i18n'
 import { onSessionChange, onSessionLoss, readSessionSerial, readToken } from './providers/session'
+import { isWithoutNetwork } from './providers/station/flag'
 import { ThemeProvider } from './providers/theme-provider'
 import { ErrorBoundary } from './shell/error-boundary'
 import { FirstFrame } from './shell/first-frame'
@@ -23,6 +25,8 @@ export const openAhead = () => {
 const Television = lazy(async () => ({
   default: (await withTexts('clinic', import('./pages/screen/television'))).Television,
 }))
+
+const Lead = lazy(async () => ({ default: (await withTexts('leadPage', import('./pages/lead/lead'))).Lead }))
 
 const ForgotPassword = lazy(async () => ({
   default: (await withTexts('security', import('./pages/forgot-password/forgot-password'))).ForgotPassword,
@@ -89,6 +93,14 @@ const Gate = () => {
       </Suspense>
     )
   }
+  const scene = matchPath('/l/:scene', pathname)?.params.scene
+  if (scene) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <Lead scene={scene} />
+      </Suspense>
+    )
+  }
   if (isAt(pathname, '/forgotPassword')) {
     return (
       <Suspense fallback={<Wait />}>
@@ -113,7 +125,7 @@ export const App = () => (
     <ErrorBoundary>
       <BrowserRouter>
         <Routes>
-          <Route path="*" element={<Gate />} />
+          <Route path="*" element={isWithoutNetwork ? <KeptApp /> : <Gate />} />
         </Routes>
       </BrowserRouter>
     </ErrorBoundary>

@@ -63,3 +63,6 @@ export const findLegacySite = async (): Promise<string> =>
 
 /** Whether the API runs inside the page, over a database kept by the browser; a constant of the build, so others carry none of it. */
 export const isDemo = import.meta.env.VITE_DEMO === '1'
+
+/** Whether this is a build whose files a service worker may keep. */
+export const isBuilt = import.meta.env.PROD && !isDemo

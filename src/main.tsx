@@ -7,6 +7,7 @@ import { App, openAhead } from './app'
 import { isDemo } from './env'
 import { startI18n, t } from './providers/i18n'
 import { adoptTokenFromAddress, readToken } from './providers/session'
+import { isWithoutNetwork } from './providers/station/flag'
 import './shell/base.css'
 
 /** Not at the top level of the module: a part loaded here that leans on this file's would wait for itself for ever. */
@@ -21,7 +22,7 @@ const start = async () => {
     const { startDemo } = await import('../mocks/browser')
     await startDemo()
   }
-  if (readToken()) openAhead()
+  if (readToken() && !isWithoutNetwork) openAhead()
   await texts
   createRoot(root).render(
     <StrictMode>

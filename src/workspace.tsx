@@ -1,18 +1,20 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
 import { isDemo } from './env'
+import { KeptApp } from './kept-app'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
 import { auditLogProvider } from './providers/audit-log'
 import { authProvider } from './providers/auth'
 import { type Bootstrap, bootstrap, useBootstrap } from './providers/bootstrap'
+import { isUnanswered } from './providers/data/api-error'
 import { createDataProvider } from './providers/data/provider'
-import { hasFeature } from './providers/features'
+import { hasFeature, useFeature } from './providers/features'
 import { t, withTexts } from './providers/i18n'
 import { liveProvider } from './providers/live/provider'
 import { ManifestsContext, placeAt, type ScreenRoute } from './providers/manifest'
@@ -22,7 +24,9 @@ import { i18nProvider } from './providers/refine-i18n'
 import { isListed } from './providers/rights'
 import { setToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
+import { isStation, leaving } from './providers/station/flag'
 import { toast } from './providers/toast'
+import { whenQuiet } from './providers/when-quiet'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
 import { FirstFrame } from './shell/first-frame'
@@ -57,6 +61,13 @@ const routesOf = (known: Bootstrap, wanted: (route: ScreenRoute) => boolean) =>
         <Route key={route.path} path={route.path} element={<Screen manifest={manifest} route={route} />} />
       )),
   )
+
+/** The bell of notices comes behind the first rows. */
+const NoticeBell = lazy(async () => {
+  await whenQuiet()
+  return { default: (await withTexts('notices', import('./resources/content/notices/bell'))).NoticeBell }
+})
+
 const Screens = ({ known }: { known: Bootstrap }) => {
   // The same ones as long as the menu stands: kept screens are drawn by them.
   const framed = useMemo(
@@ -68,22 +79,25 @@ const Screens = ({ known }: { known: Bootstrap }) => {
     ],
     [known],
   )
+  const news = useFeature('notices') && <NoticeBell />
   return (
     <Routes>
       <Route index element={<Navigate to="/dashboard" replace />} />
       {routesOf(known, ({ chrome }) => chrome === false)}
-      <Route path="*" element={<Shell>{framed}</Shell>} />
+      <Route path="*" element={<Shell news={news}>{framed}</Shell>} />
     </Routes>
   )
 }
 
-/** Loads who one is; without an answer there is no session here. */
+/** Loads who one is; without an answer there is no session here, but a station goes on with what it keeps. */
 const useEntry = () => {
   const known = useBootstrap()
+  const [isAlone, setAlone] = useState(false)
   useEffect(() => {
     let current = true
-    bootstrap().catch(() => {
+    bootstrap().catch((error) => {
       if (!current) return
+      if (isStation() && isUnanswered(error)) return setAlone(true)
       setToken('')
       void toast('error', t('core.error.checkFailed'))
     })
@@ -91,7 +105,7 @@ const useEntry = () => {
       current = false
     }
   }, [])
-  return known
+  return { known, isAlone }
 }
 
 const SignInAgain = lazy(async () => ({ default: (await import('./pages/login/sign-in-again')).SignInAgain }))
@@ -143,8 +157,20 @@ const Framed = ({ known }: { known: Bootstrap }) => {
   )
 }
 
+leaving.isMeant = async () => !isStation() || (await import('./providers/station/leave')).leaveStation()
+
+/** Whoever signs in on a device that a station has worked on sends what waits there. */
+const useStationResumed = (uid: number | undefined) => {
+  useEffect(() => {
+    if (uid !== undefined && isStation())
+      void whenQuiet().then(async () => (await import('./providers/station/sender')).resumeStation(uid))
+  }, [uid])
+}
+
 export const Workspace = () => {
-  const known = useEntry()
+  const { known, isAlone } = useEntry()
+  useStationResumed(known?.user.uid)
+  if (isAlone) return <KeptApp />
   if (!known) return <FirstFrame />
   return (
     <ManifestsContext value={manifests}>

@@ -173,3 +173,15 @@ export const derivePrice = (facts: PriceFacts, power?: Power): DerivedPrice => {
     steps,
   }
 }
+
+/**
+ * What a product costs before a power is known: of a lens whose price depends on its power the lowest.
+ * @returns `price` is null where the product has none
+ */
+export const lowestPrice = (facts: PriceFacts): { price: number | null; byPower: boolean } => {
+  const bands = facts.bands.filter(({ refractiveIndex: index }) => index === null || index === facts.refractiveIndex)
+  const listed = [facts.tradePrice, ...bands.map(({ price }) => price)].filter((price) => price > 0)
+  if (facts.clinicPrice === null && listed.length === 0) return { price: null, byPower: false }
+  const { unitPrice } = derivePrice({ ...facts, tradePrice: Math.min(...listed) })
+  return { price: unitPrice, byPower: facts.clinicPrice === null && new Set(listed).size > 1 }
+}

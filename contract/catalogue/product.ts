@@ -75,6 +75,7 @@ const commonFields = {
   makerLicence: number(60).describe('Production licence of the maker'),
   storage: text(60).describe('How it must be stored'),
   images: z.array(pictureAddress()).max(9).describe('Addresses of its pictures'),
+  tags: z.array(requiredText(20)).max(20).describe('Names of tags of products'),
   ...termsFields,
 }
 
@@ -128,6 +129,7 @@ const beginning = {
   makerLicence: commonFields.makerLicence.default(''),
   storage: commonFields.storage.default(''),
   images: commonFields.images.default([]),
+  tags: commonFields.tags.default([]),
   supplierId: termsFields.supplierId.default(null),
   minStock: termsFields.minStock.default(0),
   procurementPrice: termsFields.procurementPrice.default(0),

@@ -80,6 +80,7 @@ const filters = {
     .max(3650)
     .optional()
     .describe('Registration ends within so many days, or has ended'),
+  tag: text(20).optional().describe('The name of a tag of products'),
   cid: idParam().optional().describe('As this company sells them; one that is not the own one only for the platform'),
 }
 

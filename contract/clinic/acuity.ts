@@ -4,6 +4,8 @@
  */
 
 export type AcuityNotation = '5' | 'decimal'
+/** How an acuity is written; logMAR is read only where it is asked for, because 0.3 may be a decimal as well. */
+export type WrittenAcuity = AcuityNotation | 'logMAR'
 
 /** Below the chart: 0 no light perception, 1 light perception, 2 hand movements, 3 counting fingers. */
 export const belowChart = [0, 1, 2, 3] as const
@@ -79,6 +81,43 @@ export const formatAcuity = (
   if (code === null || code === undefined || !isAcuity(code)) return ''
   if (!isOnChart(code)) return below(code as BelowChart)
   return notation === 'decimal' ? decimalOf(code) : (code / 100).toFixed(code % 10 === 0 ? 1 : 2)
+}
+
+/** logMAR of an acuity on the chart: 0.00 for 5.0, 1.00 for 4.0; exact, because both are logarithms of the same angle. */
+export const logMarOf = (code: number): number => (500 - code) / 100
+
+/** A line and the letters beside it: at most four, which leave the line what it is. */
+interface ReadAcuity {
+  acuity: number
+  /** "5.0-2" is the line 5.0 with 2 letters missed, "0.6+" the line 0.6 and one letter of the next. */
+  letters: number
+}
+
+const codeOfLogMar = (typed: string): number | undefined => {
+  const value = Number(typed)
+  const code = /^[+-]?\d?\.?\d{1,2}$/.test(typed) ? 500 - Math.round(value * 100) : Number.NaN
+  return isAcuity(code) && isOnChart(code) ? code : undefined
+}
+
+/**
+ * What a person typed, with the letters that are more or fewer than a line: "5.0-2", "0.6+", "４．９", "CF".
+ * @returns null for nothing, undefined for what is no acuity
+ */
+export const readAcuity = (text: string, notation?: WrittenAcuity): ReadAcuity | null | undefined => {
+  const typed = plain(text).replaceAll('−', '-')
+  const [, line = '', sign, count] = /^(.+?)(?:([+-])([1-4])?)?$/.exec(typed) ?? []
+  const acuity = notation === 'logMAR' && !(line in typedBelow) && line !== '' ? codeOfLogMar(line) : parseAcuity(line)
+  if (acuity === null || acuity === undefined) return acuity
+  if (sign === undefined) return { acuity, letters: 0 }
+  if (!isOnChart(acuity)) return undefined
+  return { acuity, letters: Number(count ?? 1) * (sign === '-' ? -1 : 1) }
+}
+
+/** "+" for one letter more, "-2" for two fewer; the empty text for none. */
+export const formatLetters = (letters: number | null | undefined): string => {
+  if (!letters) return ''
+  const count = Math.abs(letters)
+  return `${letters < 0 ? '-' : '+'}${count === 1 ? '' : count}`
 }
 
 /** Lines of the chart that were gained, or lost where negative; null unless both are on it. */

@@ -1,7 +1,15 @@
 /** The sections of an examination as they cross the wire, made from their table: unknown sections, eyes and fields are refused. */
 import { z } from 'zod'
 import { isAcuity } from './acuity'
-import { type ExamField, type ExamSections, examEyes, examSections, maxNote, maxStain } from './exam-sections'
+import {
+  type ExamField,
+  type ExamSections,
+  examEyes,
+  examSections,
+  maxNote,
+  maxStain,
+  type Section,
+} from './exam-sections'
 
 const schemaOf = (field: ExamField): z.ZodType => {
   switch (field.kind) {
@@ -29,15 +37,19 @@ const schemaOf = (field: ExamField): z.ZodType => {
 const shapeOf = (fields: Readonly<Record<string, ExamField>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field).nullish()]))
 
-const sectionOf = ({ eye, both }: { eye: Record<string, ExamField>; both: Record<string, ExamField> }) =>
+const sectionOf = ({ eye, both }: Section) =>
   z.strictObject({
     ...Object.fromEntries(examEyes.map((one) => [one, z.strictObject(shapeOf(eye)).nullish()])),
     ...shapeOf(both),
   })
 
-/** Shape alone; bounds and steps hold for the normal form, and are checked by plausibility.ts. */
-export const ExamSectionsSent: z.ZodType<ExamSections, ExamSections> = z
-  .strictObject(
-    Object.fromEntries(Object.entries(examSections).map(([name, section]) => [name, sectionOf(section).nullish()])),
+/** The sections of a table as they are sent; the shape alone. */
+export const sectionsSent = (table: Readonly<Record<string, Section>>) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(table).map(([name, section]) => [name, sectionOf(section).nullish()])),
   )
-  .meta({ id: 'ExamSections' }) as never
+
+/** Shape alone; bounds and steps hold for the normal form, and are checked by plausibility.ts. */
+export const ExamSectionsSent: z.ZodType<ExamSections, ExamSections> = sectionsSent(examSections).meta({
+  id: 'ExamSections',
+}) as never

@@ -10,7 +10,7 @@ export interface NumberField {
   max: number
   /** Of at most two decimals. */
   step: number
-  unit: '' | 'D' | '°' | 'mm' | 'µm' | 'mmHg' | 'Δ' | 'Δ/D' | 'cm' | 'cpm' | '″'
+  unit: '' | 'D' | '°' | 'mm' | 'µm' | 'mmHg' | 'Δ' | 'Δ/D' | 'cm' | 'cpm' | '″' | 'kg' | 'mL' | 'bpm'
 }
 /** Hundredths of the 5-point notation, or a bare 0 to 3; see acuity.ts. */
 export interface AcuityField {
@@ -28,21 +28,24 @@ export interface ConditionField {
 }
 export type ExamField = NumberField | AcuityField | ChoiceField | ConditionField
 
-const number = (min: number, max: number, step: number, unit: NumberField['unit']): NumberField => ({
+/** A number with its bounds, both included. */
+export const number = (min: number, max: number, step: number, unit: NumberField['unit']): NumberField => ({
   kind: 'number',
   ...{ min, max, step, unit },
 })
-const acuity: AcuityField = { kind: 'acuity' }
-const choice = <const Code extends number | string>(...codes: readonly Code[]): ChoiceField<Code> => ({
+export const acuity: AcuityField = { kind: 'acuity' }
+/** One of these codes. */
+export const choice = <const Code extends number | string>(...codes: readonly Code[]): ChoiceField<Code> => ({
   kind: 'choice',
   codes,
 })
-const condition: ConditionField = { kind: 'condition' }
+export const condition: ConditionField = { kind: 'condition' }
 
-const axis = number(1, 180, 1, '°')
-const curvature = number(30, 65, 0.01, 'D')
+export const axis = number(1, 180, 1, '°')
+export const curvature = number(30, 65, 0.01, 'D')
 
-interface Section {
+/** What is measured together. */
+export interface Section {
   /** Of the right eye and of the left. */
   eye: Readonly<Record<string, ExamField>>
   /** Of both together, or of how they were measured. */
@@ -145,37 +148,45 @@ export const maxStain = 4
 
 type ValueOf<Field> = Field extends ChoiceField<infer Code> ? Code : Field extends ConditionField ? Condition : number
 type ReadingsOf<Fields> = { [Name in keyof Fields]?: ValueOf<Fields[Name]> | null | undefined }
-type SectionOf<Name extends SectionName> = {
-  [Eye in ExamEye]?: ReadingsOf<(typeof examSections)[Name]['eye']> | null | undefined
-} & ReadingsOf<(typeof examSections)[Name]['both']>
+/** What was measured, by the sections of a table; in a section by eye. */
+export type SectionsOf<Table extends Readonly<Record<string, Section>>> = {
+  [Name in keyof Table]?:
+    | ({ [Eye in ExamEye]?: ReadingsOf<Table[Name]['eye']> | null | undefined } & ReadingsOf<Table[Name]['both']>)
+    | null
+    | undefined
+}
 
-type Sections = { [Name in SectionName]?: SectionOf<Name> | null | undefined }
 /** What was measured, by section; in the sections by eye. All of it may be absent. */
-export interface ExamSections extends Sections {}
+export interface ExamSections extends SectionsOf<typeof examSections> {}
 
 /** Where a value stands in an examination. */
-export interface FieldPlace {
-  section: SectionName
+export interface FieldPlace<Name extends string = SectionName> {
+  section: Name
   /** null: of both eyes together. */
   eye: ExamEye | null
   name: string
   field: ExamField
 }
 
-/** Every field of a section: of the right eye, of the left, then of both. */
-export const fieldsOf = (section: SectionName): FieldPlace[] => {
-  const { eye, both }: Section = examSections[section]
+/** Every field of a section of a table: of the right eye, of the left, then of both. */
+export const placesOf = <Name extends string>(section: Name, { eye, both }: Section): FieldPlace<Name>[] => {
   const places = (of: ExamEye | null, fields: Section['eye']) =>
-    Object.entries(fields).map(([name, field]): FieldPlace => ({ section, eye: of, name, field }))
+    Object.entries(fields).map(([name, field]): FieldPlace<Name> => ({ section, eye: of, name, field }))
   return [...examEyes.flatMap((one) => places(one, eye)), ...places(null, both)]
 }
 
+/** Every field of a section of an examination. */
+export const fieldsOf = (section: SectionName): FieldPlace[] => placesOf(section, examSections[section])
+
 /** The name of a field in a body and in `errors`: `sections.sr.od.ds`, `sections.bino.nra`. */
-export const pathOf = ({ section, eye, name }: Pick<FieldPlace, 'section' | 'eye' | 'name'>): string =>
+export const pathOf = ({ section, eye, name }: Omit<FieldPlace<string>, 'field'>): string =>
   ['sections', section, eye, name].filter((part) => part !== null).join('.')
 
 /** What stands at a place; undefined where nothing does. */
-export const valueAt = (sections: ExamSections, { section, eye, name }: Omit<FieldPlace, 'field'>): unknown => {
+export const valueAt = (
+  sections: Readonly<Record<string, unknown>>,
+  { section, eye, name }: Omit<FieldPlace<string>, 'field'>,
+): unknown => {
   const found = sections[section] as Readonly<Record<string, unknown>> | null | undefined
   const readings = (eye === null ? found : found?.[eye]) as Readonly<Record<string, unknown>> | null | undefined
   return readings?.[name] ?? undefined

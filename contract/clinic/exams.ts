@@ -21,6 +21,7 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
 import { vaModes } from '../partners/stores'
+import { ExamAcuity, ExamOthers, ExamRefraction } from './exam-readings'
 import { ExamSectionsSent } from './exam-schema'
 import { cycloplegia, cycloplegics, examStatus } from './exam-terms'
 import { EyeChart } from './eye-chart'
@@ -114,6 +115,13 @@ const NewExam = z.object({
 })
 
 const list = '/v1/clinic/exams'
+const readings = {
+  visual: '/examVisual/eg-visual/list/{x}',
+  refractive: '/examVisual/eg-refractive/list/{x}',
+  others: '/examOthers/eg/list/',
+} as const
+const between = { start_date: date().optional(), end_date: date().optional() }
+const byDate = ['examId', 'date'] as const
 const feature = 'exams'
 
 export const exams = resource('exams', {
@@ -202,6 +210,24 @@ export const exams = resource('exams', {
       feature,
       summary: "A patient's axial lengths and refractions over the years, with percentiles where these are on",
       reply: one(EyeChart),
+      can: 'exams.read',
+    }),
+    visual: call('GET', readings.visual, {
+      summary: 'Visual acuity of a patient by date, of signed examinations; `x` is the pid',
+      query: listQuery(readings.visual, between, byDate),
+      reply: page(ExamAcuity),
+      can: 'exams.read',
+    }),
+    refractive: call('GET', readings.refractive, {
+      summary: 'Refraction of a patient by date, of signed examinations; `x` is the pid',
+      query: listQuery(readings.refractive, between, byDate),
+      reply: page(ExamRefraction),
+      can: 'exams.read',
+    }),
+    others: call('GET', readings.others, {
+      summary: 'Axial length, keratometry, pressure and accommodation of a patient by date, of signed examinations',
+      query: listQuery(readings.others, { pid: idParam(), ...between }, byDate),
+      reply: page(ExamOthers),
       can: 'exams.read',
     }),
   },

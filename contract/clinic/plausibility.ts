@@ -1,26 +1,11 @@
 /** The rules of an examination: by the form at every key, by the server as the authority at every save and at the signature. */
-import { formatBound } from '../core/figures'
-import { isOnStep, within } from '../orders/hundredths'
-import type { AboutExam, ExamChecked, ExamErrorRule, ExamFinding, ExamFindings, ExamLackRule } from './exam-finding'
+import type { AboutExam, ExamChecked, ExamFinding, ExamFindings, ExamLackRule } from './exam-finding'
 import { type ExamSections, examEyes, fieldsOf, pathOf, type SectionName, sectionNames } from './exam-sections'
 import { warnOfExam } from './exam-warnings'
+import { outOfBounds } from './section-bounds'
 
 type Values = Readonly<Record<string, unknown>>
 const isGiven = (value: unknown) => value !== undefined && value !== null
-
-const checkNumbers = (sections: ExamSections, section: SectionName): ExamFinding<ExamErrorRule>[] => {
-  const found = sections[section] as Values | null | undefined
-  return fieldsOf(section).flatMap((place): ExamFinding<ExamErrorRule>[] => {
-    const { field, eye, name } = place
-    if (field.kind !== 'number' || !isGiven(found)) return []
-    const value = ((eye === null ? found : found?.[eye]) as Values | null | undefined)?.[name]
-    if (typeof value !== 'number') return []
-    const { min, max, step, unit } = field
-    const params = { min: formatBound(min), max: formatBound(max), unit }
-    if (!within(value, min, max)) return [{ field: pathOf(place), rule: 'exam.bounds', params }]
-    return isOnStep(value, step) ? [] : [{ field: pathOf(place), rule: 'exam.step', params: { step, unit } }]
-  })
-}
 
 const lackOf = (section: SectionName, eye: (typeof examEyes)[number], name: string, rule: ExamLackRule) => ({
   field: pathOf({ section, eye, name }),
@@ -56,7 +41,7 @@ const lacksOf = ({ cyclo, drug, sections }: ExamChecked): ExamFinding<ExamLackRu
 
 /** What is wrong, missing or unlikely in an examination in its normal form. What breaks a bound is not warned of besides. */
 export const examFindings = (exam: ExamChecked, about: AboutExam): ExamFindings => {
-  const errors = sectionNames.flatMap((section) => checkNumbers(exam.sections, section))
+  const errors = outOfBounds(exam.sections, sectionNames.flatMap(fieldsOf))
   const refused = new Set(errors.map(({ field }) => field))
   return {
     errors,

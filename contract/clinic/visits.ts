@@ -61,6 +61,8 @@ export const chargeStates = [
 ] as const
 /** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
 export const payMethods = [1, 2, 3, 4, 5] as const
+/** Of a charge also 6: stored value, and 7: on the account of the patient. */
+export const chargeMethods = [...payMethods, 6, 7] as const
 
 export const Charge = z.object({
   chargeId: id(),
@@ -70,7 +72,9 @@ export const Charge = z.object({
   status: oneOf([0, 1, 2, 3]).describe('0 due, 1 paid, 2 refunded, 3 void'),
   refundDue: flag().describe('1: was paid, and is to be given back'),
   paidAt: instant().nullable(),
-  method: oneOf(payMethods).nullable().describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
+  method: oneOf(chargeMethods)
+    .nullable()
+    .describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer, 6 stored value, 7 on account'),
   ref: z.string(),
 })
 export type Charge = z.infer<typeof Charge>
@@ -138,7 +142,9 @@ export type Visit = z.infer<typeof Visit>
 export const VisitDetails = Visit.extend({
   items: z.array(z.object({ itemId: id(), name: z.string() })),
   charges: z.array(Charge).nullable().describe('null for those who see no money'),
-  due: money().nullable().describe('What is to be paid now; null for those who see no money'),
+  due: money()
+    .nullable()
+    .describe('What is to be paid now, at the level of the patient; null for those who see no money'),
   allergy: z.string(),
   smsConsent: flag(),
   privacySigned: flag().describe('1: the privacy notice is signed; no visit is started without'),
@@ -196,7 +202,7 @@ const moved = <const Verb extends string, Body extends z.ZodRawShape>(
 export const visits = resource('visits', {
   id: 'visitId',
   record: Visit,
-  stales: ['audit', 'reservations', 'today'],
+  stales: ['audit', 'reservations', 'today', 'sales'],
   offers: offersOf(
     visitMoves.map(({ verb, can, from }) => ({
       ...{ verb, can },
@@ -263,7 +269,7 @@ export const visits = resource('visits', {
     }),
     finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', {}),
     reopen: moved('reopen', 'visits.call', 'The examination goes on; what is due is taken back', {}),
-    pay: moved('pay', 'visits.pay', 'All that is due is paid', {
+    pay: moved('pay', 'visits.pay', "All that is due is paid at once, by a bill in the caller's open cash shift", {
       total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
       method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
       ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),

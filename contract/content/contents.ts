@@ -17,6 +17,7 @@ import {
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { Audience, NamedAudience, noticeFields } from './audience'
 import { tagColours } from './tags'
 
 export const contentTypes = { article: 1, video: 2, notice: 3, carousel: 4 } as const
@@ -40,6 +41,13 @@ export const contentMoves: Readonly<Record<number, readonly number[]>> = {
   [published]: [withdrawn],
   [withdrawn]: [published],
 }
+
+/** What a clinic keeps of its own is for its mini program. */
+export const clinicPlatform = 3
+/** Of a carousel: width by height, and how far the shape may be from it. */
+export const carouselSize = { width: 1920, height: 720, tolerance: 0.05 } as const
+/** A notice is about to end that ends within so many days. */
+export const endingDays = 7
 
 /** Characters of HTML that are kept, pictures aside, which are files. */
 export const longestBody = 200_000
@@ -73,6 +81,7 @@ const fields = {
     .describe('Of a video: its page at one of the known sites'),
   link: httpsAddress().describe('Of a carousel: where a click leads'),
   publishAt: instant().nullable().describe('Shown from then on, once it is published; null: at once'),
+  ...noticeFields,
   tagIds: z
     .array(id())
     .max(mostTags)
@@ -88,10 +97,15 @@ const record = {
   video: z.string(),
   link: z.string(),
   publishAt: instant().nullable().describe('Shown from then on, once it is published; null: at once'),
+  ...noticeFields,
+  audience: Audience,
+  position: z.number().int().nullable().describe('Of a carousel: its place; null: behind those that have one'),
+  hid: id().nullable().describe('The clinic that keeps it; null: the platform'),
+  hospitalName: z.string().nullable(),
   tagIds: z.array(id()),
   tags: z.array(z.object({ tagId: id(), name: z.string(), colour: z.enum(tagColours) })),
   status: oneOf(statuses).describe('0 draft, 1 published, 2 withdrawn'),
-  shown: flag().describe('1: published, and the time to show it has come'),
+  shown: flag().describe('1: published, within the time for which it is shown'),
   publishedAt: instant().nullable().describe('When it was last published'),
   versions: z.number().int().describe('How often it was published'),
   created: instant(),
@@ -104,7 +118,9 @@ export const Content = z.object(record).meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>
 
 /** One content with what its page shows beside. */
-export const ContentDetails = z.object({ ...record, body: z.string() }).meta({ id: 'ContentDetails' })
+export const ContentDetails = z
+  .object({ ...record, body: z.string(), audienceNames: NamedAudience })
+  .meta({ id: 'ContentDetails' })
 export type ContentDetails = z.infer<typeof ContentDetails>
 
 /** What was published one time. */
@@ -129,7 +145,7 @@ const feature = 'contents'
 export const contents = resource('contents', {
   id: 'contentId',
   record: Content,
-  stales: ['audit', 'tags'],
+  stales: ['audit', 'tags', 'notices'],
   files: { fields: ['cover', 'pictures'] },
   offers: offersOf([
     { verb: 'update', can: 'contents.update', when: inState(draft, withdrawn) },
@@ -139,7 +155,7 @@ export const contents = resource('contents', {
   ]),
   calls: {
     list: call('GET', path, {
-      summary: 'Contents without their text, the latest first',
+      summary: 'Contents without their text, the latest first; carousels in their order',
       query: listQuery(
         path,
         {
@@ -148,6 +164,11 @@ export const contents = resource('contents', {
           plat_form: z.coerce.number().pipe(oneOf(platforms)).optional(),
           status: integerList.optional(),
           tag: z.coerce.number().int().positive().optional().describe('Bears this tag'),
+          owner: z.enum(['platform', 'clinics']).optional().describe('Kept by the platform, or by clinics'),
+          due: z
+            .enum(['scheduled', 'ending'])
+            .optional()
+            .describe(`scheduled: published, not shown yet; ending: a notice that ends within ${endingDays} days`),
           start_date: date().optional().describe('Changed on this day or later'),
           end_date: date().optional(),
           counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
@@ -168,16 +189,32 @@ export const contents = resource('contents', {
       body: z.object({
         ...fields,
         content_type: fields.content_type.default(contentTypes.article),
-        plat_form: fields.plat_form.default(1),
+        plat_form: fields.plat_form.optional().describe('1 unless said; of a clinic 3'),
         cover: fields.cover.default(''),
         body: fields.body.default(''),
         video: fields.video.default(''),
         link: fields.link.default(''),
         publishAt: fields.publishAt.default(null),
+        from: fields.from.default(null),
+        to: fields.to.default(null),
+        audience: fields.audience.default({ roles: [], agents: [], clinics: [] }),
+        mustRead: fields.mustRead.default(0),
         tagIds: fields.tagIds.default([]),
       }),
       reply: one(Content),
       can: 'contents.create',
+    }),
+    order: call('PUT', `${path}/order`, {
+      ...{ feature: 'notices', summary: 'Puts all carousels of a platform that are one’s own into this order' },
+      body: z.object({
+        plat_form: fields.plat_form,
+        items: z
+          .array(z.object({ id: id(), version: version() }))
+          .min(1)
+          .max(200),
+      }),
+      reply: done(),
+      can: 'contents.update',
     }),
     update: call('PUT', row, {
       summary: 'Changes what is not published',

@@ -30,7 +30,10 @@ export type ReplyKind = 'one' | 'page' | 'each' | 'file' | 'stream' | 'done'
 export interface Reply<Kind extends ReplyKind = ReplyKind, Schema extends z.ZodType = z.ZodType> {
   kind: Kind
   schema: Schema
-  /** Of a page: the field that tells its rows apart, where that is not the resource's own. */
+  /**
+   * Of a page: the field that tells its rows apart, where that is not the resource's own; of answers per id: the field of the
+   * body that lists the ids, where that is not `ids`.
+   */
   id?: string
   /** Of a file: its media type. */
   type?: string
@@ -43,8 +46,8 @@ export const page = <S extends z.ZodType>(schema: S, id?: keyof z.output<S> & st
   schema,
   ...(id && { id }),
 })
-/** One answer per id of the request; each id is its own transaction. */
-export const each = (): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null() })
+/** One answer per id of the request, each its own transaction; `id` is the field of the body that lists them, where that is not `ids`. */
+export const each = (id?: string): Reply<'each', z.ZodNull> => ({ kind: 'each', schema: z.null(), ...(id && { id }) })
 /** A download; a workbook unless said. */
 export const file = (type = 'application/vnd.ms-excel'): Reply<'file', z.ZodNull> => ({
   kind: 'file',

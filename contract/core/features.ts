@@ -4,161 +4,157 @@
  */
 import { z } from 'zod'
 
-interface Feature {
-  /** Element codes that open nothing without it: a person who holds them holds nothing. */
-  codes?: readonly string[]
-}
-
-const ofOrders = (resource: string, ...verbs: string[]) => verbs.map((verb) => `${resource}.${verb}`)
-const orderVerbs = ['read', 'update', 'review', 'ship', 'flag', 'export'] as const
-
-const declared = {
+export const featureNames = [
   /** Changes of other people arrive as they happen. */
-  live: {},
+  'live',
   /** Exports run in the background and are kept, with a list of one’s own. */
-  exports: {},
+  'exports',
   /** An export in the foreground tells how far it is. */
-  'export-progress': {},
+  'export-progress',
   /** One search over orders, people and goods. */
-  search: {},
+  'search',
   /** Columns, density and saved filters are kept for the person. */
-  preferences: {},
+  'preferences',
   /** What waits for the person, and the last 30 days, on the first screen. */
-  overview: {},
+  'overview',
+  /** Money of orders by ship date, statements of clinics, the rows behind figures of money, and all of them as sheets. */
+  'finance',
   /** A trail of all changes, and the history of each record. */
-  audit: { codes: ['audit.read'] },
+  'audit',
   /** One’s sessions, and ending them. */
-  sessions: {},
+  'sessions',
   /** A second factor at the sign-in. */
-  totp: {},
+  'totp',
   /** Pictures and papers are kept by the server. */
-  files: {},
+  'files',
   /** Roles and companies that an account may be given, and whether its name is free. */
-  'account-offers': {},
+  'account-offers',
   /** Ending the lock of an account after wrong passwords. */
-  'account-unlock': { codes: ['accounts.unlock'] },
+  'account-unlock',
   /** Orders of hard and soft contact lenses by calls of their own. */
-  'contact-lens-orders': {
-    codes: [...ofOrders('hard-lens-orders', ...orderVerbs), ...ofOrders('soft-lens-orders', ...orderVerbs)],
-  },
+  'contact-lens-orders',
   /** For every kind of goods order the calls that the specification has for some: one order, shipping, flags, export. */
-  'goods-orders': {
-    codes: [
-      ...ofOrders('care-orders', 'ship'),
-      ...ofOrders('apparatus-orders', 'flag'),
-      ...ofOrders('gsp-orders', 'export'),
-      ...ofOrders('other-orders', 'export'),
-    ],
-  },
+  'goods-orders',
   /** What a clinic would pay, its credit, and a patient’s last order. */
-  'order-terms': { codes: ['quotes.read'] },
+  'order-terms',
   /** A list of the batches of orders. */
-  'order-batches': {},
+  'order-batches',
   /** Correcting under which serial number or batch goods came. */
-  'arrival-corrections': {
-    codes: ['orders.correct-arrival'],
-  },
+  'arrival-corrections',
   /** What is to be bought, as a sheet. */
-  'purchase-export': {},
+  'purchase-export',
   /** The rules of ordering of a company. */
-  'order-settings': {
-    codes: ['order-settings.read', 'order-settings.update'],
-  },
+  'order-settings',
   /** Changing the template of delivery notes. */
-  'delivery-note': { codes: ['shipment-template.update'] },
+  'delivery-note',
   /** Empty sheets to fill in, and the refused rows of an import. */
-  'import-sheets': {},
+  'import-sheets',
   /** Counting what lies in a warehouse. */
-  'stock-counts': {
-    codes: ['stock-counts.read', 'stock-counts.create', 'stock-counts.post', 'stock-counts.cancel'],
-  },
+  'stock-counts',
   /** Movements, adjustments and GSP records of the warehouses. */
-  'stock-ledger': {},
+  'stock-ledger',
   /** Lists of the warehouse as sheets. */
-  'stock-exports': { codes: ['stock.export'] },
+  'stock-exports',
   /** What to buy of what runs low. */
-  'stock-proposals': {},
+  'stock-proposals',
   /** Where in a warehouse goods lie. */
-  bins: { codes: ['stock.place'] },
+  'bins',
   /** Choosing from what was sold what a clinic gives back. */
-  'sale-returns': {},
+  'sale-returns',
   /** Stopping a clinic, and letting it order again. */
-  'clinic-status': { codes: ['hospitals.status'] },
+  'clinic-status',
   /** Terms of clinics that have none of their own. */
-  'default-terms': {},
+  'default-terms',
   /** Whose certificates may be entered. */
-  'certificate-owners': {},
+  'certificate-owners',
   /** Qualifying suppliers. */
-  'supplier-review': { codes: ['suppliers.qualify'] },
+  'supplier-review',
   /** Changing the price list of services. */
-  'med-items': {
-    codes: ['med-items.create', 'med-items.update', 'med-items.remove'],
-  },
+  'med-items',
   /** Double records of patients are found and merged; what was ordered for a patient; how clinics keep their patients. */
-  patients: {
-    codes: ['patients.merge', 'patient-settings.read', 'patient-settings.update'],
-  },
+  'patients',
   /** The stores of a chain of clinics, and on what terms a clinic works. */
-  stores: {
-    codes: ['stores.read', 'stores.create', 'stores.update', 'stores.status', 'my-account.read'],
-  },
+  'stores',
   /** The eye database as a sheet. */
-  'eye-database-export': { codes: ['eg-patients.export'] },
+  'eye-database-export',
   /** The slots of doctors, and how many patients are booked in each. */
-  'reservation-calendar': {},
+  'reservation-calendar',
   /** When doctors see patients: templates, exceptions and published shifts. */
-  shifts: {
-    codes: [
-      ...['read', 'create', 'update', 'remove'].map((verb) => `shift-templates.${verb}`),
-      ...['read', 'create', 'update', 'stop', 'publish'].map((verb) => `shifts.${verb}`),
-    ],
-  },
+  'shifts',
   /** Prescriptions of clinics, and orders that fill them. */
-  prescriptions: {
-    codes: ['read', 'create', 'update', 'sign'].map((verb) => `prescriptions.${verb}`),
-  },
+  'prescriptions',
   /** One content with its text, and what was published of it before. */
-  contents: {},
+  'contents',
+  /** Notices reach the people whom they are for, and say who has read them; carousels have an order. */
+  'notices',
+  /** Two tags become one. */
+  'tag-merge',
+  /** Tags of patients and products, as choices for everybody. */
+  'tag-choices',
   /** Televisions in the waiting rooms of clinics. */
-  screens: {
-    codes: ['read', 'create', 'update', 'pair', 'unpair', 'remove'].map((verb) => `screens.${verb}`),
-  },
+  'screens',
   /** What the day holds for a person of a clinic. */
-  today: { codes: ['today.read'] },
+  'today',
   /** Patients in the clinic: registration, the queue, examination, payment. */
-  visits: {
-    codes: [
-      ...['read', 'create', 'update', 'export', 'call', 'start', 'transfer', 'finish', 'pay', 'cancel'].map(
-        (verb) => `visits.${verb}`,
-      ),
-    ],
-  },
+  'visits',
   /** Examinations of patients: measured, signed, amended, and shown as curves. */
-  exams: {
-    codes: ['read', 'create', 'update', 'sign', 'amend'].map((verb) => `exams.${verb}`),
-  },
+  'exams',
   /** Specialists of the agent whom clinics ask about their patients. */
-  'remote-consultations': {
-    codes: [
-      ...['read', 'update'].map((verb) => `remote-specialists.${verb}`),
-      ...['read', 'create', 'pay', 'confirm', 'reject', 'start', 'finish', 'cancel'].map(
-        (verb) => `remote-appointments.${verb}`,
-      ),
-    ],
-  },
+  'remote-consultations',
   /** Training brands. */
-  'training-brands': {
-    codes: ['training-brands.create', 'training-brands.read', 'training-brands.update'],
-  },
-} as const satisfies Readonly<Record<string, Feature>>
-
-export type FeatureName = keyof typeof declared
-export const features: Readonly<Record<FeatureName, Feature>> = declared
-export const featureNames = Object.keys(features) as FeatureName[]
-
-/** Element codes that open nothing on a server with these features only. */
-export const emptyCodes = (has: readonly string[]): ReadonlySet<string> =>
-  new Set(featureNames.filter((name) => !has.includes(name)).flatMap((name) => features[name].codes ?? []))
+  'training-brands',
+  /** Opening training accounts of patients, and the page of one. */
+  'training-users',
+  /** Locks of training devices, where each stood, and their lists as sheets. */
+  'devices',
+  /** Training plans of patients in a clinic. */
+  'training-plans',
+  /** Training sessions that were conducted in a clinic. */
+  'training-sessions',
+  /** Records of granted and recharged units of training, reversals, balances and statements. */
+  'training-stores',
+  /** Rankings, activity of clinics and use of accounts as sheets. */
+  'figure-sheets',
+  /** What salespeople and staff did in a month, and their targets. */
+  'performance',
+  /** What clinics pay, and on which orders it counts. */
+  'clinic-payments',
+  /** Invoices that clinics were issued, and their red letters. */
+  'invoices',
+  /** What clinics pay their suppliers, and the months of their accounts with them. */
+  'payment-orders',
+  /** Statements that are sent to clinics and answered by them. */
+  'clinic-statements',
+  /** Correcting sales records, their calendar, and their list as a sheet. */
+  'sales-records',
+  /** What a clinic takes, sees, orders and sells, for those who run it. */
+  'clinic-figures',
+  /** Goods that a chain of clinics sells out of its own stock. */
+  'clinic-goods',
+  /** What a clinic orders from its agent, and how it takes the goods into its stock. */
+  'mall',
+  /** The till of a clinic: what it charges for, shifts of cashiers, sales, and the closing of a day. */
+  'till',
+  /** Fittings of spectacles and hard lenses. */
+  'fittings',
+  /** How a clinic wins patients: the schools with which it works, and those who may become patients. */
+  'leads',
+  /** What members of a clinic's chain have paid in, and pay bills with. */
+  'stored-values',
+  /** Marketing by text messages: templates, prepaid parts, campaigns. */
+  'sms',
+  /** The screening edition: schools and communities, their classes and children. */
+  'screening',
+  /** The official account of a clinic at WeChat, and who follow it. */
+  'wechat',
+  /** Points of the members of a clinic's chain. */
+  'points',
+  /** Coupons that a chain of clinics gives to its members. */
+  'coupons',
+  /** Members of a clinic's chain: their levels and ranking. */
+  'members',
+] as const
+export type FeatureName = (typeof featureNames)[number]
 
 /** Unknown names are ignored: the server may be newer than the client. */
 export const Features = z

@@ -56,7 +56,7 @@ export const listQuery = <Shape extends z.ZodRawShape, const Field extends strin
   return z
     .object({
       ...filters,
-      sort: sortQuery(sortable).optional(),
+      sort: sortable.length > 0 ? sortQuery(sortable).optional() : z.never().optional(),
       [names.page]: z.coerce.number().int().min(1).max(1_000_000).default(1),
       [names.size]: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
     })

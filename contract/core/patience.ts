@@ -23,3 +23,6 @@ export const forRevaluing = 60_000
 
 /** Of posting a count of up to 4,000 lines: every line that differs is an entry in the books. */
 export const forPostedCount = 30_000
+
+/** Of coupons for up to 500 members, each of whom is held to the limit. */
+export const forManyCoupons = 30_000

@@ -12,25 +12,40 @@ export type TextEncoding = z.infer<typeof TextEncoding>
 
 const sentFlag = () => z.coerce.number().pipe(flag()).optional()
 
+/** A part of a form that holds JSON. */
+const inJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    try {
+      return typeof value === 'string' ? JSON.parse(value) : value
+    } catch {
+      return value
+    }
+  }, schema)
+
+const columnNo = z.string().regex(/^\d{1,3}$/)
+
 /** Which column of the file holds which field; the field is empty where the column is not read. */
-const Mapping = z
-  .preprocess(
-    (value) => {
-      try {
-        return typeof value === 'string' ? JSON.parse(value) : value
-      } catch {
-        return value
-      }
-    },
-    z.record(z.string().regex(/^\d{1,3}$/), z.string().max(40)),
-  )
-  .describe('JSON: { "0": "patientName", "3": "" }, columns from 0; without it columns are found by their titles')
+const Mapping = inJson(z.record(columnNo, z.string().max(40))).describe(
+  'JSON: { "0": "patientName", "3": "" }, columns from 0; without it columns are found by their titles',
+)
+
+/** What a person has typed into cells of the file since it was checked. */
+const Edits = inJson(z.record(z.string().regex(/^[1-9]\d{0,4}$/), z.record(columnNo, z.string().max(1000)))).describe(
+  'JSON: { "7": { "1": "13800001234" } }, by line as numbered in the file, from 1, and column, from 0: the text counts instead of what the cell holds',
+)
+
+/** The rows of the file that are left, once the others were taken. */
+const Lines = inJson(z.array(z.number().int().min(1)).min(1).max(importLimits.rows)).describe(
+  'JSON: [7, 12], lines as numbered in the file: the others are not read',
+)
 
 /** The file, and how it is read. */
 export const SentSheet = z.object({
   file: upload().describe('.xls, .xlsx, or .csv in UTF-8 or GBK'),
   mapping: Mapping.optional(),
   encoding: TextEncoding.optional().describe('Of a .csv; without it UTF-8 and GBK are told apart'),
+  edits: Edits.optional(),
+  lines: Lines.optional(),
 })
 export type SentSheet = z.output<typeof SentSheet>
 
@@ -39,6 +54,7 @@ export const importFlags = {
   dryRun: sentFlag().describe('1: nothing is kept, and every row is answered'),
   confirmWarn: sentFlag().describe('1 goes on in spite of warnings'),
   confirmRepeat: sentFlag().describe('1 imports what was imported before once more'),
+  skipBad: sentFlag().describe('1: rows with errors are left out and answered, the others are taken'),
 }
 
 const Finding = z.object({
@@ -63,7 +79,7 @@ export const SheetReport = z.object({
     z.object({ column: z.number().int(), title: z.string(), field: z.string().describe('Empty: not read') }),
   ),
   fields: z.array(z.object({ field: z.string(), title: z.string(), required: z.boolean() })),
-  lines: z.array(ImportLine).describe('All of them after a dry run, none after an import'),
+  lines: z.array(ImportLine).describe('All of them after a dry run, after an import those that were left out'),
   rows: z.number().int(),
   bad: z.number().int().describe('Rows with errors'),
   warned: z.number().int().describe('Rows with warnings and no errors'),

@@ -91,6 +91,7 @@ export const documentShown = {
   no: z.string().describe('Two letters, the day, six digits'),
   warehouseId: id(),
   warehouseName: z.string(),
+  storeHid: id().nullable().describe('The clinic whose stock it is of; null: the agent’s own'),
   hid: id().nullable().describe('The clinic that it is from or for'),
   hospitalName: z.string().nullable(),
   orderId: id().nullable(),

@@ -37,7 +37,7 @@ export const StockOut = z
     carrier: z.string(),
     emsNumber: z.string(),
     ...documentShown,
-    amount: money().nullable().describe('null where nothing is sold'),
+    amount: money().nullable().describe('null where nothing is sold, or given back by a clinic'),
   })
   .meta({ id: 'StockOut' })
 export type StockOut = z.infer<typeof StockOut>
@@ -45,7 +45,7 @@ export type StockOut = z.infer<typeof StockOut>
 const StockOutLine = z.object({
   ...goodsShown,
   quantity: pieces(),
-  price: money().nullable().describe('To the clinic, of one piece; null where nothing is sold'),
+  price: money().nullable().describe('Of one piece: to the clinic, or of what a clinic gives back; else null'),
   amount: money().nullable(),
   cost: cost().nullable().describe('Of one piece, fixed when it went out; null until then, or not to be seen'),
   provisional: provisional(),
@@ -93,7 +93,10 @@ const line = z.object({
   variant: variantField().default(''),
   quantity: z.number().int().min(1).max(maxPieces),
   batchId: id().optional().describe('Chosen by hand, which needs the code stock-outs.pick and a reason'),
-  price: money().min(0).optional().describe('The trade price unless said'),
+  price: money()
+    .min(0)
+    .optional()
+    .describe('The trade price unless said; of what a clinic gives back, what it was bought at'),
 })
 
 const listed = listQuery(list, { ...documentFilters, hid: idParam().optional(), orderId: idParam().optional() }, [

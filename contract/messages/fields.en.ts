@@ -28,6 +28,7 @@ export const fieldsEn = {
   hospitalName: 'Clinic',
   patientName: 'Patient',
   bin: 'Bin',
+  brands: 'Training brands',
   brandName: 'Brand',
   brandId: 'Brand',
   productName: 'Product',

@@ -28,6 +28,7 @@ export const fieldsZhCN = {
   hospitalName: '诊所',
   patientName: '患者',
   bin: '货位',
+  brands: '训练品牌',
   brandName: '品牌',
   brandId: '品牌',
   productName: '产品',

@@ -4,6 +4,7 @@ import type { importsZhCN } from './imports.zh-CN'
 export const importsEn: Record<keyof typeof importsZhCN, string> = {
   unreadable: 'The file cannot be read. Upload a .xls, .xlsx or .csv file',
   tooLarge: 'The file unpacks to too much to be read',
+  noSuchCell: 'The sheet has no such cell in row {{line}}; check the file again',
   tooManyRows: 'The file has more than {{max}} rows. Split it and import the parts',
   tooManyColumns: 'The file has more than {{max}} columns and cannot be read',
   empty: 'The file is empty',

@@ -2,6 +2,7 @@
 export const importsZhCN = {
   unreadable: '无法读取该文件，请上传 .xls、.xlsx 或 .csv 文件',
   tooLarge: '文件解压后过大，无法读取',
+  noSuchCell: '表格没有第 {{line}} 行的这个单元格，请重新检查文件',
   tooManyRows: '文件超过 {{max}} 行，请拆分后导入',
   tooManyColumns: '文件超过 {{max}} 列，无法读取',
   empty: '文件没有内容',

@@ -24,6 +24,7 @@ export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
   'flag.held': 'On hold',
   'flag.shortOfStock': 'Short of stock',
   'flag.overCredit': 'Over credit',
+  'flag.receivedShort': 'Received short',
   'flag.remade': 'Remade',
   'option.1': 'Blue cut',
   'option.2': 'Photochromic',

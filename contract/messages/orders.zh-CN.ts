@@ -23,6 +23,7 @@ export const ordersZhCN = {
   'flag.held': '挂起',
   'flag.shortOfStock': '缺货',
   'flag.overCredit': '超额放行',
+  'flag.receivedShort': '收货短少',
   'flag.remade': '已重做',
   'option.1': '防蓝光',
   'option.2': '变色',

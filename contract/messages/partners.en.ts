@@ -40,6 +40,7 @@ export const partnersEn: Record<keyof typeof partnersZhCN, string> = {
   'clinic.permitExpired':
     'The permit to practise medicine of this clinic ended on {{date}}: no ortho-k lenses until it is renewed',
   'certificate.oddType': 'is no kind that such an owner has',
+  'certificate.ofSuppliers': 'a clinic keeps the papers of its suppliers alone',
   'certificate.noOwner': 'is no product, supplier or clinic that you may see',
   'certificate.ofPlatform': 'This certificate is kept by the platform and cannot be changed',
   'supplier.missing': 'There is no such supplier',

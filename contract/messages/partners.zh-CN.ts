@@ -37,6 +37,7 @@ export const partnersZhCN = {
   'clinic.permitMissing': '该诊所没有有效的医疗机构执业许可证，不能下 OK 镜订单',
   'clinic.permitExpired': '该诊所的医疗机构执业许可证已于 {{date}} 到期，换证前不能下 OK 镜订单',
   'certificate.oddType': '该所有者没有这类资质',
+  'certificate.ofSuppliers': '门店只维护自己供应商的资质',
   'certificate.noOwner': '产品、供应商或诊所不存在，或无权查看',
   'certificate.ofPlatform': '该资质由平台维护，不能修改',
   'supplier.missing': '供应商不存在',

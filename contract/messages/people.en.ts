@@ -5,6 +5,9 @@ export const peopleEn: Record<keyof typeof peopleZhCN, string> = {
   'patient.noPhone': 'There is no phone number for the patient or a guardian, so they cannot be reached',
   'patient.noGuardian': 'The patient is under 14 and no guardian is named',
   'patient.noKey': 'Identity numbers cannot be stored: no encryption key (SECRET_KEY) is set',
+  'patient.mergeHasAccounts': 'The patient holds training accounts ({{names}}): hand them on before merging',
+  'patient.stopHasAccounts':
+    'The patient’s training accounts are still running ({{names}}): the record cannot be stopped',
   'patient.noPatient': 'There is no such patient, or they belong to another clinic',
   'patient.filesOfClinic': 'Files of a patient are kept by the clinic; people of the agent neither see nor change them',
   'patient.mergeSelf': 'A record cannot be merged with itself',

@@ -3,6 +3,8 @@ export const peopleZhCN = {
   'patient.noPhone': '没有患者或监护人的电话，将无法联系',
   'patient.noGuardian': '患者未满 14 岁，没有填写监护人',
   'patient.noKey': '未设置加密密钥（SECRET_KEY），不能保存身份证号',
+  'patient.mergeHasAccounts': '该患者持有训练账号（{{names}}），请先转移账号再合并',
+  'patient.stopHasAccounts': '该患者的训练账号仍在使用（{{names}}），不能停用',
   'patient.noPatient': '患者不存在，或不属于本机构',
   'patient.filesOfClinic': '患者的文件由诊所保存，代理商不能查看或更改',
   'patient.mergeSelf': '不能与自己合并',

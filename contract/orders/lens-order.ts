@@ -56,7 +56,7 @@ export const lensOptions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const lensTypes = [1, 2, 3, 4, 5] as const
 export const orderTypes = [1, 2] as const
 
-const OrderOptions = z
+export const OrderOptions = z
   .string()
   .regex(/^((10|[1-9])(,(10|[1-9]))*)?$/, 'orderOptions')
   .describe('Processing options, comma-joined codes; empty when none')

@@ -54,6 +54,7 @@ const orderDetails = <Order extends z.ZodType, For extends typeof forPatient | t
     credit: z
       .object({ limit: money().nullable().describe('null: unchecked, 0: cash first'), used: money() })
       .describe('Of the clinic, over all its accepted and unsettled orders'),
+    paid: money().describe('What was paid of it and its freight'),
     timeline: z.array(TimelineEntry),
     tracking: z.array(TrackingEvent),
     arrivals: z.array(OrderArrival).describe('What has come for it, in that order'),

@@ -50,6 +50,7 @@ export const orderFlags = [
   { bit: 512, label: 'order.flag.shortOfStock', colour: 'volcano', system: true },
   { bit: 1024, label: 'order.flag.overCredit', colour: 'volcano', system: true },
   { bit: 2048, label: 'order.flag.remade', colour: 'default', system: true },
+  { bit: 4096, label: 'order.flag.receivedShort', colour: 'volcano', system: true },
 ] as const satisfies readonly { bit: number; label: string; colour: string; system?: boolean }[]
 
 export const flags = {
@@ -63,6 +64,7 @@ export const flags = {
   shortOfStock: 512,
   overCredit: 1024,
   remade: 2048,
+  receivedShort: 4096,
 } as const
 
 /** 1 regular, 2 sent straight to the patient, 3 consignment, 4 remake (price 0, names the original order). */

@@ -17,6 +17,10 @@ export interface OrderState {
   shippedAt: number | null
   /** For so many days after shipping its company takes it back; what is usual where it has not said. */
   afterSaleDays?: number | null
+  /** When the clinic took its goods into stock; null: not yet. */
+  receivedAt?: number | null
+  /** 1: no person completed it. */
+  selfCompleted?: number
 }
 
 export type OrderVerb =

@@ -19,6 +19,10 @@ export const changeable = (
 const isCorrectable = ({ status }: Pick<OrderState, 'status'>) =>
   status === orderStatus.producing || status === orderStatus.arrived
 
+/** Whether the clinic may still take its goods into stock: once, of what was shipped, also after the order completed by itself. */
+export const mayTakeDelivery = ({ status, receivedAt, selfCompleted }: OrderState): boolean =>
+  receivedAt === null && (status === orderStatus.shipped || (status === orderStatus.completed && selfCompleted === 1))
+
 /** All verbs that this person may apply to this order now. */
 export const orderVerbsOf = <Order extends OrderState>(
   name: string,
@@ -31,6 +35,7 @@ export const orderVerbsOf = <Order extends OrderState>(
   return [
     ...(change === 'nothing' ? [] : [change === 'all' ? 'update' : 'note']),
     ...transitionsOf(machine, order, actor).map(({ verb }) => verb),
+    ...(codes.has('mall.receive') && mayTakeDelivery(order) ? ['take-delivery'] : []),
     ...(order.status === orderStatus.shipped && codes.has(`${name}.ship`) && hid === null ? ['correct-ems'] : []),
     ...(isCorrectable(order) && codes.has('orders.correct-arrival') && hid === null ? ['correct-arrival'] : []),
     ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
@@ -56,6 +61,7 @@ export const orderOffers = <Order extends OrderState>(
         { verb: 'correct-ems', can: `${name}.ship` },
         { verb: 'correct-arrival', can: 'orders.correct-arrival' },
         { verb: 'track', can: 'orders.track' },
+        { verb: 'take-delivery', can: 'mall.receive' },
       ]),
     },
   )

@@ -1,4 +1,4 @@
-/** Suppliers of an agent: whether they are qualified, and until when their licences hold. */
+/** Suppliers of an agent, or of a clinic beside its agent: whether they are qualified, and until when their licences hold. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
@@ -38,7 +38,8 @@ const phone = () =>
 export const Supplier = z
   .object({
     supplierId: id(),
-    cid: id().describe('The agent that buys from it'),
+    cid: id().describe('The agent that buys from it, or whose clinic does'),
+    hid: id().nullable().describe('The head of the chain of clinics that buys from it; null: the agent itself'),
     companyName: z.string(),
     name: z.string().describe('Unique for its agent'),
     creditCode: z.string(),

@@ -7,11 +7,15 @@ import { resource } from '../core/resource'
 
 /** 1 goods that may be sold, 2 returns that wait for inspection, 3 rejected goods. */
 export const warehouseTypes = [1, 2, 3] as const
+export const warehouseKinds = { forSale: 1, returns: 2, rejected: 3 } as const
+export type WarehouseType = (typeof warehouseTypes)[number]
 
 export const Warehouse = z
   .object({
     warehouseId: id(),
     cid: id(),
+    hid: id().nullable().describe('The clinic whose it is; null: the agent’s own'),
+    storeName: z.string().nullable().describe('The name of that clinic'),
     name: z.string().describe('Unique in its company'),
     address: z.string(),
     type: z.literal(warehouseTypes).describe('1 goods for sale, 2 returns, 3 rejected goods'),
@@ -41,7 +45,7 @@ export const warehouses = resource('warehouses', {
   calls: {
     list: call('GET', list, {
       host: 'secondary',
-      summary: 'The warehouses of an agent, the default one first',
+      summary: 'The warehouses of an agent, or to the people of a clinic those of its stores, the default one first',
       query: listQuery(list, {}, ['warehouseId', 'name']),
       reply: page(Warehouse),
       can: 'warehouses.read',

@@ -45,6 +45,8 @@ export const Revisit = z
     overdue: z.number().int().describe('Days by which the date has passed; 0 where it has not, or where it is done'),
     creatorType: z.literal(0),
     operatorId: id().nullable().describe('Account that made it; null: made by a rule'),
+    fittingId: id().nullable().describe('Fitting that it follows'),
+    fittingKind: oneOf([1, 2]).nullable().describe('Of what: 1 spectacles, 2 hard lenses'),
     orderId: id().nullable().describe('The order that a rule made it for'),
     doneAt: instant().nullable(),
     created: instant(),

@@ -6,19 +6,12 @@ import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
+import { count, granularities, growth, periodQuery } from './figures'
 
 /** Orders in these states count: not drafts, rejected or cancelled ones. After-sale ones were delivered and count. */
 export const countedStates = [1, 2, 4, 5, 6, 7, 9] as const
-/** A period of at most so many days is told day by day, a longer one month by month. */
-export const maxDaily = 92
-/** The longest period, in days. */
-export const longestPeriod = 1100
-/** The period while none is asked for, in days up to today. */
-export const usualPeriod = 30
 /** So many slices of a pie are told apart. */
 export const maxSlices = 10
-
-const count = () => z.number().int()
 
 const measures = {
   orders: count(),
@@ -33,10 +26,7 @@ const compared = {
   previous: z
     .object({ orders: count(), pieces: count(), amount: money() })
     .describe('In the period of as many days before'),
-  growth: z
-    .number()
-    .nullable()
-    .describe('Of the amount over the period before: 0.1 is 10 % more; null where that had none'),
+  growth: growth().describe('Of the amount over the period before: 0.1 is 10 % more; null where that had none'),
 }
 
 const OfHospital = z.object({ hid: id(), hospitalName: z.string(), ...compared })
@@ -63,7 +53,7 @@ const Course = z.object({
   ...compared,
   start: date(),
   end: date().describe('Inclusive'),
-  unit: z.enum(['day', 'month']),
+  unit: z.enum(granularities),
   points: z.array(Point).describe('Every day or month of the period, oldest first; one without orders is 0'),
 })
 export type Course = z.infer<typeof Course>
@@ -90,12 +80,8 @@ const FrameModel = z.object({
 export type FrameModel = z.infer<typeof FrameModel>
 
 const optionalId = () => idParam().optional()
-const period = {
-  start_date: date().optional().describe(`${usualPeriod} days up to today unless said`),
-  end_date: date().optional().describe('Inclusive'),
-}
 const filters = {
-  ...period,
+  ...periodQuery,
   hid: optionalId(),
   brand_id: optionalId(),
   product_id: optionalId(),
@@ -185,7 +171,12 @@ export const orderStatistics = resource('order-statistics', {
       summary: 'Spectacle frames that a company sold, by brand and model; `counts` holds the totals',
       query: listQuery(
         frames,
-        { ...period, hid: optionalId(), brand_id: optionalId(), name: text(60).optional().describe('In the model') },
+        {
+          ...periodQuery,
+          hid: optionalId(),
+          brand_id: optionalId(),
+          name: text(60).optional().describe('In the model'),
+        },
         ['brandName', 'model', 'pieces', 'amount', 'returns'],
       ),
       reply: page(FrameModel, 'place'),

@@ -18,7 +18,12 @@ export const actions = [
   'short',
   'low',
   'expiring',
+  'expiring-7',
+  'expiring-1',
   'expired',
+  'draft',
+  'scheduled',
+  'ending',
 ] as const
 export type Action = (typeof actions)[number]
 

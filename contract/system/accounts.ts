@@ -17,6 +17,7 @@ import {
 import { type OfferActor, offersOf, onlyIfSaid, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { brandCode } from '../training/brands'
 import { newPassword } from './passwords'
 
 /** 0 and 1 of an account's status. */
@@ -53,6 +54,7 @@ export const Account = z
     parentUid: id().nullable().describe('The account below which this one stands'),
     parentName: z.string().nullable(),
     status: flag().describe('1 enabled, 0 disabled'),
+    brands: z.array(z.string()).describe('Codes of the training brands that a training administrator looks after'),
     expireDate: date().nullable().describe('Valid through that day; null: for ever'),
     mustChangePassword: flag().describe('1: another person chose the password'),
     totpSince: instant().nullable().describe('Since when a second factor is asked for'),
@@ -88,6 +90,10 @@ const details = {
   hid: id().nullable().describe('A clinic of the company'),
   expireDate: date().nullable(),
 }
+const brands = z
+  .array(brandCode())
+  .max(100)
+  .describe('Of a training administrator; given by administrators of the platform')
 const beginning = {
   ...details,
   account: newAccountName(),
@@ -98,7 +104,7 @@ const beginning = {
 }
 const cid = id().nullable().optional().describe('null: the platform. The company of the caller unless said')
 
-export const AccountCreate = z.object({ ...beginning, cid })
+export const AccountCreate = z.object({ ...beginning, cid, brands: brands.default([]) })
 export type AccountCreate = z.infer<typeof AccountCreate>
 const { hid: _, ...juniorBeginning } = beginning
 export const JuniorCreate = z.object({
@@ -113,7 +119,7 @@ const ofSalesperson = z.object({
   expireDate: beginning.expireDate,
 })
 export const AccountUpdate = z
-  .object({ ...details, cid })
+  .object({ ...details, cid, brands })
   .partial()
   .extend({ uid: id(), version: version() })
 export type AccountUpdate = z.infer<typeof AccountUpdate>

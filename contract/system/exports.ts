@@ -9,7 +9,7 @@ import { ProductLine } from '../orders/order-family'
 
 export const exportStatus = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
-/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; `eg-patients`: the eye database; the others lists of stock. */
+/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; `eg-patients`: the eye database; `screening-letters`: letters to parents, which are pages to print; the others lists of stock. */
 export const exportOrigins = [
   'orders',
   'order-statistics',
@@ -22,6 +22,7 @@ export const exportOrigins = [
   'movements',
   'gsp-records',
   'eg-patients',
+  'screening-letters',
 ] as const
 export type ExportOrigin = (typeof exportOrigins)[number]
 

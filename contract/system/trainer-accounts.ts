@@ -1,14 +1,17 @@
-/** Accounts of trainers of the training brand sly. They work on the site of that brand, not here. */
+/** Accounts of the trainers of a training brand. They work on the site of that brand, not here. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, instant, phone, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, phone, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { brandCode } from '../training/brands'
 import { newAccountName } from './accounts'
 import { newPassword } from './passwords'
 
-/** The role that trainers hold, and the brand that they train for. */
+/** The role that trainers hold. */
 export const trainerRole = 'TRAINER'
+
+/** The brand whose trainers are meant where none is named. */
 export const slyBrand = 'sly'
 
 export const TrainerAccount = z
@@ -17,6 +20,10 @@ export const TrainerAccount = z
     account: z.string().describe('Unique among all accounts; never changes'),
     name: z.string(),
     phone: z.string(),
+    brand: z.string().describe('Code of the training brand; never changes'),
+    brandName: z.string(),
+    cid: id().nullable().describe("The agent whose trainer it is; null: the platform's"),
+    companyName: z.string().nullable(),
     status: flag().describe('1 enabled, 0 disabled'),
     lastLogin: instant().nullable(),
     created: instant(),
@@ -35,10 +42,15 @@ export const trainerAccounts = resource('trainer-accounts', {
   stales: ['audit'],
   calls: {
     list: call('GET', list, {
-      summary: "The brand's trainers, newest first",
+      summary: 'The trainers of a brand, newest first',
       query: listQuery(
         list,
-        { status: integerList.optional(), keyword: text(60).optional().describe('In account, name or phone') },
+        {
+          brand: brandCode().default(slyBrand),
+          cid: idParam().optional().describe('Of one agent'),
+          status: integerList.optional(),
+          keyword: text(60).optional().describe('In account, name or phone'),
+        },
         ['uid', 'account', 'name', 'created'],
       ),
       reply: page(TrainerAccount),
@@ -47,6 +59,8 @@ export const trainerAccounts = resource('trainer-accounts', {
     create: call('POST', '/account/sly', {
       summary: 'Makes an account for a trainer',
       body: z.object({
+        brand: brandCode().default(slyBrand),
+        cid: id().nullable().optional().describe("null: the platform's; an agent's people make their own"),
         account: newAccountName(),
         name: requiredText(30),
         phone: phone().default(''),

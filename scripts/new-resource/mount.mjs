@@ -94,8 +94,8 @@ const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
   if (!feature) return
   const codes = Object.keys(verbs).map((verb) => `'${name}.${verb}'`)
-  const declared = `  /** ${en}. */\n  '${name}': { codes: [${codes.join(', ')}] },\n`
-  enter('contract/core/features.ts', declared, /^} as const satisfies/m)
+  enter('contract/core/features.ts', `  /** ${en}. */\n  '${name}',\n`, /^] as const/m)
+  enter('contract/core/feature-codes.ts', `  '${name}': [${codes.join(', ')}],\n`, /^}/m, 'export const featureCodes')
 }
 
 const mountScreen = ({ area, name, many }) => {

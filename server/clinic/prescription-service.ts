@@ -7,11 +7,12 @@ import { orderStatus } from '../../contract/orders/order-family'
 import { nextVersion } from '../crud/table-rows'
 import type { Db } from '../db/client'
 import { writeAudit } from '../http/audit'
-import { Refusal } from '../http/refusal'
+import { Refusal, refuseField } from '../http/refusal'
 import { inChain } from '../http/scope'
 import type { Caller } from '../http/session'
 import { orders } from '../orders/orders/table'
 import { pidsOf } from '../people/patient-service'
+import { draftOrder } from './prescriptions/order-draft'
 import { contentOf, type RxRow, rxView } from './prescriptions/rows'
 import { prescription } from './prescriptions/table'
 
@@ -66,6 +67,17 @@ export const fillable = async (
   if (!row) return 'rx.unknown'
   if (!(await isOnePerson(db, row.pid, pid))) return 'rx.otherPatient'
   return objectionTo(row, caller.today) ?? presented(row)
+}
+
+/** The body of the order by which a prescription is filled with a product. @throws Refusal at `rxId` or `productId` */
+export const rxOrderDraft = async (
+  db: Db,
+  caller: Caller,
+  { rxId, productId }: { rxId: number; productId: number },
+) => {
+  const [row] = await rxView(db).where(and(eq(prescription.rxId, rxId), inChain(caller, prescription)))
+  if (!row) throw refuseField('rxId', 'rx.unknown')
+  return draftOrder(db, row, productId, caller)
 }
 
 /** The examiners whose findings the prescription follows. */

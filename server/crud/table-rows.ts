@@ -13,13 +13,12 @@ import { removeUnlessUsed } from './used-by'
 type Versioned = PgTable & { version: PgColumn; updated: PgColumn }
 
 interface Query<Row> extends PromiseLike<Row[]> {
-  for(strength: 'no key update', config: { of: PgTable }): PromiseLike<Row[]>
   as(name: string): SQLWrapper
   orderBy(...keys: SQL[]): { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
 }
 
 interface Definition<Key extends string, Table extends Versioned & Record<Key, PgColumn>, Row, Changes>
-  extends Pick<Rows<Row & { version: number }, Changes>, 'name' | 'common' | 'present'> {
+  extends Pick<Rows<Row & { version: number }, Changes>, 'name' | 'common' | 'ofClinic' | 'present'> {
   table: Table
   /** The column that identifies a row, by its name in `table` and in what `view` selects. */
   key: Key
@@ -81,7 +80,8 @@ export const nextVersion = (table: { version: PgColumn }, now: number) => ({
 /**
  * The rows of a resource that is one table.
  *
- * A write locks its row as `no key update` does, so that rows which refer to it can still be inserted meanwhile.
+ * A write locks its row as `no key update` does, so that rows which refer to it can still be inserted meanwhile. The row is locked
+ * before it is read: a statement that has waited for a lock shows the tables beside it as they were when it began to wait.
  */
 export const tableRows = <
   const Key extends string,
@@ -97,8 +97,13 @@ export const tableRows = <
 }: Definition<Key, Table, Row, Changes>): TableRows<Row, Changes, Omit<Table['$inferInsert'], keyof typeof stamps>> => {
   const ofId = (id: number) => eq(table[key], id)
   const find: Rows<Row, Changes>['find'] = async (db, id, caller, { lock }) => {
-    const query = view(db, caller).where(and(ofId(id), visibleTo?.(caller)))
-    const [row] = await (lock ? query.for('no key update', { of: table }) : query)
+    if (lock)
+      await db
+        .select({ id: table[key] })
+        .from(table as PgTable)
+        .where(ofId(id))
+        .for('no key update')
+    const [row] = await view(db, caller).where(and(ofId(id), visibleTo?.(caller)))
     return row
   }
   return {

@@ -13,8 +13,15 @@ const furtherCodes = [
   'products.cost',
   'products.price',
   'reservations.overbook',
+  'statistics.training',
   'stock-outs.pick',
+  'training-sessions.void',
+  'training-users.lifelong',
   'visits.void',
+  'screening.phone',
+  'sales.discount',
+  'sales.owe',
+  'sales.refund-made',
 ]
 
 /** Every element code, each once. */
@@ -29,6 +36,9 @@ export const elementCodes: readonly string[] = [
 /** All codes of these resources, and these codes. */
 export const codesOf = (...names: string[]) =>
   elementCodes.filter((code) => names.includes(code) || names.includes(code.slice(0, code.lastIndexOf('.'))))
+
+/** What a clinic is booked for: exam items, and sets of them. */
+export const bookable = ['med-items.read', 'eg-programs.read', 'eg-combinations.read']
 
 /** The codes of these actions with orders of every kind. */
 export const ofAllKinds = (...verbs: string[]) =>

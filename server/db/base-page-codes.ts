@@ -3,6 +3,9 @@
  * screens ask for, since what is granted on another page does not count on them.
  */
 import { orderKinds } from '../../contract/orders/order-kinds'
+import { clinicPageCodes } from './base-clinic-page-codes'
+import { bookable } from './base-codes'
+import { screeningPageCodes } from './base-screening'
 
 /** To choose an agent, for those who see the records of several. */
 const company = 'companies.read'
@@ -16,14 +19,44 @@ const orderList = [
   ...['read', 'create', 'import', 'status', 'bill', 'track', 'track-write', 'correct-arrival'].map(
     (verb) => `orders.${verb}`,
   ),
+  'mall.receive',
   ...orderGoods,
   company,
 ]
 const ofAllKinds = (...verbs: string[]) =>
   Object.values(orderKinds).flatMap(({ resource: { name } }) => verbs.map((verb) => `${name}.${verb}`))
 
+const training = [
+  ...[
+    'training-users',
+    'training-stores.read',
+    'exams',
+    'devices.read',
+    'training-brands.read',
+    'trains.read',
+    'patients.read',
+    'patients.phone',
+    'hospitals.read',
+    'stores.read',
+  ],
+  ...[company, history],
+]
+/** The lists of training accounts of one brand each. */
+export const trainingLists = ['sdx', 'zsb', 'amy', 'hsx', 'zsk', 'gyxt', 'zzl'].map((brand) => `/train/${brand}`)
+
+/** The entries of the mall, each of one or two product lines. */
+export const mallPages = ['lens', 'hard-lens', 'soft-lens', 'frame', 'gsp', 'other'].map((entry) => `/mall/${entry}`)
+
+/** What is done with patients who are here. */
+const visiting = [
+  ...['visits', 'fees.read', 'clinic-goods.read', 'exams', 'prescriptions', 'reservations'],
+  ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
+  ...['contacts.read', ...bookable, 'hospitals.read', 'stores.read', company, history],
+]
+
 export const pageCodes: Readonly<Record<string, readonly string[]>> = {
-  '/order/glass-list': ['lens-orders', 'orders', 'patients', ...orderGoods, company],
+  ...screeningPageCodes,
+  '/order/glass-list': ['lens-orders', 'orders', 'mall.receive', 'patients', ...orderGoods, company],
   '/order/hardlens-list': ['hard-lens-orders', ...orderList, 'soft-lens-orders.read'],
   '/order/contact-lens-list': ['soft-lens-orders', ...orderList, 'hard-lens-orders.read'],
   '/order/glass-frame-list': ['frame-orders', ...orderList],
@@ -48,14 +81,20 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'products.read',
     ...ofAllKinds('create', 'read'),
   ],
+  ...Object.fromEntries(
+    mallPages.map((path) => [path, ['mall.read', 'orders.create', 'hospitals.read', 'stores.read', company]]),
+  ),
   '/today': ['today.read', 'stores.read', 'hospitals.read', company],
   '/patients/list': [
     'patients',
+    'schools.read',
     'revisits',
     'reservations.read',
     'visits.read',
     'exams',
     'prescriptions',
+    'training-users.read',
+    'training-plans.read',
     'orders.read',
     ...ofAllKinds('read'),
     'contacts.read',
@@ -65,14 +104,8 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     history,
   ],
   '/patients/visit': [
-    'revisits',
-    'patients.read',
-    'patients.phone',
-    'contacts.read',
-    'hospitals.read',
-    'stores.read',
-    company,
-    history,
+    ...['revisits', 'patients.read', 'patients.phone', 'contacts.read', 'hospitals.read', 'stores.read'],
+    ...[company, history],
   ],
   '/maintenance/egDatabases': ['eg-patients', 'patients.read', 'hospitals.read', company, history],
   '/data/local': ['eg-patients', 'patients.read', 'hospitals.read', company, history],
@@ -132,14 +165,8 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     history,
   ],
   '/inventory/loss-overflow': [
-    'stock.read',
-    'stock.export',
-    'stock-ins.read',
-    'stock-outs.read',
-    'warehouses.read',
-    'products.read',
-    cost,
-    company,
+    ...['stock.read', 'stock.export', 'stock-ins.read', 'stock-outs.read', 'warehouses.read', 'products.read'],
+    ...[cost, company],
   ],
   '/inventory/gsp': ['stock.read', 'stock.export', company],
   '/inventory/supplier': ['warehouses', company, history],
@@ -155,43 +182,43 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     history,
   ],
   '/statistics/order/lens': ['order-statistics', 'products.read', 'brands.read', 'hospitals.read', company],
+  '/statistics/performance': ['statistics.performance', 'statistics.export', 'hospitals.read', company],
+  '/statistics/operation': [
+    ...['statistics.operation', 'statistics.people', 'statistics.export'],
+    ...['hospitals.read', company],
+  ],
   '/statistics/glassFrame': ['order-statistics', 'products.read', 'brands.read', 'hospitals.read', company],
+  ...Object.fromEntries(
+    ['charge', 'outpatient', 'clinic-performance', 'clinic-order', 'sms', 'channel', 'shop', 'inventory'].map(
+      (page) => [
+        `/statistics/${page}`,
+        [
+          ...['clinic-statistics', 'sms-campaigns.read', 'sales.read', 'visits.read', 'orders.read'],
+          ...['hospitals.read', 'stores.read', company],
+        ],
+      ],
+    ),
+  ),
+  '/statistics/payments': ['clinic-payments', 'hospitals.read', 'stores.read', company, history],
+  '/statistics/finance': [
+    ...['statistics', 'clinic-statements', 'invoices', 'reconciliations.read', 'stores.read', 'hospitals.read'],
+    ...['training-brands.read', cost, company, history],
+  ],
+  '/statistics/training': [
+    ...['statistics.training', 'statistics.export', 'training-brands.read', 'hospitals.read', company],
+  ],
   '/patients/reserve': [
     'reservations',
     ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
     'contacts.read',
-    'med-items.read',
+    ...bookable,
     'hospitals.read',
     'stores.read',
     company,
     history,
   ],
-  '/medical/registrations': [
-    'visits',
-    'exams',
-    'prescriptions',
-    'reservations',
-    ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
-    'contacts.read',
-    'med-items.read',
-    'hospitals.read',
-    'stores.read',
-    company,
-    history,
-  ],
-  '/medical/visits': [
-    'visits',
-    'exams',
-    'prescriptions',
-    'reservations',
-    ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
-    'contacts.read',
-    'med-items.read',
-    'hospitals.read',
-    'stores.read',
-    company,
-    history,
-  ],
+  '/medical/registrations': visiting,
+  '/medical/visits': visiting,
   '/medical/shifts': [
     'shifts',
     'shift-templates',
@@ -204,14 +231,8 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   ],
   '/medical/big-screen': ['screens', 'hospitals.read', 'stores.read', company, history],
   '/medical/remote-specialists': [
-    'remote-specialists',
-    'remote-appointments.read',
-    'remote-appointments.create',
-    'patients.read',
-    'exams.read',
-    'stores.read',
-    company,
-    history,
+    ...['remote-specialists', 'remote-appointments.read', 'remote-appointments.create', 'patients.read', 'exams.read'],
+    ...['stores.read', company, history],
   ],
   '/medical/remote-appointments': [
     'remote-appointments',
@@ -223,9 +244,10 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     company,
     history,
   ],
+  ...clinicPageCodes,
   '/contract/list': ['contracts', 'hospitals.read', company, history],
   '/settings/staff': [
-    ...['accounts', 'trainer-accounts', 'contacts', 'hospitals.read', 'stores.read'],
+    ...['accounts', 'contacts', 'hospitals.read', 'stores.read', 'training-brands.read'],
     ...['login-records.read', history],
   ],
   '/settings/client-list': ['clinic-settings', 'hospitals', 'accounts.read', company, history],
@@ -237,10 +259,11 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/settings/brand-setting': ['brands', history],
   '/settings/shipment': ['shipment-template', 'orders.bill', company, history],
   '/settings/order-setting': ['order-settings', company, history],
-  '/settings/project-setting': ['med-items', company, history],
+  '/settings/project-setting': ['med-items', 'eg-programs', 'eg-combinations', company, history],
   '/settings/auth': ['roles', 'menus', 'accounts.read', history],
   '/settings/my-account': ['my-account.read'],
   '/settings/stores': ['stores', 'contacts', history],
+  '/settings/goods': ['clinic-goods', 'products.read', 'hospitals.read', 'stores.read', company, history],
   '/settings/patient': ['patient-settings', 'orders.read', 'hospitals.read', company, history],
   '/account/organization': ['hospitals', 'clinic-settings.read', 'accounts.read', company, history],
   '/account/agents': ['companies', history],
@@ -248,6 +271,30 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   '/system/audit': ['audit', 'accounts.read'],
   '/content/tags': ['tags', history],
   '/content/list': ['contents', 'tags.read', history],
+  '/marketing/contents': ['contents', 'tags.read', history],
+  ...Object.fromEntries(
+    ['sly', 'amy', 'hsx', 'zsk', 'gyxt'].map((brand) => [
+      `/trainer/trainer${brand}`,
+      ['trainer-accounts', 'training-brands.read', 'accounts.create', company, history],
+    ]),
+  ),
   '/train/brands': ['training-brands', history],
-  '/train/list': ['trains', 'training-brands.read', company, history],
+  '/train/list': [...training, 'trains', 'training-stores', 'statistics.training'],
+  ...Object.fromEntries(trainingLists.map((path) => [path, training])),
+  ...Object.fromEntries(
+    ['adjustment', 'myopia', 'records'].map((page) => [
+      `/training/${page}`,
+      [
+        ...['training-plans', 'training-sessions', 'trains.read', 'training-users.read', 'patients.read'],
+        ...['hospitals.read', 'stores.read', company, history],
+      ],
+    ]),
+  ),
+  '/training/card-records': training,
+  '/training/exam-records': training,
+  '/device/hsx': [
+    ...['devices', 'service-records', 'training-brands.read', 'hospitals.read', 'stores.read'],
+    ...[company, history],
+  ],
+  '/system/sales-records': ['sales-records', 'salespeople.read', 'hospitals.read', 'stores.read', company, history],
 }

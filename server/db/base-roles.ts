@@ -1,7 +1,9 @@
 /** The roles that every database holds, and what each is granted when it, or what it grants, comes into being. */
 import { isOfClinic } from '../../contract/clinic-codes'
 import { type BuiltIn, clinicRoles, home, orderMenus } from './base-clinic-roles'
-import { codesOf, elementCodes, ofAllKinds, reading } from './base-codes'
+import { bookable, codesOf, elementCodes, ofAllKinds, reading } from './base-codes'
+import { mallPages, trainingLists } from './base-page-codes'
+import { screeningMenus, screeningRoleSets } from './base-screening'
 
 const service = [
   ...reading,
@@ -16,7 +18,7 @@ const service = [
   'patients.phone',
   'patients.read',
   'patients.save',
-  ...codesOf('revisits', 'reservations', 'med-items.read', 'remote-specialists.read'),
+  ...codesOf('revisits', 'reservations', ...bookable, 'remote-specialists.read'),
   ...['read', 'confirm', 'reject', 'cancel'].map((verb) => `remote-appointments.${verb}`),
 ]
 const warehouse = [
@@ -47,6 +49,15 @@ const patientMenus = ['list', 'reserve', 'visit'].map((page) => `/patients/${pag
 const remoteMenus = ['/medical', '/medical/remote-specialists', '/medical/remote-appointments']
 const salesMenus = ['/settings', '/settings/client-manager', '/settings/channel']
 const statisticsMenus = ['/statistics', '/statistics/order/lens', '/statistics/glassFrame']
+const financeMenus = ['/statistics', '/statistics/finance', '/statistics/payments']
+/** Figures of money, and their sheets. */
+const financeCodes = [
+  'statistics.finance',
+  'statistics.export',
+  ...['read', 'create', 'allocate', 'reverse', 'export'].map((verb) => `clinic-payments.${verb}`),
+  ...['read', 'create', 'update', 'reverse', 'export'].map((verb) => `invoices.${verb}`),
+  ...['read', 'send'].map((verb) => `clinic-statements.${verb}`),
+]
 const contractMenus = ['/contract', '/contract/list']
 const partnerReading = ['companies.read', 'hospitals.read']
 const peopleMenus = [
@@ -56,6 +67,7 @@ const peopleMenus = [
   '/system',
   '/system/login-records',
   '/system/audit',
+  '/system/sales-records',
 ]
 
 const institutionMenus = ['/account', '/account/organization']
@@ -63,7 +75,8 @@ const institutionMenus = ['/account', '/account/organization']
 /** What is ordered from suppliers and put together for clinics. */
 const fulfilMenus = ['/order/purchases', '/order/batches']
 const agencyMenus = [...orderMenus, ...fulfilMenus, '/order/agency']
-const trainingMenus = ['/train', '/train/list']
+const trainerMenus = ['/trainer', ...['sly', 'amy', 'hsx', 'zsk', 'gyxt'].map((brand) => `/trainer/trainer${brand}`)]
+const trainingMenus = ['/train', '/train/list', ...trainingLists, ...trainerMenus, '/device', '/device/hsx']
 
 const officeMenus = [
   ...new Set([
@@ -74,40 +87,77 @@ const officeMenus = [
     '/patients',
     ...patientMenus,
     ...remoteMenus,
+    ...['/marketing', '/marketing/sms'],
     ...trainingMenus,
     ...['/maintenance', '/maintenance/egDatabases'],
     '/settings/institution',
     ...salesMenus,
     ...statisticsMenus,
+    '/statistics/performance',
+    '/statistics/operation',
+    '/statistics/training',
+    ...financeMenus,
     ...contractMenus,
     ...supplyMenus,
     '/settings/shipment',
     '/settings/order-setting',
+    ...screeningMenus,
     ...peopleMenus,
   ]),
 ]
 
 /** What the platform alone keeps, and the pages that are opened to it alone. */
-const platformResources = ['tags', 'contents', 'training-brands', 'menus', 'trainer-accounts', 'med-items']
+const platformResources = [
+  'tags',
+  'contents',
+  'training-brands',
+  'eg-programs',
+  'eg-combinations',
+  'menus',
+  'med-items',
+]
 const platformMenus = [
   ...institutionMenus,
-  ...['/settings/stores', '/settings/patient', '/medical/shifts', '/data', '/data/local'],
+  ...[
+    '/settings/stores',
+    '/settings/patient',
+    '/settings/goods',
+    '/medical/shifts',
+    '/data',
+    '/data/local',
+    '/data/screening',
+  ],
   ...['/settings/my-account', '/medical/registrations', '/medical/visits', '/medical/big-screen', '/today'],
+  ...['/sales', '/sales/daily', '/sales/frame-fitting', '/sales/hard-lens-fitting', '/sales/fees'],
+  ...['/finance', '/finance/reconciliation', '/finance/payment-orders'],
+  ...['charge', 'outpatient', 'clinic-performance', 'clinic-order', 'sms', 'channel', 'shop', 'inventory'].map(
+    (page) => `/statistics/${page}`,
+  ),
+  ...['/members', '/members/potential', '/members/schools', '/members/wechat-leads'],
+  ...['/training', '/training/adjustment', '/training/myopia', '/training/records'],
   ...[
     '/content',
     '/content/tags',
     '/content/list',
+    '/marketing/settings',
+    '/marketing/wechat',
+    '/marketing/coupons',
+    '/marketing/coupon-records',
+    '/members/ranking',
+    '/members/stored-value',
     '/account/agents',
     '/settings/brand-setting',
     '/settings/project-setting',
   ],
-  '/train/brands',
+  ...['/train/brands', '/marketing/contents'],
+  ...['/training/card-records', '/training/exam-records'],
+  ...['/mall', ...mallPages],
 ]
 
 /** What only the platform does besides: grants to agents' roles, agents, contracts, brands, letting clinics in. */
 const platformOnly = (code: string) =>
   // Those who book an exam item or plan a training choose one.
-  (!['med-items.read', 'training-brands.read'].includes(code) &&
+  (![...bookable, 'training-brands.read'].includes(code) &&
     platformResources.includes(code.slice(0, code.indexOf('.')))) ||
   [
     /^roles\.grant$/,
@@ -116,6 +166,8 @@ const platformOnly = (code: string) =>
     /^contracts\.(create|update|remove)$/,
     /^brands\.(create|update|status)$/,
     /^hospitals\.review$/,
+    /^training-users\.gift$/,
+    /^training-stores\.grant$/,
   ].some((kind) => kind.test(code))
 /** What an agent may do: nothing of what belongs to its clinics alone. */
 const agentCodes = elementCodes.filter((code) => !platformOnly(code) && !isOfClinic(code))
@@ -154,8 +206,9 @@ export const roles: readonly BuiltIn[] = [
     elements: [
       ...partnerReading,
       ...['contracts.read', 'products.read', 'brands.read', 'order-statistics.read', 'order-statistics.export'],
+      ...financeCodes,
     ],
-    menus: [...home, ...statisticsMenus, ...contractMenus],
+    menus: [...new Set([...home, ...statisticsMenus, ...financeMenus, ...contractMenus])],
   },
   {
     id: 8,
@@ -165,8 +218,10 @@ export const roles: readonly BuiltIn[] = [
       ...partnerReading,
       ...['read', 'create', 'update', 'remove'].map((verb) => `contracts.${verb}`),
       ...['read', 'update', 'credit'].map((verb) => `clinic-settings.${verb}`),
+      ...financeCodes,
+      'statistics.performance',
     ],
-    menus: [...home, ...contractMenus, ...clinicMenus],
+    menus: [...home, ...financeMenus, '/statistics/performance', ...contractMenus, ...clinicMenus],
   },
   {
     id: 9,
@@ -175,9 +230,13 @@ export const roles: readonly BuiltIn[] = [
     elements: [
       ...partnerReading,
       ...['read', 'create', 'update'].flatMap((verb) => [`trainer-accounts.${verb}`, `trains.${verb}`]),
+      ...codesOf('devices', 'service-records'),
       'training-brands.read',
+      ...['read', 'gift', 'transfer', 'freeze', 'remove', 'plan', 'export'].map((verb) => `training-users.${verb}`),
+      ...codesOf('training-stores'),
+      ...['training', 'export'].map((verb) => `statistics.${verb}`),
     ],
-    menus: [...home, ...trainingMenus, '/settings', '/settings/staff'],
+    menus: [...home, ...trainingMenus, '/statistics', '/statistics/training'],
   },
   {
     id: 10,
@@ -186,6 +245,7 @@ export const roles: readonly BuiltIn[] = [
     elements: [
       ...['read', 'create', 'update', 'remove'].flatMap((verb) => [`tags.${verb}`, `contents.${verb}`]),
       'contents.publish',
+      'tags.merge',
     ],
     menus: [...home, '/content', '/content/list', '/content/tags'],
   },
@@ -203,11 +263,15 @@ export const roles: readonly BuiltIn[] = [
       ...partnerReading,
       ...['patients', 'contracts', 'channels', 'order-statistics', 'salespeople'].map((name) => `${name}.read`),
       'salespeople.sms',
+      ...codesOf('sales-records', 'statistics.performance'),
     ],
-    menus: [...new Set([...orderMenus, ...statisticsMenus, ...contractMenus, ...salesMenus])],
+    menus: [
+      ...new Set([...orderMenus, ...statisticsMenus, ...contractMenus, ...salesMenus]),
+      ...['/system', '/system/sales-records', '/statistics/performance'],
+    ],
   },
   {
-    id: 24,
+    id: 27,
     code: 'USER',
     name: '远程专家',
     elements: ['remote-specialists.read', ...['read', 'start', 'finish'].map((verb) => `remote-appointments.${verb}`)],
@@ -215,4 +279,5 @@ export const roles: readonly BuiltIn[] = [
   },
   { id: 16, code: 'TRAINER', name: '训练师', elements: [], menus: [] },
   ...clinicRoles,
+  ...screeningRoleSets,
 ]

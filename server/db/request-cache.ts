@@ -21,7 +21,7 @@ export const cached = <Answer>(db: Db, name: string, ask: () => Promise<Answer>)
 const store = (db: Db, name: string, answer: unknown): void => void caches.get(db)?.set(name, Promise.resolve(answer))
 
 /**
- * Reads rows by key, one by one or many at once: `load` answers for one key, `preload` reads all the keys that the transaction will
+ * Reads rows by key, one by one or many at once: `load` answers for one key, `many` for several, `preload` reads all the keys that the transaction will
  * need by one query, `prime` sets the answer for a key. Keys are told apart by their JSON.
  */
 export const batchLoader = <Key, Answer, More extends unknown[] = []>(
@@ -32,6 +32,8 @@ export const batchLoader = <Key, Answer, More extends unknown[] = []>(
   return {
     load: (db: Db, key: Key, ...more: More): Promise<Answer> =>
       cached(db, nameOf(key), async () => (await ask(db, [key], ...more))(key)),
+    /** Answers for many keys by one query, whether the transaction has a cache or not. */
+    many: (db: Db, keys: readonly Key[], ...more: More): Promise<(key: Key) => Answer> => ask(db, keys, ...more),
     async preload(db: Db, keys: readonly Key[], ...more: More): Promise<void> {
       const distinct = new Map(keys.map((key) => [nameOf(key), key]))
       if (distinct.size === 0) return

@@ -35,6 +35,8 @@ const nobody: Caller = {
   sid: null,
   stores: [],
   chain: [],
+  brands: null,
+  customers: null,
   codes: new Set(),
   menus: [],
   sessionId: 0,
@@ -188,7 +190,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
     if (!mounted.transaction) return work(db)
     return db.transaction((tx) => {
       if (onceKey) setOrigin(tx, onceKey.key)
-      return onceKey ? once(tx, onceKey, now, () => work(tx)) : work(tx)
+      return onceKey && mounted.remembered ? once(tx, onceKey, now, () => work(tx)) : work(tx)
     })
   }
   return wantsProgress(http, call) ? sendProgress(http, base, run) : http.json(await run(base))

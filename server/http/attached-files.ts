@@ -39,7 +39,7 @@ const refuseUnknown = async (db: Db, named: readonly Named[], caller: Caller, no
           file.fileId,
           named.map(({ fileId }) => fileId),
         ),
-        readableFiles(caller),
+        readableFiles(caller, now),
         or(isNull(file.until), gt(file.until, now)),
       ),
     )
@@ -49,11 +49,11 @@ const refuseUnknown = async (db: Db, named: readonly Named[], caller: Caller, no
   if (unknown) throw refuseField(unknown.field, 'file.missing')
 }
 
-/** Files that no record names any more. */
+/** Files that no record names any more; one that was to go sooner still does. */
 const release = async (db: Db, ids: readonly number[], now: number) => {
   await db
     .update(file)
-    .set({ until: now + keptAfterUse })
+    .set({ until: sql`least(${file.until}, to_timestamp(${now + keptAfterUse}))` })
     .where(
       and(
         inArray(file.fileId, [...ids]),

@@ -14,6 +14,8 @@ export interface AuditEntry {
   hid?: number | null | undefined
   /** It belongs to no company: everyone who may read such rows may know of it. */
   common?: boolean | undefined
+  /** It is a clinic's own: its agent hears nothing of it, though its resource is one of agents too. */
+  ofClinic?: boolean | undefined
   address: string
   requestId: string
   resource: string
@@ -90,9 +92,9 @@ const summed = <One extends { resource: string; cid: number | null }>(changes: r
 export const writeAudits = async (db: Db, entries: readonly (AuditEntry & Change)[]): Promise<void> => {
   await db.insert(audit).values(entries.map(({ hid: _, common: __, ...entry }) => entry))
   const changes = entries.map(
-    ({ resource, recordId: id, name: by, cid, hid = null, common = false, before, after }) => {
+    ({ resource, recordId: id, name: by, cid, hid = null, common = false, ofClinic = false, before, after }) => {
       const type = before === null ? 'created' : after === null ? 'deleted' : 'updated'
-      return { resource, id, type, by, cid, hid, common } as const
+      return { resource, id, type, by, cid, hid, common, ofClinic } as const
     },
   )
   for (const change of changes.length > maxNamed ? summed(changes) : changes) await announceChange(db, change)

@@ -13,6 +13,8 @@ export interface Announcement extends LiveChange {
   hid: number | null
   /** The row belongs to no company: everyone who may read such rows may hear of it. */
   common: boolean
+  /** The row is a clinic's own, of which its agent hears nothing. */
+  ofClinic?: boolean
 }
 
 /** What is said on the channel: that something changed, or that sessions ended, of a person or of a role's people. */

@@ -14,6 +14,8 @@ export interface Rows<Row extends { version: number }, Changes> {
   name: string
   /** The rows belong to no company: everyone who may read them may know of every change. */
   common?: boolean
+  /** Whether a row, as it is found or shown, is a clinic's own, so that its agent hears and reads nothing of its changes. */
+  ofClinic?: (row: object) => boolean
   /** The row, if it lies in the caller's data scope; `lock` holds it against everyone else until the transaction ends. */
   find(db: Db, id: number, caller: Caller, options: { lock: boolean }): Promise<Row | undefined>
   /** Writes the changes, but for the row's id and version, and the next version; `row` must have been found with a lock. */
@@ -22,7 +24,7 @@ export interface Rows<Row extends { version: number }, Changes> {
   present(row: Row, caller: Caller, now: number): unknown
 }
 
-interface BaseContext<C extends Call> {
+export interface BaseContext<C extends Call> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -129,11 +131,12 @@ type Handle<C extends Call, Row, Changes> = (context: Context<C, Row, Changes>) 
 /** What is done before the transaction of a write, and stays where the write is refused, such as counting a try. */
 type Before<C extends Call> = (context: BaseContext<C>) => Promise<void>
 
-/** A handler that opts out of the transaction around it says so. */
+/** A handler that opts out of the transaction around it, or whose answer is a secret that is kept under no `Idempotency-Key`, says so. */
 export type Handler<C extends Call, Row, Changes> =
   | Handle<C, Row, Changes>
   | { before: Before<C>; handle: Handle<C, Row, Changes> }
   | { transaction: false; handle: Handle<C, Row, Changes> }
+  | { remembered: false; handle: Handle<C, Row, Changes> }
 
 export type Handlers<Calls extends Record<string, Call>, Row, Changes> = {
   [Name in keyof Calls]: Handler<Calls[Name], Row, Changes>
@@ -145,6 +148,7 @@ export interface Mounted {
   name: string
   call: Call
   transaction: boolean
+  remembered: boolean
   rowsFor(input: object): Rows<{ version: number }, object> | undefined
   before?: (context: BaseContext<Call>) => Promise<void>
   handle(context: BaseContext<Call> & Partial<RowContext<unknown, object>>): Promise<unknown>
@@ -172,6 +176,7 @@ export const implement = <Calls extends Record<string, Call>, Row extends { vers
       name,
       call,
       transaction: !(typeof handler === 'object' && 'transaction' in handler) && call.writes,
+      remembered: !(typeof handler === 'object' && 'remembered' in handler),
       rowsFor: (input) =>
         (typeof rows === 'function' ? rows(input as never) : rows) as Rows<{ version: number }, object>,
       ...(typeof handler === 'object' && 'before' in handler && { before: handler.before as Mounted['before'] }),

@@ -24,10 +24,19 @@ export interface Seat extends Looker {
   leave(): void
 }
 
-const mayHear = ({ caller, clinics }: Looker, { resource, id, cid, hid, common }: Announcement): boolean => {
+/** What every person who is signed in reads, as far as it is for them: that something of it changed tells nothing. */
+const forEverybody = new Set(['notices'])
+
+const mayHear = (
+  { caller, clinics }: Looker,
+  { resource, id, cid, hid, common, ofClinic = false }: Announcement,
+): boolean => {
+  if (forEverybody.has(resource)) return true
   if (!caller.codes.has(`${resource}.read`)) return false
   if (common || isPlatform(caller)) return true
-  if (caller.cid === null || caller.cid !== cid) return false
+  if (caller.cid === null || caller.cid !== cid || (ofClinic && caller.hid === null)) return false
+  // Which schools a change is of is not said: a contact of one hears of none.
+  if (caller.customers !== null) return false
   // That something of the company's changed, without which, is no secret from its clinics.
   if (id === null) return true
   if (caller.hid !== null && (hid === null || !caller.stores.includes(hid))) return false
@@ -45,7 +54,7 @@ const createHub = (database: Database) => {
 
   const put = (seat: Seat, announcement: Announcement) => {
     if (!mayHear(seat, announcement)) return
-    const { cid: _c, hid: _h, common: _o, ...change } = announcement
+    const { cid: _c, hid: _h, common: _o, ofClinic: _c2, ...change } = announcement
     seat.inbox.put(change)
   }
   const hear = (payload: string) => {

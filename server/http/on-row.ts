@@ -21,10 +21,15 @@ export type Base = Omit<Parameters<Mounted['handle']>[0], 'row' | 'save' | 'acti
 
 const asFields = (record: unknown) => record as Record<string, unknown>
 
-const whoDid = ({ caller, now, request }: Base, record: unknown, common: boolean | undefined) => {
+const whoDid = (
+  { caller, now, request }: Base,
+  record: unknown,
+  rows: Pick<NonNullable<ReturnType<Mounted['rowsFor']>>, 'common' | 'ofClinic'> | undefined,
+) => {
   const { cid = caller.cid, hid } = asFields(record) as { cid?: number | null; hid?: number | null }
   const { uid, name } = caller
-  return { at: now, uid, name, cid, hid, common, address: request.address, requestId: request.id }
+  const whose = { common: rows?.common, ofClinic: rows?.ofClinic?.(record as object) }
+  return { at: now, uid, name, cid, hid, ...whose, address: request.address, requestId: request.id }
 }
 
 const confirmedIn = ({ db, t }: Base): string[] => takeConfirmed(db).map((warning) => say(t, warning))
@@ -69,7 +74,7 @@ export const onRow = async (mounted: Mounted, context: Base, id: number): Promis
     const changed = after
       ? difference(asFields(before), asFields(after))
       : { before: recorded(asFields(before)), after: null }
-    const who = whoDid(context, before, rows.common)
+    const who = whoDid(context, before, rows)
     const entry = { ...who, resource: rows.name, recordId: id, ...audited, warnings: confirmedIn(context) }
     const written = {
       resource: mounted.resource,
@@ -100,7 +105,7 @@ export const withoutRow = async (mounted: Mounted, context: Base): Promise<unkno
   const made = await mounted.handle(context)
   const { resource, call, name } = mounted
   if (!call.writes || call.reply.schema !== resource.record) return made
-  const who = whoDid(context, made, mounted.rowsFor({ ...context.params, ...(context.body as object) })?.common)
+  const who = whoDid(context, made, mounted.rowsFor({ ...context.params, ...(context.body as object) }))
   const recordId = asFields(made)[resource.id] as number
   const entry = { ...who, resource: resource.name, recordId }
   const written = { resource, recordId, before: null, after: asFields(made), cid: who.cid, hid: who.hid }
@@ -114,9 +119,9 @@ export const withoutRow = async (mounted: Mounted, context: Base): Promise<unkno
 }
 
 /** The ids that a call over several is about: its body, or in its body, or comma-joined in its path. */
-const idsOf = ({ body, params }: Base): Set<number> => {
+const idsOf = ({ call }: Mounted, { body, params }: Base): Set<number> => {
   if (Array.isArray(body)) return new Set(body)
-  const { ids } = (body ?? {}) as { ids?: number[] }
+  const { [call.reply.id ?? 'ids']: ids } = (body ?? {}) as Record<string, number[] | undefined>
   return new Set(ids ?? (Object.values(params)[0] as unknown as number[]))
 }
 
@@ -127,7 +132,7 @@ const idsOf = ({ body, params }: Base): Set<number> => {
 export const onEachRow = async (mounted: Mounted, base: Base, late: AbortSignal): Promise<EachAnswer[]> => {
   const { db, now, t, request, services, onceKey } = base
   const answers: EachAnswer[] = []
-  for (const id of idsOf(base)) {
+  for (const id of idsOf(mounted, base)) {
     const work = async (tx: Db): Promise<EachAnswer> => {
       await onRow(mounted, { ...base, db: tx }, id)
       late.throwIfAborted()

@@ -17,6 +17,22 @@ export const companyMeant = async (db: Db, caller: Caller, cid: number | undefin
   return cid
 }
 
+export interface Clinic {
+  cid: number
+  hid: number
+}
+
+/** The clinic that is named; the caller's own unless said. */
+export const clinicMeant = async (db: Db, caller: Caller, hid = caller.hid): Promise<Clinic> => {
+  if (hid === null) throw refuseField('hid', 'input.required')
+  const [found] = await db
+    .select({ cid: hospital.cid, hid: hospital.hid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  if (!found) throw refuseField('hid', 'account.noClinic')
+  return found
+}
+
 /** Refuses a clinic that is not the company's, or that the caller does not see. */
 export const checkClinic = async (db: Db, caller: Caller, cid: number, hid: number | null | undefined) => {
   if (hid === null || hid === undefined) return

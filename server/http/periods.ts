@@ -42,3 +42,10 @@ export const within = (at: PgColumn, days: AskedDays, timeZone: string): SQL | u
     end_date ? lt(at, endOfDate(end_date, timeZone)) : undefined,
   )
 }
+
+/** The same of what has a date, not an instant. */
+export const betweenDays = (day: PgColumn, days: AskedDays): SQL | undefined => {
+  checkDays(days)
+  const { start_date, end_date } = days
+  return and(start_date ? gte(day, start_date) : undefined, end_date ? lte(day, end_date) : undefined)
+}

@@ -2,8 +2,10 @@
 import { and, eq, exists, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { remoteReadingDays } from '../../contract/clinic/remote-appointments'
+import { screeningRoles } from '../../contract/screening-codes'
 import { remoteAppointment } from '../clinic/remote-appointments/table'
 import { file, fileUse } from '../system/files/table'
+import { isNoticeOf } from './notice-scope'
 import { inChain, inScope, isPlatform } from './scope'
 import type { Caller } from './session'
 
@@ -36,6 +38,13 @@ const attachedFor = ({ cid, hid, ctid }: Caller): SQL | undefined => {
   )
 }
 
+/** Papers of children are for those who see the children: contacts those of their schools, screeners none. */
+const ofSeenChildren = ({ customers, roleId }: Caller): SQL | undefined => {
+  if (customers === null && roleId !== screeningRoles.screener) return undefined
+  return sql`exists (select from screening_subject child where child.sid = ${fileUse.recordId}
+    and child.customer_id = any(${`{${(customers ?? []).join(',')}}`}::int[]) and ${fileUse.resource} = 'screening-subjects')`
+}
+
 /** Of the company or of the platform, and either open to all of them or of a resource that the caller may read. */
 const mayRead = (caller: Caller): SQL | undefined => {
   if (isPlatform(caller)) return or(eq(fileUse.open, true), inArray(fileUse.resource, readable(caller)))
@@ -47,6 +56,7 @@ const mayRead = (caller: Caller): SQL | undefined => {
     and(
       inArray(fileUse.resource, readable(caller)),
       hid === null ? notInArray(fileUse.resource, ofClinics) : undefined,
+      ofSeenChildren(caller),
       or(
         inScope(caller, fileUse),
         hid === null && sid === null ? ofPlatform : undefined,
@@ -57,5 +67,12 @@ const mayRead = (caller: Caller): SQL | undefined => {
   )
 }
 
-export const readableFiles = (caller: Caller): SQL | undefined =>
-  or(and(eq(file.uid, caller.uid), notExists(uses())), exists(uses(mayRead(caller))))
+/** Pictures of notices are for those whom the notice is for. */
+const ofNotices = (caller: Caller, now: number): SQL | undefined =>
+  and(
+    eq(fileUse.resource, 'contents'),
+    sql`exists (select from content where content.content_id = ${fileUse.recordId} and ${isNoticeOf(caller, now)})`,
+  )
+
+export const readableFiles = (caller: Caller, now: number): SQL | undefined =>
+  or(and(eq(file.uid, caller.uid), notExists(uses())), exists(uses(or(mayRead(caller), ofNotices(caller, now)))))

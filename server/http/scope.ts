@@ -1,7 +1,8 @@
 /** Data scope: which rows of a company's and clinic's tables a person may see and touch. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hospital, salespersonHospital } from '../partners/hospitals/table'
+import { Refusal } from './refusal'
 import type { Caller } from './session'
 
 /** People of the platform itself: of no company, and of a kind that needs none. */
@@ -53,4 +54,34 @@ export const ofOffice = (caller: Caller, column: PgColumn): SQL | undefined => {
   const { cid, hid, sid } = caller
   if (isPlatform(caller)) return undefined
   return cid !== null && hid === null && sid === null ? eq(column, cid) : sql`false`
+}
+
+/**
+ * What agents keep for themselves and clinics for theirs, such as whom they buy from: the platform and an agent's office see that
+ * of companies, where the row names no clinic, and the people of a clinic that of their chain.
+ */
+export const inOwnBooks = (caller: Caller, table: Owned): SQL | undefined =>
+  caller.hid === null
+    ? and(ofOffice(caller, table.cid), isNull(table.hid))
+    : and(eq(table.cid, caller.cid ?? 0), inStores(table.hid, caller.chain))
+
+/** What a training administrator may not see of other brands; everybody else is bounded by company and clinic alone. */
+export const ofGrantedBrands = ({ brands }: Caller, column: PgColumn): SQL | undefined =>
+  brands === null ? undefined : inArray(column, [...brands])
+
+/**
+ * Refuses a training brand that the caller was not granted.
+ * @throws 20401, as for a record that is not there
+ */
+export const assertGrantedBrand = ({ brands }: Caller, code: string) => {
+  if (brands !== null && !brands.includes(code)) throw new Refusal('missing')
+}
+
+/** Whether the caller may change what is kept under the head. */
+export const isHead = ({ hid, stores }: Pick<Caller, 'hid' | 'stores'>, head: number): boolean =>
+  hid === null || stores.includes(head)
+
+/** @throws Refusal `forbidden` to the people of a store below the head */
+export const assertHead = (caller: Caller, { hid }: { hid: number }): void => {
+  if (!isHead(caller, hid)) throw new Refusal('forbidden')
 }

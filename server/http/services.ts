@@ -6,6 +6,7 @@ import type { Metrics } from './metrics'
 import type { Sealing } from './sealing'
 import type { SendSms } from './sms'
 import type { Spool } from './spool'
+import type { WechatGateway } from './wechat'
 
 export interface Log {
   debug(details: object, message: string): void
@@ -25,6 +26,11 @@ export interface Services {
   /** Reads a spreadsheet in a thread of its own, until the signal says that the client has gone; absent: in this thread. */
   readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms
+  /** Under which the gateway signs the answers that it passes on; absent: none are taken. */
+  smsReplySecret?: string | undefined
+  wechat: WechatGateway
+  /** Under which the gateway to WeChat signs what followers do; absent: nothing of that is taken. */
+  wechatEventSecret?: string | undefined
   /** Absent: nothing is counted. */
   metrics?: Metrics
   /** Encrypts secrets before they are stored; absent: they are stored as they are. */

@@ -4,10 +4,12 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { isOfClinic } from '../../contract/clinic-codes'
 import type { RefusalName } from '../../contract/core/errors'
 import { isMenuOpen } from '../../contract/partners/clinic-menus'
+import { isOfScreening, screeningAuthCode, screeningRoles } from '../../contract/screening-codes'
 import type { Db } from '../db/client'
 import { builtOnce } from '../db/prepared'
 import { hospital, hospitalSetting } from '../partners/hospitals/table'
-import { account, session, type sessionEndings } from '../system/accounts/table'
+import { accountCustomer } from '../screening/screening-customers/table'
+import { account, accountTrainingBrand, session, type sessionEndings } from '../system/accounts/table'
 import { role } from '../system/roles/table'
 import { notify } from './changes'
 import { Refusal } from './refusal'
@@ -41,6 +43,10 @@ export interface Caller {
   ctid: number | null
   /** Salesperson: only the clinics assigned to them. */
   sid: number | null
+  /** Codes of the training brands that a training administrator was granted; null: not bounded by brands. */
+  brands: readonly string[] | null
+  /** Schools and communities of whom the person is a contact, and nothing beyond these; null: not a contact. */
+  customers: readonly number[] | null
   codes: ReadonlySet<string>
   /** The groups of the menu that the person's clinic was given; empty: all of them. */
   menus: readonly string[]
@@ -107,6 +113,25 @@ const menus = sql<string[]>`coalesce((
     and (${hospitalSetting.hid} = ${hospital.hid} and ${hospitalSetting.authSettingType} <> 0 or ${hospitalSetting.hid} is null)
   order by ${hospitalSetting.hid} nulls last limit 1), '{}')`
 
+/** Whether the person's clinic, or their agent by default, has the screening edition; the platform has it. */
+const hasScreening = sql<boolean>`(${account.cid} is null or coalesce((
+  select ${hospitalSetting.hospitalAuthDtoList} @> ${sql.raw(`'${JSON.stringify([{ authCode: screeningAuthCode, flag: 1 }])}'`)} from ${hospitalSetting}
+  where ${hospitalSetting.cid} = ${account.cid}
+    and (${hospitalSetting.hid} = ${account.hid} and ${hospitalSetting.authSettingType} <> 0 or ${hospitalSetting.hid} is null)
+  order by ${hospitalSetting.hid} nulls last limit 1), false))`
+
+/** The schools and communities of a contact: whose role it is, or whose account names any. */
+const customers = sql<
+  number[] | null
+>`(select case when ${role.id} = ${sql.raw(String(screeningRoles.contact))} or count(*) > 0
+  then coalesce(array_agg(held.customer_id order by held.customer_id), '{}') end
+  from ${accountCustomer} held where held.uid = ${account.uid})`
+
+/** The training brands of a training administrator. */
+const brands = sql<string[] | null>`case when ${role.code} = 'ADMIN_SDX' then array(
+  select granted.brand from ${accountTrainingBrand} granted where granted.uid = ${account.uid} order by granted.brand
+) end`
+
 const person = {
   uid: account.uid,
   account: account.account,
@@ -120,6 +145,9 @@ const person = {
   parentHid: hospital.parentHid,
   chain,
   menus,
+  brands,
+  hasScreening,
+  customers,
   role: role.code,
   roleId: role.id,
   mustChangePassword: account.mustChangePassword,
@@ -160,7 +188,15 @@ interface Held {
   cid: number | null
   hid: number | null
   menus: readonly string[]
+  hasScreening: boolean
+  customers: readonly number[] | null
 }
+
+/** Codes of the screening edition are of those who have it; screeners and contacts have no others. */
+const isOpenFor =
+  ({ hasScreening, customers, roleId }: Held) =>
+  (code: string) =>
+    isOfScreening(code) ? hasScreening : customers === null && roleId !== screeningRoles.screener
 
 /**
  * What the role grants, to people of a clinic on the pages that it was given; of that, an employee may no more than the owners of the company. What belongs to a clinic alone is
@@ -168,10 +204,12 @@ interface Held {
  */
 const codesOf = async (db: Db, held: Held): Promise<ReadonlySet<string>> => {
   const { role: code, roleId, roleVersion, cid, hid, menus } = held
-  const all =
+  const ofRole =
     hid === null || menus.length === 0
       ? await codesOfRole(db, roleId, roleVersion)
       : await codesOnPages(db, roleId, roleVersion, (path) => isMenuOpen(menus, path))
+  const isOpen = isOpenFor(held)
+  const all = new Set([...ofRole].filter(isOpen))
   const granted = cid !== null && hid === null ? new Set([...all].filter((one) => !isOfClinic(one))) : all
   if (code !== 'USER') return granted
   const owners = await statements(db).ownerRoles.execute({ cid })

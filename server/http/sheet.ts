@@ -1,6 +1,6 @@
 /** Rows as an Excel workbook to download: from a statement that is read through a cursor, or as they are handed over. */
 import { Column, is, SQL } from 'drizzle-orm'
-import type { Statement } from '../db/client'
+import type { Db, Statement } from '../db/client'
 import type { SheetColumn } from '../xls/columns'
 import { writeWorkbook } from '../xls/workbook'
 import type { FileOnce } from './implement'
@@ -113,6 +113,8 @@ export interface AnySheet {
   title: string
   total: () => Promise<number>
   write: (writing: Parameters<typeof writeSheet>[1]) => Promise<FileOnce>
+  /** Notes what follows from the file, in the transaction that ends its export; of what was given up nothing follows. */
+  kept?: (db: Db, now: number) => Promise<void>
 }
 
 export const anySheet = <Row>(sheet: Sheet<Row>): AnySheet => ({

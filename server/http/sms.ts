@@ -3,10 +3,19 @@
 /** A message as a text, and as a template with its parameters for gateways that send nothing else. */
 export interface Sms {
   phone: string
-  template: 'retrieve' | 'shipped' | `reservation-${'booked' | 'moved' | 'stopped' | 'eve' | 'soon'}`
+  template:
+    | 'retrieve'
+    | 'shipped'
+    | 'training-expiring'
+    | 'stored-value'
+    | 'clinic'
+    | `reservation-${'booked' | 'moved' | 'stopped' | 'eve' | 'soon'}`
   params: Record<string, string>
   text: string
 }
 
 /** Hands a message over for delivery; rejects where that fails. */
 export type SendSms = (sms: Sms) => Promise<void>
+
+/** Whether text messages can reach the number. */
+export const isMobile = (phone: string): boolean => /^1[3-9]\d{9}$/.test(phone)

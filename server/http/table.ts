@@ -1,4 +1,4 @@
-import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 import { company } from '../partners/companies/table'
 import { account } from '../system/accounts/table'
@@ -22,6 +22,8 @@ export const audit = pgTable(
     reason: text().notNull().default(''),
     /** What was warned of and confirmed, as the person read it. */
     warnings: text().array().notNull().default([]),
+    /** The row is a clinic's own, of which its agent knows nothing. */
+    ofClinic: boolean().notNull().default(false),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },

@@ -30,5 +30,8 @@ export const endOfDate = (date: string, timeZone: string) => dayjs.tz(date, time
 /** The date so many days after another. */
 export const dayAfter = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
 
+/** How many days a date lies after another. */
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
 /** Minutes that the zone is ahead of UTC at the instant. */
 export const utcOffset = (seconds: number, timeZone: string) => dayjs.unix(seconds).tz(timeZone).utcOffset()

@@ -12,6 +12,7 @@ import type { HeldUp } from '../../contract/orders/arrivals'
 import type { Db } from '../db/client'
 import { grouped } from '../db/grouped'
 import { Refusal } from '../http/refusal'
+import { isCompanyDefault, isOfCompany } from '../partners/warehouse-service'
 import { warehouse } from '../partners/warehouses/table'
 import { type OrderedGoods, pricedAsOrdered } from './family/as-ordered'
 import type { GoodsKept, Parties } from './family/columns'
@@ -46,13 +47,14 @@ export interface OrderOfStock {
 /** Whether the company has begun to keep stock, and where its orders are served from. */
 const placeOf = async (db: Db, cid: number): Promise<number | undefined> => {
   // Every movement has a leg in a warehouse, and these are the ones that the index of companies holds.
-  const inWarehouses = and(eq(stockLedger.cid, cid), isNotNull(stockLedger.warehouseId))
+  const { warehouseId } = stockLedger
+  const inWarehouses = and(eq(stockLedger.cid, cid), isNotNull(warehouseId), isOfCompany(warehouseId))
   const [moved] = await db.select({ id: stockLedger.id }).from(stockLedger).where(inWarehouses).limit(1)
   if (!moved) return undefined
   const [found] = await db
     .select({ id: warehouse.warehouseId })
     .from(warehouse)
-    .where(and(eq(warehouse.cid, cid), eq(warehouse.isDefault, 1)))
+    .where(and(eq(warehouse.cid, cid), isCompanyDefault))
   return found?.id
 }
 

@@ -19,6 +19,7 @@ import { product } from '../catalogue/products/table'
 import { instant, stamps } from '../db/columns'
 import { isOneOf } from '../db/constraints'
 import { company } from '../partners/companies/table'
+import { hospital } from '../partners/hospitals/table'
 import { supplier } from '../partners/suppliers/table'
 import { warehouse } from '../partners/warehouses/table'
 import { account } from '../system/accounts/table'
@@ -33,6 +34,8 @@ export const stockBatch = pgTable(
     cid: integer()
       .notNull()
       .references(() => company.cid),
+    /** The clinic that got the goods from elsewhere than its agent; null: they came by the company, wherever they lie. */
+    hid: integer().references(() => hospital.hid),
     productId: integer()
       .notNull()
       .references(() => product.productId),
@@ -52,9 +55,12 @@ export const stockBatch = pgTable(
   },
   (t) => [
     unique('stock_batch_identity')
-      .on(t.cid, t.productId, t.supplierId, t.batchNo, t.serialNo, t.variant)
+      .on(t.cid, t.productId, t.supplierId, t.batchNo, t.serialNo, t.variant, t.hid)
       .nullsNotDistinct(),
-    uniqueIndex('stock_batch_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
+    uniqueIndex('stock_batch_serial')
+      .on(t.cid, t.productId, t.serialNo, sql`coalesce(${t.hid}, 0)`)
+      .where(sql`${t.serialNo} <> ''`),
+    index('stock_batch_clinic').on(t.hid).where(sql`${t.hid} is not null`),
     index('stock_batch_product').on(t.productId, t.variant),
     index('stock_batch_supplier').on(t.supplierId).where(sql`${t.supplierId} is not null`),
     index('stock_batch_expiry').on(t.cid, t.expiry, t.batchId),
@@ -75,7 +81,7 @@ export const stockBatch = pgTable(
 /** What a document can be that moves stock. */
 export const ledgerDocuments = ['in', 'out'] as const
 /** Where goods come from and go to when it is no warehouse of ours. */
-const accounts = ['supplier', 'clinic', 'use', 'adjustment', 'scrap', 'opening'] as const
+const accounts = ['supplier', 'clinic', 'patient', 'use', 'adjustment', 'scrap', 'opening'] as const
 export type Account = (typeof accounts)[number]
 
 /**

@@ -1,5 +1,5 @@
 /** What a clinic pays for a product: the one place where orders, quotations and screens learn of it. */
-import { type DerivedPrice, derivePrice, type Power } from '../../contract/catalogue/price'
+import { type DerivedPrice, derivePrice, lowestPrice, type Power } from '../../contract/catalogue/price'
 import type { Db } from '../db/client'
 import { priceFacts } from './price-facts'
 
@@ -33,4 +33,14 @@ export const explainPrice = async (
 export const priceOf = async (db: Db, hid: number, productId: number, pricing: Pricing): Promise<Price | undefined> => {
   const price = await explainPrice(db, hid, productId, pricing)
   return price && { unitPrice: price.unitPrice, listPrice: price.listPrice, discount: price.discount }
+}
+
+/** What a clinic pays for each of several products before a power is known; null where a product has no price. */
+export const lowestPrices = async (db: Db, hid: number, productIds: readonly number[], day: string) => {
+  const keyOf = (productId: number) => [hid, productId, day] as const
+  const factsOf = await priceFacts.many(db, productIds.map(keyOf))
+  return (productId: number) => {
+    const facts = factsOf(keyOf(productId))
+    return facts ? lowestPrice(facts) : { price: null, byPower: false }
+  }
 }

@@ -1,5 +1,5 @@
 /** On what terms a clinic orders: its credit and what of it is in use, and whether its orders are reviewed by a person. */
-import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { distinct, grouped } from '../db/grouped'
 import { batchLoader } from '../db/request-cache'
@@ -15,6 +15,21 @@ export interface ClinicTerms {
   optometristRequired: boolean
   /** Goods that need a permit only while it holds. */
   licencesEnforced: boolean
+  /** How it may pay; empty where nothing is said. */
+  paymentSettings: readonly number[]
+  training: TrainingTerms
+}
+
+/** What a clinic may do with training accounts. */
+export interface TrainingTerms {
+  allowed: boolean
+  /** Opens and renews accounts. */
+  opens: boolean
+  /** Hands accounts on to other patients. */
+  links: boolean
+  /** Days for which it opens accounts, and what it asks for them, in fen. */
+  days: readonly number[]
+  prices: readonly { days: number; price: number }[]
 }
 
 const inherits = 0
@@ -50,6 +65,14 @@ const terms = batchLoader('terms', async (db: Db, clinics: readonly Clinic[]) =>
       freeOfReview: applied?.orderInspectionType === 1,
       optometristRequired: applied?.isOptRequired !== 0,
       licencesEnforced: applied?.certificateAuth === 1,
+      training: {
+        allowed: applied?.sdx_auth === 1,
+        opens: applied?.sdxUserAuth === 1,
+        links: applied?.sdxMappingAuth === 1,
+        days: applied?.sdxDaysAuth ?? [],
+        prices: applied?.sdxRetailPriceDtoList ?? [],
+      },
+      paymentSettings: applied?.paymentSettings ?? [],
     }
   }
 })
@@ -67,11 +90,22 @@ export const assertOptometrist = async (
     throw refuseField('optristId', 'order.optometristRequired')
 }
 
+/** What of an order's amount no payment covers, fen; a payment counts on its freight last. */
+const stillDue = sql<number>`greatest(${orders.amount} - ${orders.paid}, 0)`
+
+const dueOf = async (db: Db, orderId: number): Promise<number> => {
+  const [found] = await db
+    .select({ due: stillDue.mapWith(Number) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return found?.due ?? 0
+}
+
 /** What clinics owe for accepted orders of all kinds, in fen. */
 export const exposuresOf = async (db: Db, hids: readonly number[]): Promise<(hid: number) => number> => {
   if (hids.length === 0) return () => 0
   const rows = await db
-    .select({ hid: orders.hid, used: sql<string>`sum(${orders.amount})` })
+    .select({ hid: orders.hid, used: sql<string>`sum(${stillDue})` })
     .from(orders)
     .where(and(inArray(orders.hid, hids), unsettled(orders)))
     .groupBy(orders.hid)
@@ -113,15 +147,17 @@ export const preloadTerms = async (db: Db, clinics: readonly { cid: number; hid:
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 /**
- * What speaks against accepting an order of this amount, if anything. Holds the clinic against other acceptances until the
+ * What speaks against accepting an order of this amount, if anything; of one that is there, what was paid of it counts. Holds the clinic against other acceptances until the
  * transaction ends, so that two orders which only fit one by one are not both accepted.
  */
 export const creditObjection = async (
   db: Db,
-  { cid, hid, amount }: { cid: number; hid: number; amount: number },
+  { cid, hid, amount: asked, orderId }: { cid: number; hid: number; amount: number; orderId?: number },
 ): Promise<Message | undefined> => {
   const { creditValue } = await termsOf(db, { cid, hid })
-  if (creditValue === null || amount === 0) return undefined
+  if (creditValue === null || asked === 0) return undefined
+  const amount = orderId === undefined ? asked : await dueOf(db, orderId)
+  if (amount === 0) return undefined
   if (creditValue === 0) return { key: 'order.cashFirst', params: { amount: yuan(amount) } }
   await holds.load(db, hid)
   const used = await exposureOf(db, hid)

@@ -1,6 +1,7 @@
 /** On what terms clinics order, as they are kept: a clinic's own, or its agent's default. */
 import type { ClinicSetting } from '../../contract/partners/clinic-settings'
-import { Refusal } from '../http/refusal'
+import { screeningAuthCode } from '../../contract/screening-codes'
+import { Refusal, refuseField } from '../http/refusal'
 import type { Caller } from '../http/session'
 import type { hospitalSetting } from './hospitals/table'
 
@@ -63,6 +64,19 @@ export const assertMoney = (
 ) => {
   const touches = money.some((name) => given[name] !== undefined && !isSame(given[name], row[name]))
   if (touches && !codes.has('clinic-settings.credit')) throw new Refusal('forbidden')
+}
+
+const hasScreening = ({ hospitalAuthDtoList: features }: Pick<Terms, 'hospitalAuthDtoList'>) =>
+  features.some(({ authCode, flag }) => authCode === screeningAuthCode && flag === 1)
+
+/** Refuses to anybody but the platform's administrator to switch the screening edition on or off. */
+export const assertEdition = (
+  { role }: Caller,
+  before: Pick<Terms, 'hospitalAuthDtoList'>,
+  after: Pick<Terms, 'hospitalAuthDtoList'>,
+) => {
+  if (role !== 'ADMIN' && hasScreening(before) !== hasScreening(after))
+    throw refuseField('hospitalAuthDtoList', 'screening.adminOnly')
 }
 
 /** What the caller may do with terms. */

@@ -1,16 +1,18 @@
-/** What a shift that is changed or stopped asks of the reservations within it. */
+/** What other areas ask of reservations: those within a shift that is changed or stopped, and those that a referral makes. */
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { expectedStates, reservationStatus, reservations } from '../../contract/people/reservations'
 import { shift } from '../clinic/shifts/table'
 import { nextVersion } from '../crud/table-rows'
 import type { Db } from '../db/client'
-import { difference, writeAudit } from '../http/audit'
+import { difference, recorded, writeAudit } from '../http/audit'
+import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
 import { limitsOf } from './patient-terms'
 import { type Clock, freeAll, placesOf, takeSlots } from './reservations/place'
 import { dropReminders, planReminders } from './reservations/reminders'
 import { type ReservationRow, reservationRows } from './reservations/rows'
 import { reservation } from './reservations/table'
+import { warnOfMissed } from './reservations/who'
 
 interface Span {
   hid: number
@@ -104,6 +106,57 @@ export const expectedInShift = sql<number>`(
     and ${reservation.slot} >= ${shift.start} and ${reservation.slot} < ${shift.end}
     and ${inArray(reservation.status, [...expectedStates])}
 )`
+
+interface Booking {
+  cid: number
+  hid: number
+  pid: number
+  name: string
+  phone: string
+  /** null: the doctor with the fewest reservations then. */
+  ctid: number | null
+  date: string
+  slot: string
+  note: string
+  confirmWarn: 0 | 1 | undefined
+}
+
+/**
+ * Reserves for a patient on behalf of another area, and tells the patient; answers the id of the reservation.
+ * @throws Refusal at `date`, `slot` or `ctid`
+ */
+export const bookPatient = async (context: Context, { confirmWarn, ...wanted }: Booking): Promise<number> => {
+  const { db, caller, clock, address, requestId } = context
+  const { cid, hid, pid, name, phone, note } = wanted
+  await warnOfMissed(db, { pid, name, phone }, { today: caller.today, confirmWarn })
+  const { bookingDays: daysAhead } = await limitsOf(db, caller, hid)
+  const place = await takeSlots(
+    db,
+    { ...wanted, ctid: wanted.ctid ?? undefined, minutes: 0, daysAhead, over: false },
+    clock,
+  )
+  const status = reservationStatus.booked
+  const made = { ...place, cid, hid, pid, name, phone, note, source: 2, status, operatorId: caller.uid }
+  const [row] = await db
+    .insert(reservation)
+    .values({ ...made, created: clock.now, updated: clock.now })
+    .returning()
+  if (!row) throw new Refusal('missing')
+  await planReminders(db, row, 'booked', clock)
+  const entry = {
+    ...{ at: clock.now, uid: caller.uid, name: caller.name, cid, hid, address, requestId },
+    ...{ resource: reservations.name, recordId: row.resid, action: 'save', reason: '' },
+  }
+  await writeAudit(db, entry, { before: null, after: recorded({ ...row }) })
+  return row.resid
+}
+
+/** Cancels a reservation whose patient is still expected, on behalf of another area. */
+export const cancelBooked = async (context: Context, resid: number, reason: string): Promise<void> => {
+  const expected = and(eq(reservation.resid, resid), inArray(reservation.status, [...expectedStates]))
+  const [row] = await context.db.select().from(reservation).where(expected).for('update')
+  if (row) await cancelForShift(context, row, reason)
+}
 
 interface Who {
   at: number

@@ -1,6 +1,7 @@
 /** Who may act on whose account, and which roles they may give: no one reaches above themselves. */
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOfClinic } from '../../contract/clinic-codes'
+import { isOfScreening } from '../../contract/screening-codes'
 import { elementCodes } from '../db/base-codes'
 import type { Caller } from '../http/session'
 import { element } from './menus/table'
@@ -8,13 +9,20 @@ import { role, roleElement } from './roles/table'
 
 /** Element codes that only staff of clinics can hold. */
 const ofClinics = elementCodes.filter(isOfClinic)
+const ofScreening = elementCodes.filter(isOfScreening)
 const listed = (codes: Iterable<string>) => sql`string_to_array(${[...codes].join(',')}, ',')`
 
-/** Whether the role grants nothing beyond what the caller holds; an agent's staff may grant codes of clinics, which they do not hold themselves. */
-const withinCodes = (roleId: SQLWrapper, { codes, hid }: Caller) => sql<boolean>`not exists (
+/**
+ * Whether the role grants nothing beyond what the caller holds. An agent's staff may grant codes of clinics, which they do not hold
+ * themselves; what the caller's role has of the screening edition may be granted where the edition is off too.
+ */
+const withinCodes = (roleId: SQLWrapper, { codes, hid, roleId: own }: Caller) => sql<boolean>`not exists (
   select from ${roleElement} join ${element} on ${element.id} = ${roleElement.elementId}
   where ${roleElement.roleId} = ${roleId}
-    and ${element.code} <> all(${listed(hid === null ? [...codes, ...ofClinics] : codes)}))`
+    and ${element.code} <> all(${listed(hid === null ? [...codes, ...ofClinics] : codes)})
+    and not (${element.code} = any(${listed(ofScreening)}) and exists (
+      select from ${roleElement} held join ${element} same on same.id = held.element_id
+      where held.role_id = ${own} and same.code = ${element.code})))`
 
 /** Whether a role grants nothing that another one lacks, codes of clinics are compared only where the other role is a clinic's too. */
 export const withinRole = (roleId: SQLWrapper, upperId: number) => sql<boolean>`not exists (

@@ -11,7 +11,7 @@ export const useEyeSeries = (pid: number) => {
   const maySeries = useMayCall(patients.calls.eyes)
   const chart = useCallQuery(exams.calls.chart, { params: { pid } }, { enabled: mayChart })
   const series = useCallQuery(patients.calls.eyes, { params: { id: pid } }, { enabled: !mayChart && maySeries })
-  const { error, refetch } = mayChart ? chart : series
+  const { error, isFetching, refetch } = mayChart ? chart : series
   const plain = series.data?.data
   const data: EyeChart | undefined =
     chart.data?.data ??
@@ -21,5 +21,5 @@ export const useEyeSeries = (pid: number) => {
       curves: null,
       curvesOff: null,
     })
-  return { may: mayChart || maySeries, data, error, refetch }
+  return { may: mayChart || maySeries, data, error, isFetching, refetch }
 }

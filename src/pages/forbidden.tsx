@@ -1,10 +1,10 @@
 /** For a screen of a page in the person's menu that takes a right beyond it: which one, and who can give it. */
 import { Link } from 'react-router'
 import { useT } from '../providers/i18n'
-import { codesOf, type Place } from '../providers/manifest'
+import { codesOf, type Placed } from '../providers/manifest'
 import { MessagePage } from '../shell/message-page'
 
-export const Forbidden = ({ manifest, route }: Place) => {
+export const Forbidden = ({ manifest, route }: Placed) => {
   const t = useT()
   const screen = [manifest.label, route.label].flatMap((label) => (label ? [t(label)] : [])).join(' · ')
   const codes = codesOf(route)

@@ -3,13 +3,14 @@ import type { AuthActionResponse, AuthProvider } from '@refinedev/core'
 import type { BodySent } from '../../contract/core/call'
 import { session, type UserInfo } from '../../contract/system/session'
 import { findLegacySite } from '../env'
-import { bootstrap, keepBootstrap, mayWorkHere, readBootstrap } from './bootstrap'
+import { bootstrap, emptyCodesFor, keepBootstrap, mayWorkHere, readBootstrap } from './bootstrap'
 import { type ApiError, endsSession, isSessionLost } from './data/api-error'
 import { send } from './data/http'
 import { t } from './i18n'
 import { rememberAccount, rememberPassword } from './remembered'
 import { loseSession, onSessionEnd, onSessionRenewal, readToken, renewToken, setToken } from './session'
 import { askToSignInAgain } from './sign-in-again'
+import { leaving } from './station/flag'
 
 export type Credentials = Omit<BodySent<typeof session.calls.login>, 'source'>
 
@@ -54,8 +55,9 @@ const signIn = async (credentials: Credentials, keeping: Keeping) => {
   if (!opened) return { success: false, jump: jumpLink(await findLegacySite(), account, password) }
   rememberAccount(keeping === 'nothing' ? '' : account)
   rememberPassword(keeping === 'password' ? password : '')
+  const empty = await emptyCodesFor(opened.user)
   setToken(opened.token)
-  keepBootstrap(opened.user)
+  keepBootstrap(opened.user, empty)
   return { success: true }
 }
 
@@ -114,7 +116,7 @@ export const authProvider = {
   logout: async () => {
     const token = readToken()
     if (isOver) loseSession()
-    else if (token !== '') {
+    else if (token !== '' && (await leaving.isMeant())) {
       rememberPassword('')
       setToken('')
       void send(session.calls.logout, { token }).catch(() => undefined)

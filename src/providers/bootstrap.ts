@@ -1,6 +1,6 @@
 /** Who signed in and all that they may: one call per session, kept until the session ends. */
 import { useSyncExternalStore } from 'react'
-import { emptyCodes } from '../../contract/core/features'
+import { featureNames } from '../../contract/core/features'
 import { type MenuNode, session, type UserInfo, whitelist } from '../../contract/system/session'
 import { send } from './data/http'
 import { offerTo } from './data/read-reply'
@@ -38,11 +38,18 @@ const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
 
 let revisions = 0
 
+const none: ReadonlySet<string> = new Set()
+
+/** Element codes that open nothing on this server. The list of them is loaded where the server lacks a feature. */
+export const emptyCodesFor = async ({ features }: UserInfo): Promise<ReadonlySet<string>> =>
+  featureNames.every((name) => features.includes(name))
+    ? none
+    : (await import('../../contract/core/feature-codes')).emptyCodes(features)
+
 /** A node without an element list grants nothing; its screen reports that when it opens. */
-const derive = (user: UserInfo): Bootstrap => {
+const derive = (user: UserInfo, empty: ReadonlySet<string>): Bootstrap => {
   const menu = user.menuList ?? []
   const all = flatten(menu)
-  const empty = emptyCodes(user.features)
   const codesOf = ({ elements }: MenuNode) => elements?.map(({ code }) => code).filter((code) => !empty.has(code))
   const codes = new Map(all.map((node) => [node.path, new Set(codesOf(node))]))
   return {
@@ -71,9 +78,9 @@ offerTo(() => {
 
 export const mayWorkHere = ({ role }: UserInfo) => whitelist.some((name) => name === role)
 
-/** Keeps what a call of this session has just answered. */
-export const keepBootstrap = (user: UserInfo): Bootstrap => {
-  const known = derive(user)
+/** Keeps what a call of this session has just answered; @param empty codes that open nothing */
+export const keepBootstrap = (user: UserInfo, empty = none): Bootstrap => {
+  const known = derive(user, empty)
   loading = Promise.resolve(known)
   settle(known)
   return known
@@ -89,16 +96,17 @@ onSessionEnd(() => {
 export const refreshBootstrap = async () => {
   const token = readToken()
   const { data } = await send(session.calls.userInfo, { token })
-  if (token === readToken() && mayWorkHere(data)) keepBootstrap(data)
+  const empty = await emptyCodesFor(data)
+  if (token === readToken() && mayWorkHere(data)) keepBootstrap(data, empty)
 }
 onSessionRenewal(() => void refreshBootstrap().catch(() => undefined))
 
 /** Loads once; a failure is forgotten, so that the next visit tries again. */
 export const bootstrap = (): Promise<Bootstrap> => {
   if (loading) return loading
-  const attempt = send(session.calls.userInfo).then(({ data }) => {
+  const attempt = send(session.calls.userInfo).then(async ({ data }) => {
     if (!mayWorkHere(data)) throw new RoleOutside(data.role)
-    const loaded = derive(data)
+    const loaded = derive(data, await emptyCodesFor(data))
     if (loading === attempt) settle(loaded)
     return loaded
   })

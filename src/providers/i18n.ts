@@ -48,13 +48,24 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-const loaded = new Set<string>()
+/** Parts of a language that are loaded or on their way: one that several wait for is asked for once. */
+const parts = new Map<string, Promise<void>>()
 
-const load = async (language: Language, scope: Scope) => {
+const load = (language: Language, scope: Scope): Promise<void> => {
   const name = `${language}/${scope}`
-  if (loaded.has(name)) return
-  Object.assign(texts[language], await loadMessages(language, scope))
-  loaded.add(name)
+  const part =
+    parts.get(name) ??
+    loadMessages(language, scope).then(
+      (messages) => {
+        Object.assign(texts[language], messages)
+      },
+      (failure) => {
+        parts.delete(name)
+        throw failure
+      },
+    )
+  parts.set(name, part)
+  return part
 }
 
 /** Switches to a language once its texts are there. */
@@ -69,9 +80,10 @@ export const startI18n = (chosen: Language = remembered()) => switchTo(chosen)
 
 /** Adds the texts of screens that open later, in the present language and in every one chosen from then on. */
 export const loadTexts = async (scope: Scope) => {
+  const isNew = !parts.has(`${language}/${scope}`)
   scopes.add(scope)
-  await load(currentLanguage(), scope)
-  announce()
+  await load(language, scope)
+  if (isNew) announce()
 }
 
 /** Loads a part of the app together with the texts that it shows. */

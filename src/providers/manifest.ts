@@ -24,6 +24,11 @@ export interface ScreenRoute {
   feature?: FeatureName
   /** Starts to load the page's code and the data that it reads first, before anything is drawn. */
   ahead?: (search: URLSearchParams) => Promise<unknown>
+  /**
+   * What its own entry in the menu is called, for a screen that stands behind one: the elements of that entry alone count
+   * there. Every entry whose address fits the path is a screen, so that a further entry is a further screen.
+   */
+  entry?: Key
   /** Refine's action of the page; screens that are none of these have none. */
   action?: 'list' | 'show' | 'edit' | 'create'
 }
@@ -55,10 +60,8 @@ export interface Manifest {
    * and are opened from any of them.
    */
   menuPaths?: MenuPaths
-  /** How others, such as the audit trail, tell of its records and lead to them. */
-  record?: { path: (id: number) => string; text: () => Promise<RecordText> }
-  /** The same of what is kept on its screens under a name of its own, and has no page to lead to. */
-  parts?: Readonly<Record<string, () => Promise<RecordText>>>
+  /** How others, such as the audit trail, lead to its records; how these read stands in `resources/record-texts.ts`, or its list says it. */
+  record?: { path: (id: number) => string; text?: () => Promise<RecordText> }
 }
 
 interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'> {
@@ -70,14 +73,13 @@ interface ListManifest extends Pick<Manifest, 'name' | 'area' | 'icon' | 'label'
   texts: Scope
   /** Made by `resourcePage`, it says by itself how records read. */
   page: () => Promise<Page & { text?: RecordText }>
-  record?: () => Promise<RecordText>
 }
 
 /** A resource whose only screen is its list; its records have no page of their own. */
 export const listManifest = (resource: ListManifest): Manifest => {
-  const { path, texts, page, record, code = `${resource.name}.read`, dataProviderName = 'default' } = resource
+  const { path, texts, page, code = `${resource.name}.read`, dataProviderName = 'default' } = resource
   const { name, area, icon, label } = resource
-  const text = record ?? (async () => (await page()).text ?? { fields: {} })
+  const text = async () => (await page()).text ?? { fields: {} }
   return {
     ...{ name, area, icon, label, dataProviderName },
     routes: [{ path, ...screen(texts, page), code, action: 'list' }],
@@ -90,15 +92,35 @@ export const codesOf = ({ code }: ScreenRoute): readonly string[] =>
   code === undefined ? [] : typeof code === 'string' ? [code] : code
 
 /** The paths of the menu's entries whose elements count for the screens. */
-export const menuPathsOf = ({ menuPaths, routes }: Manifest): MenuPaths => menuPaths ?? [routes[0].path]
+export const menuPathsOf = ({ menuPaths, routes }: Manifest): MenuPaths => {
+  const [first, ...others] = routes
+  const entries = others.filter(({ entry, path }) => entry && !path.includes(':')).map(({ path }) => path)
+  return menuPaths ?? [first.path, ...entries]
+}
+
+/** By what Refine knows a screen behind an entry of the menu. */
+export const identifierOf = ({ name, routes }: Manifest, path: string): string =>
+  path === routes[0].path ? name : path
 
 /** The path of the menu's entry that screens belong to. */
 export const menuPathOf = (manifest: Manifest): string => menuPathsOf(manifest)[0]
 
-export interface Place {
+/** A screen among those of its resource. */
+export interface Placed {
   manifest: Manifest
   route: ScreenRoute
 }
+
+export interface Place extends Placed {
+  /** The paths of the menu's entries whose elements count there. */
+  pages: readonly string[]
+}
+
+/** The screen at an address that fits its path. */
+export const placedAt = ({ manifest, route }: Placed, pathname: string): Place => ({
+  ...{ manifest, route },
+  pages: route.entry === undefined ? menuPathsOf(manifest) : [pathname],
+})
 
 const parameters = ({ path }: ScreenRoute) => path.split('/:').length
 
@@ -112,10 +134,13 @@ const patternOf = (path: string): RegExp => {
   return pattern
 }
 
+/** Whether the address fits the path of the screen. */
+export const leadsTo = (pathname: string, { path }: ScreenRoute): boolean => patternOf(path).test(pathname)
+
 /** The screen at an address; a path in words goes before one with a parameter in their place, as in the router. */
 export const placeAt = (manifests: readonly Manifest[], pathname: string): Place | undefined => {
   const matching = manifests.flatMap((manifest) =>
-    manifest.routes.filter(({ path }) => patternOf(path).test(pathname)).map((route): Place => ({ manifest, route })),
+    manifest.routes.filter((route) => leadsTo(pathname, route)).map((route) => placedAt({ manifest, route }, pathname)),
   )
   return matching.sort((one, other) => parameters(one.route) - parameters(other.route))[0]
 }

@@ -5,33 +5,18 @@ import { type Manifest, placeAt, useManifests } from './manifest'
 
 const chinese = /\p{Script=Han}/u
 
-/** Groups have no screen that would name them. */
-const groups: Readonly<Record<string, Key>> = {
-  '/order': 'screen.group.order',
-  '/inventory': 'screen.group.inventory',
-  '/statistics': 'screen.group.statistics',
-  '/contract': 'screen.group.contract',
-  '/settings': 'screen.group.settings',
-  '/system': 'screen.group.system',
-  '/patients': 'screen.group.patients',
-  '/medical': 'screen.group.medical',
-  '/train': 'screen.group.train',
-  '/trainer': 'screen.group.trainer',
-  '/maintenance': 'screen.group.maintenance',
-  '/data': 'screen.group.data',
-  '/device': 'screen.group.device',
-  '/account': 'screen.group.account',
-  '/content': 'screen.group.content',
-}
-
 interface Entry {
   path: string
   title: string
 }
 
-/** The name of an entry that belongs to the system. */
-export const titleKeyOf = (path: string, manifests: readonly Manifest[]): Key | undefined =>
-  groups[path] ?? placeAt(manifests, path)?.manifest.label
+/** The name of an entry that belongs to the system: that of its screen, or of its group, which has no screen that would name it. */
+export const titleKeyOf = (path: string, manifests: readonly Manifest[]): Key | undefined => {
+  const place = placeAt(manifests, path)
+  if (place) return place.route.entry ?? place.manifest.label
+  const [, group] = /^\/([\w-]+)$/.exec(path) ?? []
+  return group === undefined ? undefined : (`screen.group.${group}` as Key)
+}
 
 /** An entry that a person made, or gave a title of another language, keeps that title. */
 export const useMenuTitle = () => {
@@ -42,7 +27,9 @@ export const useMenuTitle = () => {
     ({ path, title }: Entry): string => {
       if (title !== '' && (language === 'zh-CN' || !chinese.test(title))) return title
       const key = titleKeyOf(path, manifests)
-      return key ? t(key) : title
+      const said = key && t(key)
+      // A group that a person made has no text.
+      return said === undefined || said === key ? title : said
     },
     [t, language, manifests],
   )

@@ -5,18 +5,20 @@
 import { createContext, use, useCallback } from 'react'
 import { type Bootstrap, useBootstrap } from './bootstrap'
 import { hasFeature } from './features'
-import { codesOf, type Manifest, menuPathsOf, type Place, placeAt, useManifests } from './manifest'
+import { codesOf, leadsTo, menuPathsOf, type Place, type Placed, placeAt, useManifests } from './manifest'
 
 /** The paths of the menu's entries that the screen around belongs to; outside of screens none, where nothing is allowed. */
 export const PagesContext = createContext<readonly string[]>([])
 
-/** Those of the pages that are in the person's menu. */
-export const listedPages = ({ nodes }: Bootstrap, manifest: Manifest): readonly string[] =>
-  menuPathsOf(manifest).filter((path) => nodes.has(path))
+/** The entries of the person's menu behind which the screen stands. */
+export const listedPages = ({ nodes }: Bootstrap, { manifest, route }: Placed): readonly string[] =>
+  route.entry === undefined
+    ? menuPathsOf(manifest).filter((path) => nodes.has(path))
+    : [...nodes.keys()].filter((path) => leadsTo(path, route))
 
 /** Whether the screen exists for the person: the server has what it needs, and its page is in their menu, or every signed-in person may open it. */
-export const isListed = (known: Bootstrap, { manifest, route }: Place): boolean =>
-  hasFeature(route.feature) && (route.code === undefined || listedPages(known, manifest).length > 0)
+export const isListed = (known: Bootstrap, screen: Placed): boolean =>
+  hasFeature(screen.route.feature) && (screen.route.code === undefined || listedPages(known, screen).length > 0)
 
 /** Whether the person holds the code on one of these pages; before it is known who the person is, they hold none. */
 export const holds = (known: Bootstrap | undefined, pages: readonly string[], code: string): boolean =>
@@ -25,11 +27,7 @@ export const holds = (known: Bootstrap | undefined, pages: readonly string[], co
 export const mayOpen = (known: Bootstrap | undefined, place: Place): boolean => {
   const codes = codesOf(place.route)
   if (codes.length === 0) return true
-  return (
-    known !== undefined &&
-    isListed(known, place) &&
-    codes.some((code) => holds(known, menuPathsOf(place.manifest), code))
-  )
+  return known !== undefined && isListed(known, place) && codes.some((code) => holds(known, place.pages, code))
 }
 
 /** Whether the person may open the screen at an address of the app. */

@@ -19,7 +19,8 @@ const menu = (ground: string, chosen: string) => ({
   iconSize: 15,
 })
 
-const shared = { fontFamily, borderRadius: 6, fontSize: 14, wireframe: false } as const
+/** What a button that is at work says is to be read too. */
+const shared = { fontFamily, borderRadius: 6, fontSize: 14, wireframe: false, opacityLoading: 0.8 } as const
 /** A list's density is the height of its rows: columns keep the room that they declare. */
 const table = { cellPaddingBlockSM: 6, cellPaddingInlineSM: 6, cellPaddingInlineMD: 6, cellPaddingInline: 6 }
 

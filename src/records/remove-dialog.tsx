@@ -17,6 +17,8 @@ interface RemoveDialogProps {
   /** The rest of the call's body or query, such as `version`. */
   values: object
   title: string
+  /** The button that does it, where it is not simply deleted. */
+  okText?: string
   /** What it means, where that is more than that nothing brings it back. */
   text?: string
   /** What to do first where it is refused. */
@@ -31,7 +33,7 @@ interface RemoveDialogProps {
 const shownHere = { except: ['stop', 'rule', 'conflict'] } as const
 
 export const RemoveDialog = (props: RemoveDialogProps) => {
-  const { call, id, values, title, text, advice, done, onRemoved, onClosed } = props
+  const { call, id, values, title, okText, text, advice, done, onRemoved, onClosed } = props
   const t = useT()
   const [open, setOpen] = useState(true)
   const stale = useStaleAfterWrite(call)
@@ -50,7 +52,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
     <Modal
       open={open}
       title={title}
-      okText={t('record.remove')}
+      okText={okText ?? t('record.remove')}
       okButtonProps={{ danger: true, disabled: refused !== undefined }}
       cancelText={t('core.action.cancel')}
       confirmLoading={mutation.isPending}

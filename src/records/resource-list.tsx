@@ -1,5 +1,5 @@
 /** The list of a plain resource by its fields: tabs, filters, columns, and creating, editing and removing a record. */
-import { lazy, useMemo, useState } from 'react'
+import { type ComponentType, lazy, useMemo, useState } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useMayCall } from '../providers/access'
 import { useDraftState } from '../providers/drafts'
@@ -14,7 +14,7 @@ import type { RecordFields } from './fields'
 import { FilterTabs, tabsOfStates } from './filter-tabs'
 import { RecordList } from './record-list'
 import { RemoveDialog } from './remove-dialog'
-import { type Opening, type Reasoned, type RowVerb, useRowVerbs } from './row-verbs'
+import { type Confirmed, type Opening, type Reasoned, type RowVerb, useRowVerbs } from './row-verbs'
 import { useArranging } from './use-arranging'
 
 /** A filter by a field of the record, or by a query parameter that has a label of its own. */
@@ -34,6 +34,10 @@ export interface ListOfFields<Row extends object, Name extends string> {
   verbs?: readonly RowVerb<Row>[]
   /** What removes a record, where that is not the resource's `remove` with the version. */
   remove?: { call: Call; values: object; text?: Key }
+  /** What asks before a record is removed, where that is more than the question whether it is meant. */
+  RemoveTask?: ComponentType<{ row: Row; onClosed: () => void }>
+  /** Further buttons of the list, such as its export. */
+  More?: ComponentType<{ list: ListState<Row> }>
   form: readonly FormPart<Row, Name>[]
 }
 
@@ -47,9 +51,34 @@ interface ResourceListProps<Row extends object, Name extends string> {
 
 const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }))
 const ReasonDialog = lazy(async () => ({ default: (await import('../ui/reason-dialog')).ReasonDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog')).ConfirmDialog }))
 const noVerbs: readonly never[] = []
 const noFilters: readonly FilterSpec[] = []
 const useNoFilters = () => noFilters
+
+interface Asking<Row> {
+  row: Row
+  verb: Reasoned<Row> | Confirmed<Row>
+  send: (reason?: string) => Promise<unknown>
+}
+
+/** Asks for the reason of an action, or whether it is meant. */
+const Question = <Row extends { name: string }>(props: { of: Asking<Row>; onClosed: () => void }) => {
+  const { of, onClosed } = props
+  const { row, verb, send } = of
+  const t = useT()
+  const { title, text } = 'reason' in verb ? verb.reason : verb.confirm
+  const Dialog = 'reason' in verb ? ReasonDialog : ConfirmDialog
+  const confirm = async (reason?: string) => {
+    await send(reason)
+    onClosed()
+  }
+  return (
+    <Dialog title={t(title, { name: row.name })} confirm={t(verb.label)} danger onConfirm={confirm} onCancel={onClosed}>
+      <p>{t(text)}</p>
+    </Dialog>
+  )
+}
 
 type Task<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row }
 
@@ -75,7 +104,7 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
   props: ResourceListProps<Row, Name>,
 ) => {
   const { of: fields, list, says, initial } = props
-  const { title, states, actionsWidth, verbs = noVerbs, remove } = says
+  const { title, states, actionsWidth, verbs = noVerbs, remove, RemoveTask, More } = says
   const { resource, words } = fields
   const { calls, id, name } = resource
   const t = useT()
@@ -86,7 +115,7 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
   const filters = useMemo(() => own && [...own, ...further], [own, further])
   const tabs = useMemo(() => states && tabsOfStates(states, label), [states, label])
   const arranging = useArranging(`${name}.columns`)
-  const [asking, setAsking] = useState<{ row: Row; verb: Reasoned<Row>; send: (reason: string) => Promise<unknown> }>()
+  const [asking, setAsking] = useState<Asking<Row>>()
   const [opened, setOpened] = useState<{ row: Row; verb: Opening<Row> }>()
   const actions = useRowVerbs<Row>(
     resource,
@@ -125,26 +154,15 @@ export const ResourceList = <Row extends { name: string; version: number; allowe
         rowActions={rowActions}
         actionsWidth={actionsWidth}
         empty={t(`${words}.empty` as Key)}
+        more={More && <More list={list} />}
         create={mayCreate && { label: t(`${words}.create` as Key), onClick: () => setTask({ kind: 'create' }) }}
       >
         {task?.kind === 'create' && <FieldForm {...form} />}
         {task?.kind === 'edit' && <FieldForm {...form} row={task.row} />}
-        {asking && (
-          <ReasonDialog
-            title={t(asking.verb.reason.title, { name: asking.row.name })}
-            confirm={t(asking.verb.label)}
-            danger
-            onConfirm={async (reason) => {
-              await asking.send(reason)
-              setAsking(undefined)
-            }}
-            onCancel={() => setAsking(undefined)}
-          >
-            <p>{t(asking.verb.reason.text)}</p>
-          </ReasonDialog>
-        )}
+        {asking && <Question of={asking} onClosed={() => setAsking(undefined)} />}
         {opened && <opened.verb.dialog row={opened.row} onClosed={() => setOpened(undefined)} />}
-        {removing && call && (
+        {removing && RemoveTask && <RemoveTask row={removing} onClosed={onClosed} />}
+        {removing && call && !RemoveTask && (
           <RemoveDialog
             call={call}
             id={(removing as Record<string, unknown>)[id] as number}

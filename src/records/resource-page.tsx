@@ -1,5 +1,5 @@
 /** The page of a plain resource: its list, and all that is done there, by its fields. */
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useT } from '../providers/i18n'
 import { askListAhead, type ListState, useListState } from '../providers/list-state'
 import { ListPage } from '../ui/list-page'
@@ -13,6 +13,8 @@ interface PageOptions<Row extends object, Name extends string> extends ListOfFie
   useScope?: () => { cid: number | undefined; choice: ReactNode }
   /** What a new record has beside its defaults. */
   initial?: Partial<Row>
+  /** The way to the other sides of the subject, above the list. */
+  Tabs?: ComponentType
 }
 
 type Row = { name: string; version: number; allowed: string[] }
@@ -20,7 +22,7 @@ type Row = { name: string; version: number; allowed: string[] }
 /** A page component, with what the manifest and the audit trail read of it. */
 export const resourcePage = <R extends Row, Name extends string>(
   fields: RecordFields<R, Name>,
-  { fixed, useScope, initial, ...says }: PageOptions<R, Name>,
+  { fixed, useScope, initial, Tabs, ...says }: PageOptions<R, Name>,
 ) => {
   const { list: call } = fields.resource.calls
 
@@ -44,7 +46,12 @@ export const resourcePage = <R extends Row, Name extends string>(
 
   const Page = () => {
     const t = useT()
-    return <ListPage title={t(says.title)}>{useScope ? <ScopedRecords /> : <Records />}</ListPage>
+    return (
+      <ListPage title={t(says.title)}>
+        {Tabs && <Tabs />}
+        {useScope ? <ScopedRecords /> : <Records />}
+      </ListPage>
+    )
   }
   const ahead = (search: URLSearchParams) => {
     // Whose records are shown is not known yet.

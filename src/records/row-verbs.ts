@@ -34,22 +34,27 @@ export interface Reasoned<Row> extends Sending<Row> {
   reason: { title: Key; text: Key }
 }
 
+/** The same after a question, since it cannot be undone. */
+export interface Confirmed<Row> extends Sending<Row> {
+  confirm: { title: Key; text: Key }
+}
+
 /** Opens a dialog of the resource's own. */
 export interface Opening<Row> extends VerbOf<Row> {
   dialog: ComponentType<{ row: Row; onClosed: () => void }>
 }
 
-export type RowVerb<Row> = Change<Row> | Sending<Row> | Reasoned<Row> | Opening<Row>
+export type RowVerb<Row> = Change<Row> | Sending<Row> | Reasoned<Row> | Confirmed<Row> | Opening<Row>
 
 /**
  * @param verbs must be as many every time
- * @param ask shows the dialog of a verb that needs a reason; what it answers is sent by `send`
+ * @param ask shows the dialog of a verb that needs a reason or a yes; what it answers is sent by `send`
  * @param open shows the dialog of a verb that has its own
  */
 export const useRowVerbs = <Row extends { name: string; version: number }>(
   resource: FieldsResource,
   verbs: readonly RowVerb<Row>[],
-  ask: (row: Row, verb: Reasoned<Row>, send: (reason: string) => Promise<unknown>) => void,
+  ask: (row: Row, verb: Reasoned<Row> | Confirmed<Row>, send: (reason?: string) => Promise<unknown>) => void,
   open: (row: Row, verb: Opening<Row>) => void,
 ) => {
   const t = useT()
@@ -68,7 +73,8 @@ export const useRowVerbs = <Row extends { name: string; version: number }>(
         mutateAsync({ params, query, ...(body && { body: { ...body, ...more, version: row.version } }) } as never)
           .then(() => toast('success', t(done, { name: row.name })))
           .catch(() => undefined)
-      if ('reason' in verb) return ask(row, verb, (reason) => send({ reason }))
+      if ('reason' in verb || 'confirm' in verb)
+        return ask(row, verb, (reason) => send(reason === undefined ? {} : { reason }))
       void send()
     }
   })

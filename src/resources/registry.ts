@@ -6,14 +6,30 @@ import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 import { brands } from './catalogue/brands'
 import { products } from './catalogue/products'
+import { cashShifts } from './clinic/cash-shifts'
+import { clinicGoods } from './clinic/clinic-goods'
+import { coupons, couponTemplates } from './clinic/coupons'
+import { dailyClosings } from './clinic/daily-closings'
 import { exams } from './clinic/exams'
+import { fees } from './clinic/fees'
+import { frameFittings } from './clinic/frame-fittings'
+import { hardLensFittings } from './clinic/hard-lens-fittings'
+import { leadActivities } from './clinic/lead-activities'
+import { memberLevels } from './clinic/member-levels'
+import { memberRanking } from './clinic/member-ranking'
+import { paymentOrders } from './clinic/payment-orders'
+import { potentials } from './clinic/potentials'
 import { prescriptions } from './clinic/prescriptions'
 import { remoteAppointments } from './clinic/remote-appointments'
 import { remoteSpecialists } from './clinic/remote-specialists'
+import { dailySales, sales } from './clinic/sales'
 import { screens as bigScreens } from './clinic/screens'
 import { shifts } from './clinic/shifts'
+import { smsCampaigns } from './clinic/sms-campaigns'
+import { storedValues } from './clinic/stored-values'
 import { today } from './clinic/today'
 import { visitRecords, visits } from './clinic/visits'
+import { wechat } from './clinic/wechat'
 import { contents } from './content/contents'
 import { tags } from './content/tags'
 import { adjustments } from './inventory/adjustments'
@@ -25,7 +41,9 @@ import { stockCounts } from './inventory/stock-counts'
 import { stockIns } from './inventory/stock-ins'
 import { stockOuts } from './inventory/stock-outs'
 import { agency } from './orders/agency'
+import { mall } from './orders/agency/mall'
 import { bills } from './orders/bills'
+import { clinicPayments } from './orders/clinic-payments'
 import { contactLensPrint, hardLensOrders, softLensOrders } from './orders/contact-lens-orders'
 import { frameOrders } from './orders/frame-orders'
 import { apparatusOrders, careOrders, gspOrders, otherOrders } from './orders/goods-orders'
@@ -40,24 +58,61 @@ import { clinicSettings, institution } from './partners/clinic-settings'
 import { companies } from './partners/companies'
 import { contracts } from './partners/contracts'
 import { hospitals } from './partners/hospitals'
+import { salesRecords } from './partners/sales-records'
 import { salespeople } from './partners/salespeople'
 import { stores } from './partners/stores'
 import { suppliers } from './partners/suppliers'
 import { warehouses } from './partners/warehouses'
+import { egCombinations } from './people/eg-combinations'
 import { egPatients, localEyes } from './people/eg-patients'
+import { egPrograms } from './people/eg-programs'
 import { medItems } from './people/med-items'
 import { patientSettings } from './people/patient-settings'
 import { patients } from './people/patients'
 import { reservations } from './people/reservations'
 import { revisits } from './people/revisits'
+import { schools } from './people/schools'
+import { screeningAnalysis } from './screening/screening-analysis'
+import { screeningCustomers } from './screening/screening-customers'
+import { screeningData } from './screening/screening-data'
+import { screeningGuardDays } from './screening/screening-guard-days'
+import { screeningRecords } from './screening/screening-records'
+import { screeningReferrals } from './screening/screening-referrals'
+import { screeningSubjects } from './screening/screening-subjects'
+import { screeningSummary } from './screening/screening-summary'
+import { screeningTasks } from './screening/screening-tasks'
+import {
+  channelFigures,
+  chargeFigures,
+  clinicOrderFigures,
+  clinicPerformance,
+  inventoryFigures,
+  outpatientFigures,
+  shopFigures,
+  smsFigures,
+} from './statistics/clinic-figures'
+import { finance } from './statistics/finance'
 import { frameStatistics } from './statistics/frame-statistics'
+import { invoices } from './statistics/invoices'
+import { operationFigures } from './statistics/operation-figures'
 import { orderStatistics } from './statistics/order-statistics'
+import { performance } from './statistics/performance'
+import { reconciliations } from './statistics/reconciliations'
+import { screeningStatistics } from './statistics/screening-statistics'
+import { sentStatements } from './statistics/sent-statements'
+import { trainingFigures } from './statistics/training-figures'
 import { accounts } from './system/accounts'
 import { audit } from './system/audit'
 import { auth } from './system/auth'
 import { loginRecords } from './system/login-records'
+import { screeningAccounts } from './system/screening-accounts'
+import { trainerAccounts } from './system/trainer-accounts'
 import { trainingBrands } from './training/brands'
+import { clinicPlans } from './training/clinic-plans'
+import { devices } from './training/devices'
+import { trainingStores } from './training/stores'
 import { trains } from './training/trains'
+import { trainingUsers } from './training/users'
 
 export const manifests: readonly Manifest[] = [
   dashboard,
@@ -69,6 +124,7 @@ export const manifests: readonly Manifest[] = [
   contactLensPrint,
   frameOrders,
   agency,
+  mall,
   gspOrders,
   careOrders,
   otherOrders,
@@ -117,6 +173,7 @@ export const manifests: readonly Manifest[] = [
   remoteAppointments,
   orderStatistics,
   frameStatistics,
+  finance,
   auth,
   accounts,
   loginRecords,
@@ -124,7 +181,60 @@ export const manifests: readonly Manifest[] = [
   tags,
   contents,
   trainingBrands,
+  trainingUsers,
   trains,
+  trainerAccounts,
+  egPrograms,
+  egCombinations,
+  devices,
+  clinicPlans,
+  trainingStores,
+  clinicPayments,
+  sentStatements,
+  invoices,
+  salesRecords,
+  operationFigures,
+  performance,
+  trainingFigures,
+  chargeFigures,
+  outpatientFigures,
+  clinicPerformance,
+  clinicOrderFigures,
+  channelFigures,
+  inventoryFigures,
+  shopFigures,
+  smsFigures,
+  fees,
+  clinicGoods,
+  dailySales,
+  sales,
+  cashShifts,
+  dailyClosings,
+  schools,
+  frameFittings,
+  hardLensFittings,
+  potentials,
+  memberRanking,
+  storedValues,
+  paymentOrders,
+  reconciliations,
+  couponTemplates,
+  coupons,
+  memberLevels,
+  smsCampaigns,
+  leadActivities,
+  screeningCustomers,
+  screeningSubjects,
+  screeningTasks,
+  screeningRecords,
+  screeningSummary,
+  screeningReferrals,
+  screeningAccounts,
+  screeningAnalysis,
+  screeningData,
+  screeningStatistics,
+  screeningGuardDays,
+  wechat,
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -7,7 +7,7 @@ import { type IconName, iconNames } from '../../contract/system/menu-icons'
 import type { MenuNode } from '../../contract/system/session'
 import { hasFeature } from '../providers/features'
 import type { Key } from '../providers/i18n'
-import { type Manifest, menuPathOf, placeAt } from '../providers/manifest'
+import { identifierOf, type Manifest, menuPathOf, placeAt } from '../providers/manifest'
 
 /** How entries and screens are called. */
 export interface Words {
@@ -40,12 +40,12 @@ export const resourcesOf = (manifests: readonly Manifest[], menu: readonly MenuN
       if (!node.hidden && !parent?.hidden) unknown.push(path)
       return []
     }
-    const { name, icon, area, dataProviderName, routes } = place.manifest
+    const { name, icon, area, dataProviderName } = place.manifest
     const { feature } = place.route
     const hide = Boolean(node.hidden) || !hasFeature(feature)
     const meta = { label: words.titleOf(node), icon: iconOf(node.icon, icon), hide, area, feature, dataProviderName }
     const own = { name, ...pathsOf(place.manifest), list: path, meta: { ...meta, parent: parent?.path } }
-    return [path === routes[0].path ? own : { ...own, identifier: path }]
+    return [{ ...own, identifier: identifierOf(place.manifest, path) }]
   }
   const join = (nodes: readonly MenuNode[], parent?: MenuNode): ResourceProps[] =>
     inOrder(nodes).flatMap((node) => {

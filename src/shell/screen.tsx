@@ -5,26 +5,21 @@ import { useLocation } from 'react-router'
 import { Forbidden } from '../pages/forbidden'
 import { useBootstrap } from '../providers/bootstrap'
 import { useT } from '../providers/i18n'
-import { type Manifest, menuPathsOf, type ScreenRoute } from '../providers/manifest'
+import { identifierOf, type Placed, placedAt } from '../providers/manifest'
 import { listedPages, mayOpen, PagesContext } from '../providers/rights'
 import { ErrorBoundary } from './error-boundary'
 import { LiveNotice } from './live-notice'
 import { Wait } from './wait'
 
-interface ScreenProps {
-  manifest: Manifest
-  route: ScreenRoute
-}
-
-export const Screen = ({ manifest, route }: ScreenProps) => {
+export const Screen = ({ manifest, route }: Placed) => {
   const t = useT()
   const { pathname } = useLocation()
   const known = useBootstrap()
-  const pages = useMemo(() => menuPathsOf(manifest), [manifest])
+  const place = useMemo(() => placedAt({ manifest, route }, pathname), [manifest, route, pathname])
   const unlisted =
-    known !== undefined && listedPages(known, manifest).some((path) => !Array.isArray(known.nodes.get(path)?.elements))
+    known !== undefined && listedPages(known, place).some((path) => !Array.isArray(known.nodes.get(path)?.elements))
   const { select } = useResourceParams()
-  const title = select(manifest.name).resource?.meta?.label
+  const title = select(route.entry ? identifierOf(manifest, pathname) : manifest.name).resource?.meta?.label
 
   useEffect(() => {
     document.title = `${title} · ${t('core.app.name')}`
@@ -37,12 +32,12 @@ export const Screen = ({ manifest, route }: ScreenProps) => {
     }
   }, [unlisted, route.path])
 
-  if (!mayOpen(known, { manifest, route })) return <Forbidden manifest={manifest} route={route} />
+  if (!mayOpen(known, place)) return <Forbidden manifest={manifest} route={route} />
   const Page = route.page
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Wait />}>
-        <PagesContext value={pages}>
+        <PagesContext value={place.pages}>
           <LiveNotice key={pathname} resource={manifest.name} route={route} />
           <Page />
         </PagesContext>

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../providers/bootstrap'
 import { useFeature } from '../providers/features'
 import { useT, withTexts } from '../providers/i18n'
+import { whenQuiet } from '../providers/when-quiet'
 import { Breadcrumbs } from './breadcrumbs'
 import { useExports } from './exports/use-exports'
 import { KeptScreens } from './kept-screens'
@@ -19,10 +20,11 @@ import { useTabs } from './use-tabs'
 import { UserMenu } from './user-menu'
 import { VersionNotice } from './version-notice'
 
-/** The way to one's exports: its code is loaded once there are any. */
-const ExportsButton = lazy(async () => ({
-  default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton,
-}))
+/** The way to one's exports: its code is loaded once there are any, and behind the first rows. */
+const ExportsButton = lazy(async () => {
+  await whenQuiet()
+  return { default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton }
+})
 
 const OwnExports = () => {
   const { data } = useExports()
@@ -31,6 +33,13 @@ const OwnExports = () => {
   return <Suspense>{needed && <ExportsButton />}</Suspense>
 }
 
+/** Single keys work once the first rows are there; the palette is at hand from then on, so that no letter typed into it is lost. */
+const Keys = lazy(async () => {
+  await whenQuiet()
+  void import('./palette/palette')
+  return { default: (await withTexts('palette', import('./keys/keys'))).Keys }
+})
+
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))
 
@@ -38,11 +47,13 @@ const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-draw
 const mayExport = (code: string) => code.endsWith('.export')
 
 interface ShellProps {
+  /** Before the tools of the top bar. */
+  news?: ReactNode
   /** The routes of the screens. */
   children: ReactNode
 }
 
-export const Shell = ({ children }: ShellProps) => {
+export const Shell = ({ news, children }: ShellProps) => {
   const t = useT()
   const { isNarrow, open, setOpen } = useSidebar()
   const { tabs, present, locations, close } = useTabs()
@@ -75,6 +86,7 @@ export const Shell = ({ children }: ShellProps) => {
             />
             <TabBar tabs={tabs} present={present} close={close} />
             <div className={styles.tools}>
+              <Suspense>{news}</Suspense>
               {hasExports && known && [...known.codesAnywhere].some(mayExport) && <OwnExports />}
               <PaletteButton />
               <LanguageSwitch />
@@ -93,6 +105,9 @@ export const Shell = ({ children }: ShellProps) => {
         </main>
       </div>
       <VersionNotice />
+      <Suspense>
+        <Keys />
+      </Suspense>
     </div>
   )
 }

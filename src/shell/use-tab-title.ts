@@ -2,7 +2,7 @@
 import { useResourceParams } from '@refinedev/core'
 import { matchPath } from 'react-router'
 import { useT } from '../providers/i18n'
-import { placeAt, useManifests } from '../providers/manifest'
+import { identifierOf, placeAt, useManifests } from '../providers/manifest'
 import { useScreenNames } from '../providers/screen-name'
 import type { Tab } from './tabs'
 
@@ -15,7 +15,7 @@ export const useTabTitle = () => {
     const place = placeAt(manifests, path)
     if (!place) return path
     const { manifest, route } = place
-    const screen = select(manifest.name).resource?.meta?.label
+    const screen = select(route.entry ? identifierOf(manifest, path) : manifest.name).resource?.meta?.label
     const name = names.get(path) ?? kept
     // A screen that is one of several alike says itself which.
     if (!route.label) return [screen, name].filter(Boolean).join(' · ')

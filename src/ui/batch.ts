@@ -6,6 +6,17 @@ export interface Answer {
   message?: string
 }
 
+/** What a call that answers several records says of one: a refusal names the field before all. */
+export const answerOf = ({
+  code,
+  message,
+  errors,
+}: {
+  code: number
+  message: string
+  errors?: Readonly<Record<string, string>> | undefined
+}): Answer => ({ ok: code === 0, message: Object.values(errors ?? {})[0] ?? message })
+
 export interface BatchTask<Item> {
   /** Answers in the order of `items`. Throwing fails the whole chunk. `signal` ends when the page is left. */
   run: (items: readonly Item[], signal: AbortSignal) => Promise<readonly Answer[]>

@@ -1,16 +1,18 @@
 /** The popover in which a person arranges a table's columns; heavy enough to be loaded when its button is first used. */
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { Button, Checkbox, InputNumber, Popover, Segmented } from 'antd'
 import { useState } from 'react'
 import {
   type Arranged,
   type Arrangement,
   arrange,
   asDeclared,
+  columnWidth,
   type Density,
   withMoved,
   withPinned,
   withShown,
+  withWidth,
 } from './arrangement'
 import styles from './column-settings.module.css'
 import type { ColumnSpec, Side } from './column-spec'
@@ -41,7 +43,7 @@ interface ColumnRowProps extends ColumnSettingsProps {
 
 const ColumnRow = (props: ColumnRowProps) => {
   const { columns, arrangement, onArrange, column, previous, next, dragged, onDrag } = props
-  const { key, title, hidden, pinned } = column
+  const { key, title, width, hidden, pinned } = column
   const t = useUiText()
   const moveTo = (target: string | undefined) => target && onArrange(withMoved(columns, arrangement, key, target))
   const pin = (side: Side) => onArrange(withPinned(columns, arrangement, key, pinned === side ? undefined : side))
@@ -68,6 +70,18 @@ const ColumnRow = (props: ColumnRowProps) => {
       >
         {title}
       </Checkbox>
+      <InputNumber
+        size="small"
+        className={styles.width}
+        min={Math.min(columnWidth.min, width)}
+        max={columnWidth.max}
+        step={8}
+        precision={0}
+        controls={false}
+        value={width}
+        aria-label={t('table.resize', { title })}
+        onChange={(next) => next !== null && onArrange(withWidth(arrangement, key, next))}
+      />
       <Button
         type="text"
         size="small"

@@ -13,6 +13,12 @@ const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maxi
 const signed = (value: number, size: string) => (value < 0 ? `${minus}${size}` : size)
 
 /** Fen (hundredths of a yuan) to "¥1,234.50". */
+/** Names of several things, in a row. */
+export const namesOf = (things: unknown): string =>
+  Array.isArray(things) && things.length > 0
+    ? things.map((one: { name?: unknown }) => String(one.name ?? '')).join('、')
+    : dash
+
 export const formatMoney = (fen: Maybe<number>): string =>
   fen === null || fen === undefined ? dash : signed(fen, `¥${twoDecimals.format(Math.abs(fen) / 100)}`)
 

@@ -1,4 +1,4 @@
-/** A column's head whose right edge can be dragged, by pointer or by arrow keys. */
+/** A column's head whose right edge can be dragged. It is no stop of the tab key: the column settings take a width too. */
 import { type HTMLAttributes, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { columnWidth } from './arrangement'
 import styles from './data-table.module.css'
@@ -46,7 +46,7 @@ const ResizeHandle = ({ title, width, onResize }: Resizing) => {
       aria-valuenow={width}
       aria-valuemin={columnWidth.min}
       aria-valuemax={columnWidth.max}
-      tabIndex={0}
+      tabIndex={-1}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={drop}

@@ -1,12 +1,14 @@
 /** The icons of menu entries, by name. */
 import {
   BarChartOutlined,
+  CloudDownloadOutlined,
   DashboardOutlined,
   ExperimentOutlined,
   EyeOutlined,
   FileProtectOutlined,
   HomeOutlined,
   InboxOutlined,
+  ProfileOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
   TeamOutlined,
@@ -34,8 +36,8 @@ const icons = {
   contract: FileProtectOutlined,
   institution: rare('AuditOutlined'),
   settings: SettingOutlined,
-  scheme: rare('ProfileOutlined'),
-  download: rare('CloudDownloadOutlined'),
+  scheme: ProfileOutlined,
+  download: CloudDownloadOutlined,
   default: rare('AppstoreOutlined'),
 } satisfies Record<string, ComponentType<{ 'aria-hidden': true; className?: string }>>
 

@@ -19,10 +19,15 @@ const pageRules: Record<Paper, string> = {
 const numbering = (document: string) =>
   `@page { @bottom-right { content: ${JSON.stringify(`${document} · `)} counter(page) ' / ' counter(pages); font-size: 8pt } }`
 
+/** Of paper on a roll one page holds all. */
+const rollRule = (width: number) => `@page { size: ${width}mm 297mm; margin: 3mm }`
+
 interface PrintSheetsProps {
   title: ReactNode
-  paper: Paper
-  onPaper: (paper: Paper) => void
+  paper?: Paper
+  onPaper?: (paper: Paper) => void
+  /** In place of a paper to choose: the width of the roll of a receipt printer, mm. */
+  roll?: number
   /** Before the print dialog opens, such as to count the print. Where it rejects nothing is printed; the caller shows why. */
   onPrint?: () => unknown
   /** What the one document is called whose pages are numbered; several documents are not counted as one. */
@@ -38,23 +43,37 @@ interface PrintSheetsProps {
 }
 
 export const PrintSheets = (props: PrintSheetsProps) => {
-  const { title, paper, onPaper, onPrint, numbered, flows = false, extra, ready = true, children } = props
+  const {
+    title,
+    paper = 'form',
+    onPaper,
+    roll,
+    onPrint,
+    numbered,
+    flows = false,
+    extra,
+    ready = true,
+    children,
+  } = props
   const t = useUiText()
   const vars = useUiVars()
+  const rules = roll === undefined ? pageRules[paper] : rollRule(roll)
   return (
-    <main className={styles.prints} data-paper={paper} data-flows={flows}>
-      <style>{numbered === undefined ? pageRules[paper] : `${pageRules[paper]} ${numbering(numbered)}`}</style>
+    <main className={styles.prints} data-paper={roll === undefined ? paper : 'roll'} data-flows={flows}>
+      <style>{numbered === undefined ? rules : `${rules} ${numbering(numbered)}`}</style>
       <header className={styles.bar} style={vars}>
         <strong>{title}</strong>
-        <Segmented<Paper>
-          aria-label={t('print.paper')}
-          value={paper}
-          onChange={onPaper}
-          options={[
-            { value: 'a4', label: t('print.a4') },
-            { value: 'form', label: t('print.form') },
-          ]}
-        />
+        {onPaper && (
+          <Segmented<Paper>
+            aria-label={t('print.paper')}
+            value={paper}
+            onChange={onPaper}
+            options={[
+              { value: 'a4', label: t('print.a4') },
+              { value: 'form', label: t('print.form') },
+            ]}
+          />
+        )}
         {extra}
         <Button
           type="primary"

@@ -3,8 +3,6 @@ export {
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
-  CloudDownloadOutlined,
   MedicineBoxOutlined,
-  ProfileOutlined,
   ReadOutlined,
 } from '@ant-design/icons'

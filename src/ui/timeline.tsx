@@ -13,8 +13,8 @@ export interface TimelineChange {
 
 export interface TimelineEntry {
   id: number | string
-  /** Seconds since the epoch. */
-  at: number
+  /** Seconds since the epoch, or a day where no hour is known. */
+  at: number | string
   /** Absent: the system itself. */
   who: string | null
   what: string
@@ -31,7 +31,8 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
       {entries.map(({ id, at, who, what, note, changes = [] }) => (
         <li key={id}>
           <div>
-            <strong>{what}</strong> {who ?? t('timeline.nobody')} <time>{formatInstant(at)}</time>
+            <strong>{what}</strong> {who ?? t('timeline.nobody')}{' '}
+            <time>{typeof at === 'number' ? formatInstant(at) : at}</time>
           </div>
           {note && <p>{note}</p>}
           {changes.length > 0 && (

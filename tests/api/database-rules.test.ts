@@ -18,6 +18,7 @@ const plainNumbers: Exceptions = {
   'order_setting.repeat_days': 'days',
   'order_setting.soon_days': 'days',
   'shipment_template.copies': 'counts',
+  'sms_account.price': 'fen a message',
   'stock_in_line.revaluations': 'counts',
   'stock_ledger.entry': 'counts the entries of a line',
   'stock_ledger.leg': 'counts the legs of an entry',
@@ -26,6 +27,7 @@ const plainNumbers: Exceptions = {
 
 const noReference: Exceptions = {
   'audit.record_id': 'a record of any resource',
+  'training_holder.owner_id': 'an agent, a clinic or a training account, as kind says',
   'certificate.owner_id': 'a product, a supplier or a clinic, as owner_type says',
   'file_use.record_id': 'a record of any resource',
   'idempotency.uid': '0 for a call that is made before signing in; kept for a day',
@@ -39,6 +41,7 @@ const noIndex: Exceptions = {
   'stock_balance.product_id': neverDeleted,
   'stock_ledger.cid': neverDeleted,
   'stock_ledger.product_id': neverDeleted,
+  'training_session.train_id': 'written with every session, while projects are never deleted',
 }
 
 const nullsDiffer: Exceptions = {

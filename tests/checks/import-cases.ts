@@ -24,6 +24,7 @@ export const refused: readonly (readonly [rule: string, ...edge: Edge])[] = [
   ['server-catalogue-one-way', 'server/catalogue/products/lying.ts', 'server/inventory/stock-service.ts'],
   ['server-people-one-way', 'server/people/patients/orders.ts', 'server/orders/order-service.ts'],
   ['server-clinic-one-way', 'server/clinic/shifts/orders.ts', 'server/orders/order-service.ts'],
+  ['server-screening-one-way', 'server/screening/screening-classes/orders.ts', 'server/orders/order-service.ts'],
   ['server-inventory-one-way', 'server/inventory/stock/sold.ts', 'server/orders/order-service.ts'],
   ['server-orders-one-way', 'server/orders/lens-orders/sums.ts', 'server/statistics/figure-service.ts'],
   ['server-content-one-way', 'server/content/tags/sums.ts', 'server/statistics/figure-service.ts'],

@@ -26,7 +26,16 @@ describe('the contract', () => {
     const others = longer.filter((call) => !isLong(call))
     expect(others.map(({ timeout, method, path }) => `${timeout} ${method} ${path}`).sort()).toEqual([
       '10000 POST /export',
+      '15000 GET /v1/screening/analysis',
+      '15000 POST /v1/guard/readings',
+      '15000 POST /v1/screening/notices',
+      '15000 POST /v1/screening/rules/preview',
+      '15000 PUT /v1/screening/tasks/{id}/report',
+      '30000 POST /v1/clinic/coupons/issue',
+      '30000 POST /v1/screening/records/sealed',
+      '30000 POST /v1/screening/records/sync',
       '30000 PUT /stockcount/reviews/{countId}',
+      '30000 PUT /v1/clinic/sms-campaigns/{id}/send',
       '60000 GET /files/{fileId}/{name}',
       '60000 POST /files',
       '60000 POST /order/all',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { featureNames, features } from '../../contract/core/features'
+import { featureCodes } from '../../contract/core/feature-codes'
+import { featureNames } from '../../contract/core/features'
 import { allCalls } from '../../contract/registry'
 import specified from '../../mocks/specified-calls.json' with { type: 'json' }
 
@@ -24,6 +25,7 @@ describe('the features of a server', () => {
   test('each have a call', () => {
     const used = new Set(allCalls.map(({ call }) => call.feature))
     expect(featureNames.filter((name) => !used.has(name))).toEqual([])
+    expect(new Set(featureNames).size).toBe(featureNames.length)
   })
 
   test('name all element codes that open nothing without them, and no others', () => {
@@ -33,8 +35,8 @@ describe('the features of a server', () => {
       const of = new Set(calls.map(({ call }) => call.feature))
       return of.has(undefined) ? [] : [...of].map((feature) => `${feature} ${code}`)
     })
-    const named = Object.entries(features).flatMap(([feature, { codes = [] }]) =>
-      codes.map((code) => `${feature} ${code}`),
+    const named = Object.entries(featureCodes).flatMap(([feature, ofFeature]) =>
+      ofFeature.map((code) => `${feature} ${code}`),
     )
     expect(named.sort()).toEqual(needed.sort())
   })

@@ -79,7 +79,7 @@ test('staff, with everything that can be done about an account', async ({ page }
 })
 
 test('trainers, sign-ins and the trail of the platform', async ({ page }) => {
-  await enter(page, '/settings/staff/trainers', 'admin')
+  await enter(page, '/trainer/trainersly', 'admin')
   await expect(page.getByRole('button', { name: '新增训练师' })).toBeVisible()
   await check(page)
   await lookInto(page, page.getByRole('button', { name: '新增训练师' }))

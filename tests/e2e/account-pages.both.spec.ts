@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible'
-import { password, test } from '../support/e2e'
+import { clickUnlessSignedOut, password, test } from '../support/e2e'
 import { apiOf } from '../support/people'
 
 const tokenOf = (page: Page) => apiOf(page.request).tokenOf({ account: 'content', password })
@@ -40,7 +40,7 @@ test.describe('by day and by night everybody can use', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: /启\s*用/ }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('img', { name: '动态验证码密钥的二维码' })).toBeVisible()
     await check(page)
   })
 
@@ -48,9 +48,11 @@ test.describe('by day and by night everybody can use', () => {
     const token = await tokenOf(page)
     await page.goto(`/dashboard?token=${token}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await apiOf(page.request).ask('POST', '/account/loginout', { token })
     await page.getByRole('button', { name: '用户菜单' }).click()
-    await page.getByRole('menuitem', { name: '账号与安全' }).click()
+    const security = page.getByRole('menuitem', { name: '账号与安全' })
+    await expect(security).toBeVisible()
+    await apiOf(page.request).ask('POST', '/account/loginout', { token })
+    await clickUnlessSignedOut(security)
     await expect(page.getByRole('dialog', { name: '确定登出' })).toBeVisible()
     await check(page)
     await page.getByRole('button', { name: '在本页登录' }).click()

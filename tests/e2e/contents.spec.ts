@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test'
 import { signIn, test } from '../support/e2e'
 
-test('an article is written with a picture, previewed, published, changed and put back', async ({ page }) => {
+test('an article is written with a picture, previewed, published, changed and put back', async ({ page }, {
+  retry,
+}) => {
+  const title = `散瞳验光须知${retry}`
   await page.goto('/login')
   await signIn(page, 'content')
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/content/list')
   await page.getByRole('button', { name: '新增内容' }).click()
   const form = page.getByRole('dialog')
-  await form.locator('#content_title').fill('散瞳验光须知')
+  await form.locator('#content_title').fill(title)
   const text = form.getByRole('textbox', { name: '正文' })
   await text.click()
   await page.keyboard.press('Control+b')
@@ -20,7 +23,7 @@ test('an article is written with a picture, previewed, published, changed and pu
   await expect(text.locator('img')).toBeVisible()
   await form.getByRole('button', { name: /保\s*存/ }).click()
 
-  const row = page.getByRole('row').filter({ hasText: '散瞳验光须知' })
+  const row = page.getByRole('row').filter({ hasText: title })
   await row.getByText('预览').click()
   const shown = page.getByRole('dialog', { name: '预览' })
   await expect(shown.locator('strong')).toHaveText('当天不要骑车')
@@ -43,7 +46,7 @@ test('an article is written with a picture, previewed, published, changed and pu
   await expect(row).toContainText('已下架')
   await row.getByText('编辑').click()
   await expect(text).toContainText('当天不要骑车')
-  await form.locator('#content_title').fill('散瞳验光须知（修订）')
+  await form.locator('#content_title').fill(`${title}（修订）`)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(row).toContainText('修订')
 

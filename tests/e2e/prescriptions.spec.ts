@@ -45,6 +45,7 @@ test('a prescription is made from a signed examination, signed, printed and orde
   await expect(box(page, '左眼 L 瞳距')).toHaveValue('31.0')
   await page.getByRole('combobox', { name: '产品' }).click()
   await page.keyboard.type('离焦1.60')
+  await expect(page.locator('.ant-select-item-option', { hasText: '离焦1.60' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '加入订单' }).click()
   await expect(page.getByRole('listitem', { name: '第 1 行' })).toContainText('离焦1.60')

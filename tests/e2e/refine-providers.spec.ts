@@ -65,7 +65,8 @@ const leaves = (nodes: readonly Node[]): string[] =>
 
 const enter = async (page: Page, account: string): Promise<Seen> => {
   const seen: Seen = { requests: new Set(), open: 0, allowed: new Map(), screens: [] }
-  const isAwaited = (request: Request) => /\/api\/(?!.*live\/events)/.test(request.url())
+  // Code too: a screen whose code is on its way has asked for nothing yet.
+  const isAwaited = (request: Request) => /\/assets\/|\/api\/(?!.*live\/events)/.test(request.url())
   page.on('request', (request) => {
     if (isAwaited(request)) seen.open += 1
   })
@@ -95,10 +96,16 @@ const enter = async (page: Page, account: string): Promise<Seen> => {
   return seen
 }
 
+/** Until the page has drawn what came, and has nothing left to do. */
+const atRest = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
+
 const tour = async (page: Page, account: string): Promise<Seen> => {
   const seen = await enter(page, account)
   for (const path of seen.screens) {
     await goTo(page, path)
+    await settled(page, seen)
+    await atRest(page)
     await settled(page, seen)
   }
   return seen
@@ -127,6 +134,8 @@ for (const account of ['agent', 'admin'])
   test(`on every screen of ${account} all calls go through Refine's providers, and what rows allow is asked of them`, async ({
     page,
   }) => {
+    // Some sixty screens, one after the other.
+    test.slow()
     const seen = await tour(page, account)
     const counted = await countedBy(page)
     expectThroughProviders(seen, counted)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { firstNumber, numberAt, openListAlone, password, test } from '../support/e2e'
+import { clickUnlessSignedOut, firstNumber, numberAt, openListAlone, password, test } from '../support/e2e'
 import { apiOf, type Person } from '../support/people'
 
 const enter = async (page: Page, { account, password }: Pick<Person, 'account' | 'password'>) => {
@@ -18,7 +18,7 @@ const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 
 test('signing in on the page keeps what is typed there, and it can be saved', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1')
+  await openListAlone(page, '?status=1&hid=5')
   await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
@@ -87,8 +87,8 @@ test('重新登录 leads over the sign-in back to the same address, where what w
   page,
 }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1')
-  await numberAt(page, 3).click()
+  await openListAlone(page, '?status=1&hid=2')
+  await numberAt(page, 0).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('客户要求周六前送到')
@@ -109,8 +109,8 @@ test('重新登录 leads over the sign-in back to the same address, where what w
 
 test('but another person who signs in there finds nothing of it', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1')
-  await numberAt(page, 4).click()
+  await openListAlone(page, '?status=1&hid=2')
+  await numberAt(page, 1).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('只有我知道')
@@ -128,7 +128,7 @@ test('whoever dismisses the sign-in on the page is signed out', async ({ page })
   const { ask } = apiOf(page.request)
   await openListAlone(page)
   await ask('POST', '/account/loginout', { token: await storedToken(page) })
-  await firstNumber(page).click()
+  await clickUnlessSignedOut(firstNumber(page))
   await page.getByRole('button', { name: '在本页登录' }).click()
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -139,11 +139,14 @@ test('one tab’s signing in on the page frees the other', async ({ page, contex
   const { ask } = apiOf(page.request)
   await openListAlone(page)
   const other = await context.newPage()
+  // The bell of notices asks last; after that nothing is asked for that would find out by itself.
+  const noticed = other.waitForResponse((response) => response.url().includes('/v1/notices'))
   await other.goto('/order/glass-list')
   await expect(firstNumber(other)).toBeVisible()
+  await noticed
   await ask('POST', '/account/loginout', { token: await storedToken(page) })
   for (const tab of [page, other]) {
-    await firstNumber(tab).click()
+    await clickUnlessSignedOut(firstNumber(tab))
     await expect(tab.getByRole('dialog', { name: '确定登出' })).toBeVisible()
   }
   await page.getByRole('button', { name: '在本页登录' }).click()
@@ -152,6 +155,8 @@ test('one tab’s signing in on the page frees the other', async ({ page, contex
   await again.getByRole('button', { name: /^登\s*录$/ }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog')).toHaveCount(0)
+    // The question may have come before the click; the list answers to it now.
+    if (!/glass-list\/\d+/.test(tab.url())) await firstNumber(tab).click()
     await expect(tab.getByText('右眼').filter({ visible: true }).first()).toBeVisible()
   }
 })

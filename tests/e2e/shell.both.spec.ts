@@ -51,13 +51,31 @@ test('finance without orders has a home of what runs out', async ({ page }) => {
   await expect(page.getByText('近 30 天')).toHaveCount(0)
 })
 
-for (const account of ['sdx', 'content'])
-  test(`a role without orders has a home without empty boxes: ${account}`, async ({ page }) => {
-    await enter(page, '/dashboard', account)
-    await expect(page.getByRole('link', { name: '账号与安全' })).toBeVisible()
-    await expect(page.getByText('近 30 天')).toHaveCount(0)
-    await expect(page.getByText('待我处理')).toHaveCount(0)
-  })
+test('a training administrator has a home of the accounts that run out', async ({ page }) => {
+  await enter(page, '/dashboard', 'sdx')
+  await expect(page.getByText('待我处理')).toBeVisible()
+  await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await page.getByRole('link', { name: /^7 天内到期/ }).click()
+  await expect(page).toHaveURL(/\/train\/list\?.*expiring=/)
+})
+
+test('an administrator of contents has a home of what is to be published', async ({ page }) => {
+  await enter(page, '/dashboard', 'content')
+  await expect(page.getByText('待我处理')).toBeVisible()
+  await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await page.getByRole('link', { name: /^草稿/ }).click()
+  await expect(page).toHaveURL(/\/content\/list\?.*status=/)
+})
+
+test('a role without orders has a home without empty boxes', async ({ page }) => {
+  const figures = page.waitForResponse(/statistics\/overview/)
+  await enter(page, '/dashboard', 'cashier')
+  await figures
+  await expect(page.getByRole('link', { name: '账号与安全' })).toBeVisible()
+  await expect(page.getByLabel('正在读取')).toHaveCount(0)
+  await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await expect(page.getByText('待我处理')).toHaveCount(0)
+})
 
 test('the search finds an order by its number, and opens it by the keyboard alone', async ({ page }) => {
   await enter(page, '/order/glass-list')

@@ -14,7 +14,7 @@ const screens = {
   ],
   admin: [
     ...['/settings/brand-setting', '/settings/project-setting', '/settings/auth/menus'],
-    ...['/account/organization', '/account/agents', '/settings/staff/trainers', '/dashboard'],
+    ...['/account/organization', '/account/agents', '/trainer/trainersly', '/trainer/traineramy', '/dashboard'],
   ],
 }
 

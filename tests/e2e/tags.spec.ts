@@ -24,6 +24,8 @@ test('an editor makes a tag, cannot make it twice, changes its colour and remove
   await page.getByTitle('紫').click()
   await save.click()
   await expect(form).toBeHidden()
+  // The row is the changed one, whose version the removal names.
+  await expect(mine.locator('[style*="--ui-purple-ink"]')).toBeVisible()
   await mine.getByRole('button', { name: '删除' }).click()
   await form.getByRole('button', { name: /删\s*除|确\s*定/ }).click()
   await expect(form).toBeHidden()

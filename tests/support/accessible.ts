@@ -25,6 +25,12 @@ const still = (page: Page) =>
  * would bring all that is right over too, every element of it, and put the parts together in a second page.
  */
 const findings = async (page: Page, runOnly: Options['runOnly']) => {
+  // A screen whose code is on its way is none yet; one that never gets a heading is found out by axe.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => undefined)
   await still(page)
   const options: Options = { runOnly, resultTypes: ['violations'] }
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()

@@ -13,6 +13,7 @@ import type { Database } from '../../server/db/client'
 import { databaseStore } from '../../server/http/file-store'
 import { sealingBy } from '../../server/http/sealing'
 import { memorySpool } from '../../server/http/spool'
+import { noWechat } from '../../server/http/wechat'
 import { orderKinds } from '../../server/orders/order-kinds'
 import { password } from './world'
 
@@ -70,6 +71,7 @@ export const answersOf = async (database: Database, ids: readonly number[]): Pro
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    wechat: noWechat,
     sealing: await sealingBy(btoa('k'.repeat(32))),
     timeZone: 'Asia/Shanghai',
     leastPatience: 30_000,

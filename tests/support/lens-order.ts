@@ -92,6 +92,7 @@ export const makeLensOrderDetails = (
     powers: null,
   },
   credit: { limit: 100_000, used: 25_000 },
+  paid: 0,
   timeline: [],
   tracking: [],
   arrivals: [],

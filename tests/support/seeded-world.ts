@@ -5,6 +5,7 @@ import { createApp } from '../../server/app'
 import { databaseStore } from '../../server/http/file-store'
 import { sealingBy } from '../../server/http/sealing'
 import { memorySpool } from '../../server/http/spool'
+import { noWechat } from '../../server/http/wechat'
 import { demoMadeAt, openDemoDatabase } from './database'
 import { password } from './world'
 
@@ -26,6 +27,7 @@ export const openSeededWorld = async () => {
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    wechat: noWechat,
     sealing: await sealingBy(btoa('k'.repeat(32))),
     timeZone: 'Asia/Shanghai',
     // A busy machine is slow, and no test here asks how long an answer takes.
@@ -58,6 +60,6 @@ export const openSeededWorld = async () => {
     })
     return (await answer.json()) as Envelope<Data>
   }
-  return { database, db: database.db, send, close: () => database.close() }
+  return { database, db: database.db, app, tokenOf, send, close: () => database.close() }
 }
 export type SeededWorld = Awaited<ReturnType<typeof openSeededWorld>>

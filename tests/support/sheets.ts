@@ -1,5 +1,5 @@
-/** Files as people upload them. */
-import { type BookType, type Range, utils, write } from '@e965/xlsx'
+/** Files as people upload them, and the sheets that they are given. */
+import { type BookType, type Range, read, utils, write } from '@e965/xlsx'
 
 type Rows = readonly (readonly (string | number | null)[])[]
 
@@ -32,4 +32,11 @@ export const formOf = (fields: object): FormData => {
   for (const [name, value] of Object.entries(fields))
     if (value !== null && value !== undefined) form.append(name, value instanceof File ? value : String(value))
   return form
+}
+
+/** The rows of a downloaded workbook's first sheet; an empty cell is an empty text. */
+export const readSheet = async (answer: Response): Promise<(string | number)[][]> => {
+  const book = read(await answer.arrayBuffer(), { type: 'array' })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  return sheet ? utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, defval: '' }) : []
 }

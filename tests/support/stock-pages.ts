@@ -18,6 +18,7 @@ export const makeProduct = (more: Partial<ProductRecord> = {}): ProductRecord =>
   ...{ brandId: 31, brandCode: 'JC', brandName: '净澄', brand: '净澄', series: '', spec: '500ml', unit: '瓶' },
   ...{ isStock: 1, isGsp: 0, supplier: '' },
   ...{ gtin: '', deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
+  ...{ tags: [] },
   ...{ supplierId: null, supplierName: '', minStock: 0, procurementPrice: 2800, tradePrice: 4800, retailPrice: 9800 },
   ...{ ownTerms: false, lensType: null, refractiveIndex: null, range: null, powers: null, status: 1, version: 2 },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, allowed: [] },
@@ -41,7 +42,7 @@ const document = {
     operatorId: 4,
     operatorName: '许嘉宁',
   },
-  ...{ checkerName: '', postedAt: null, goods: 1, quantity: 10, amount: 25_000 },
+  ...{ storeHid: null, checkerName: '', postedAt: null, goods: 1, quantity: 10, amount: 25_000 },
   ...{ created: 1_773_108_000, updated: 1_773_108_000, version: 3 },
 }
 const goods = {

@@ -21,10 +21,15 @@ const nothingExported = http.get(`*${hosts.main}/export`, () =>
   HttpResponse.json({ code: 0, message: '', data: [], total: 0 }),
 )
 
+/** Neither patients nor products have tags to choose from. */
+const nothingTagged = http.get(`*${hosts.main}/v1/tag-manage/choices`, () =>
+  HttpResponse.json({ code: 0, message: '', data: [] }),
+)
+
 /** The page's own site says nothing in place of the build. */
 const noSettings = http.get('/settings.json', () => HttpResponse.json({}))
 
-export const api = setupServer(noSettings, nothingWaits, nothingLive, nothingExported)
+export const api = setupServer(noSettings, nothingWaits, nothingLive, nothingExported, nothingTagged)
 
 export interface Asked {
   url: URL

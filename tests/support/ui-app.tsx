@@ -1,5 +1,6 @@
 /** The web app in a test: somebody signs in, and a page opens. */
 import { render } from '@testing-library/react'
+import { emptyCodes } from '../../contract/core/feature-codes'
 import { featureNames } from '../../contract/core/features'
 import { type MenuNode, session, type UserInfo } from '../../contract/system/session'
 import { App } from '../../src/app'
@@ -51,7 +52,8 @@ export const makeUser = (rest: Partial<UserInfo> = {}): UserInfo => ({
   mustEnrolTotp: 0,
   totp: 0,
   preferences: {},
-  features: [...featureNames],
+  // The bell of notices asks by itself: a test that is about it says so.
+  features: featureNames.filter((name) => name !== 'notices'),
   ...rest,
 })
 
@@ -61,7 +63,7 @@ export { node as makeMenuNode }
 export const enter = (rest: Partial<UserInfo> = {}, token = `token-${rest.uid ?? 1}`): UserInfo => {
   const user = makeUser(rest)
   setToken(token)
-  keepBootstrap(user)
+  keepBootstrap(user, emptyCodes(user.features))
   return user
 }
 

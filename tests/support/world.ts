@@ -14,6 +14,7 @@ import { sealingBy } from '../../server/http/sealing'
 import type { Log, Services } from '../../server/http/services'
 import type { Sms } from '../../server/http/sms'
 import { memorySpool } from '../../server/http/spool'
+import { noWechat } from '../../server/http/wechat'
 import { company } from '../../server/partners/companies/table'
 import { hospital, hospitalSetting } from '../../server/partners/hospitals/table'
 import { patient } from '../../server/people/patients/table'
@@ -144,6 +145,9 @@ export const makeWorld = async (given?: Database) => {
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async (sms) => void sent.push(sms),
+    smsReplySecret: 'the secret of replies',
+    wechat: noWechat,
+    wechatEventSecret: 'the secret of events',
     sealing: await sealingBy(secretKey),
     timeZone: 'Asia/Shanghai',
     // A busy machine is slow, and no test but the one of outages asks how long an answer takes.

@@ -5,7 +5,7 @@ import type { CheckedProduct } from '../../../contract/catalogue/product-check'
 import type { RowContext } from '../../http/implement'
 import { allOf, Refusal, refuseField } from '../../http/refusal'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, checkSupplier, refuseTakenCode, refuseTakenGtin } from './check'
+import { checkBrand, checkRules, checkSupplier, checkTags, refuseTakenCode, refuseTakenGtin } from './check'
 import type { Making } from './create'
 import { withIds } from './named'
 import { allowedOn, hasOwnFigures, type ProductChanges, termsFields } from './rows'
@@ -47,6 +47,7 @@ const checkMove = async ({ db }: Changing, after: ProductRow, changed: readonly 
   await allOf(
     async () => changed.includes('brandId') && (await checkBrand(db, after)),
     async () => changed.includes('supplierId') && (await checkSupplier(db, after.cid, after.supplierId)),
+    async () => changed.includes('tags') && (await checkTags(db, after.tags)),
     async () => changed.includes('code') && (await refuseTakenCode(db, after.owner, after.code, after.productId)),
     async () => changed.includes('gtin') && (await refuseTakenGtin(db, after.owner, after.gtin, after.productId)),
   )

@@ -1,5 +1,5 @@
 /** Whether a product can stand as it reads: its brand, its code, and the rules of registration and prices. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import {
   type CheckedProduct,
@@ -7,7 +7,9 @@ import {
   type ProductFindings,
   type ProductIssue,
 } from '../../../contract/catalogue/product-check'
+import { tagType } from '../../../contract/content/tags'
 import type { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
+import { tag } from '../../content/tags/table'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
@@ -37,10 +39,28 @@ export const checkSupplier = async (db: Db, seller: number | null, supplierId: n
   const [found] = await db
     .select({ status: supplier.status })
     .from(supplier)
-    .where(and(eq(supplier.supplierId, supplierId), seller === null ? sql`false` : eq(supplier.cid, seller)))
+    .where(
+      and(
+        eq(supplier.supplierId, supplierId),
+        seller === null ? sql`false` : eq(supplier.cid, seller),
+        isNull(supplier.hid),
+      ),
+    )
     .for('key share')
   if (!found) throw refuseField('supplierId', 'product.noSupplier')
   if (found.status !== 1) throw refuseField('supplierId', 'product.supplierDisabled')
+}
+
+/** Products bear tags of their own type only. */
+export const checkTags = async (db: Db, names: readonly string[]) => {
+  if (names.length === 0) return
+  const known = await db
+    .select({ tagId: tag.tagId })
+    .from(tag)
+    .where(and(eq(tag.tag_type, tagType.products), inArray(tag.name, [...names])))
+    // So that no tag is renamed or deleted meanwhile.
+    .for('share')
+  if (known.length < new Set(names).size) throw refuseField('tags', 'input.choice')
 }
 
 /** Codes are unique among the products of one owner, in whichever case. */

@@ -1,6 +1,7 @@
 /** Making a product. */
 import type { ProductCreate, ProductRecord } from '../../../contract/catalogue/product'
 import type { CheckedProduct } from '../../../contract/catalogue/product-check'
+import { initialsOf } from '../../crud/initials'
 import type { Db } from '../../db/client'
 import type { Translate } from '../../http/messages'
 import { allOf, Refusal } from '../../http/refusal'
@@ -8,10 +9,9 @@ import { isPlatform } from '../../http/scope'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
-import { checkBrand, checkRules, checkSupplier, refuseTakenCode, refuseTakenGtin } from './check'
+import { checkBrand, checkRules, checkSupplier, checkTags, refuseTakenCode, refuseTakenGtin } from './check'
 import { withIds } from './named'
 import { productRows } from './rows'
-import { initialsOf } from './rules'
 import { product } from './table'
 
 export interface Making {
@@ -46,6 +46,7 @@ export const insertProduct = async (
     () => refuseTakenGtin(db, cid, given.gtin),
     () => checkBrand(db, given),
     () => checkSupplier(db, cid, given.supplierId),
+    () => checkTags(db, given.tags),
     async () => checkRules(db, given as CheckedProduct, { today, confirmed: confirmWarn === 1, t, costs }),
   )
   const [made] = await db

@@ -1,5 +1,5 @@
 /** The products of a page. */
-import { and, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { products } from '../../../contract/catalogue/products'
 import type { QueryOf } from '../../../contract/core/call'
@@ -30,7 +30,7 @@ export const sellerAsked = (caller: Caller, cid: number | undefined): number | n
 }
 
 /** Initials are typed without blanks and in either case. */
-const named = (keyword: string) => {
+export const named = (keyword: string) => {
   const gtin = readGtin(keyword)
   return or(
     anyContains([product.code, product.name, product.spec, product.regNo], keyword),
@@ -51,6 +51,7 @@ export const matching = (filter: Filter, caller: Caller, lastDay: string | undef
     keyword ? named(keyword) : undefined,
     isGsp === undefined ? undefined : eq(product.isGsp, isGsp),
     isStock === undefined ? undefined : eq(product.isStock, isStock),
+    filter.tag ? arrayContains(product.tags, [filter.tag]) : undefined,
     filter.unpriced === 1 ? eq(figures.tradePrice, 0) : undefined,
     lastDay === undefined ? undefined : lte(product.regExpire, lastDay),
   )

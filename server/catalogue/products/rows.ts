@@ -1,13 +1,13 @@
 /** Finding, keeping and showing products. */
 import { and, eq } from 'drizzle-orm'
 import { type ProductRecord, productStatus } from '../../../contract/catalogue/product'
+import { initialsOf } from '../../crud/initials'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { buys, visibleProducts } from '../visible-products'
-import { initialsOf } from './rules'
 import { product, productTerms } from './table'
 import { type ProductRow, productView } from './view'
 

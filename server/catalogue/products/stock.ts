@@ -1,5 +1,5 @@
 /** Products with what of them is in stock. */
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { ProductStock, products } from '../../../contract/catalogue/products'
 import type { Context } from '../../http/implement'
@@ -25,7 +25,13 @@ const lying = ({ db, caller, query: { cid } }: Context<typeof products.calls.sto
     .from(stockBalance)
     .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
     .innerJoin(warehouse, and(eq(warehouse.warehouseId, stockBalance.warehouseId), eq(warehouse.type, forSale)))
-    .where(and(ofOffice(caller, stockBalance.cid), cid === undefined ? undefined : eq(stockBalance.cid, cid)))
+    .where(
+      and(
+        ofOffice(caller, stockBalance.cid),
+        isNull(warehouse.hid),
+        cid === undefined ? undefined : eq(stockBalance.cid, cid),
+      ),
+    )
     .groupBy(stockBalance.productId)
     .as('lying')
 

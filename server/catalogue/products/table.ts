@@ -66,6 +66,8 @@ export const product = pgTable(
     maker: text().notNull().default(''),
     makerLicence: text().notNull().default(''),
     storage: text().notNull().default(''),
+    /** Names of tags of products. */
+    tags: text().array().notNull().default([]),
     /** Addresses of its pictures. */
     images: jsonb().$type<string[]>().notNull().default([]),
     /** Stock at or below it is low; 0: as the company's rules of ordering say. */

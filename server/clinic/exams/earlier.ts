@@ -4,7 +4,8 @@ import { examStatus } from '../../../contract/clinic/exam-terms'
 import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
 import { pidsOf } from '../../people/patient-service'
-import { type ExamRow, readableExams } from './rows'
+import { readableExams } from '../exam-service'
+import type { ExamRow } from './rows'
 import { exam } from './table'
 
 const { examId, date, cyclo, sections, alOd, alOs, seOd, seOs } = exam

@@ -12,6 +12,7 @@ import { alCurves, shownCurves } from './curves'
 import { create, type Of, update } from './draft'
 import { earlierOf } from './earlier'
 import { list } from './list'
+import { others, refractive, visual } from './readings'
 import { type ExamChanges, type ExamRow, examRows, presentExam } from './rows'
 import { amend, sign, voidExam } from './signed'
 
@@ -49,6 +50,6 @@ const chart = async ({ db, params, caller, services }: Context<Calls['chart']>):
 
 export const examCalls = implement<Calls, ExamRow, ExamChanges>(
   exams,
-  { list, get: open, create, update, sign, amend, void: voidExam, chart },
+  { list, get: open, create, update, sign, amend, void: voidExam, chart, visual, refractive, others },
   examRows,
 )

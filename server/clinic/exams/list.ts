@@ -1,11 +1,10 @@
 /** Examinations as a list. */
-import { and, between, desc, inArray, isNull } from 'drizzle-orm'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
 import { examStates, type exams } from '../../../contract/clinic/exams'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Context } from '../../http/implement'
-import { checkDays } from '../../http/periods'
-import { pidsOf } from '../../people/patient-service'
-import { ofPatientsNamed } from '../patients-named'
+import { betweenDays } from '../../http/periods'
+import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
 import { examRows } from './rows'
 import { exam } from './table'
 
@@ -13,11 +12,10 @@ const states = conditionsOf(exam.status, examStates)
 
 export const list = async (context: Context<(typeof exams)['calls']['list']>) => {
   const { db, caller, query } = context
-  checkDays(query)
-  const { start_date, end_date, pid } = query
+  const { pid } = query
   return examRows.page(context, {
     where: and(
-      start_date || end_date ? between(exam.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
+      betweenDays(exam.date, query),
       pid === undefined ? undefined : inArray(exam.pid, await pidsOf(db, pid)),
       query.current === 1 ? isNull(exam.replacedBy) : undefined,
       matching(query, {

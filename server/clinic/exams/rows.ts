@@ -1,16 +1,17 @@
 /** The rows of examinations, as they are found and shown: read in all stores of a chain, never by an agent. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { examStatus } from '../../../contract/clinic/exam-terms'
 import { type Exam, exams, voidHours } from '../../../contract/clinic/exams'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { inChain, isPlatform } from '../../http/scope'
+import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { patient } from '../../people/patients/table'
 import { account } from '../../system/accounts/table'
+import { readableExams } from '../exam-service'
 import { visit } from '../visits/table'
 import { exam } from './table'
 
@@ -37,10 +38,6 @@ const view = (db: Db) =>
     .$dynamic()
 export type ExamRow = Awaited<ReturnType<typeof view>>[number]
 export type ExamChanges = Partial<typeof exam.$inferInsert>
-
-/** Which examinations a person reads: those of their chain; people of an agent none. */
-export const readableExams = (caller: Caller) =>
-  caller.hid === null && !isPlatform(caller) ? sql`false` : inChain(caller, exam)
 
 /** The stores in which the person does not only read: their own, and those of their chain where they work for its head. */
 export const isOwn = (caller: Caller, { hid }: Pick<ExamRow, 'hid'>) =>

@@ -1,11 +1,10 @@
 /** Prescriptions as a list. */
-import { and, between, desc, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, ilike, inArray, or } from 'drizzle-orm'
 import { type prescriptions, rxStates } from '../../../contract/clinic/prescriptions'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Context } from '../../http/implement'
-import { checkDays } from '../../http/periods'
-import { pidsOf } from '../../people/patient-service'
-import { ofPatientsNamed } from '../patients-named'
+import { betweenDays } from '../../http/periods'
+import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
 import { rxRows } from './rows'
 import { prescription } from './table'
 
@@ -15,12 +14,9 @@ const states = conditionsOf(prescription.status, rxStates)
 
 /** Conditions of the table alone, so that rows are counted without what the view joins to each. */
 const matchingOf = async ({ db, caller, query }: Listing) => {
-  checkDays(query)
-  const { start_date, end_date, pid } = query
+  const { pid } = query
   return and(
-    start_date || end_date
-      ? between(prescription.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
-      : undefined,
+    betweenDays(prescription.date, query),
     pid === undefined ? undefined : inArray(prescription.pid, await pidsOf(db, pid)),
     matching(query, {
       hid: prescription.hid,

@@ -13,6 +13,7 @@ import { contact } from '../../people/contacts/table'
 import { pidsOf } from '../../people/patient-service'
 import { account } from '../../system/accounts/table'
 import { exam } from '../exams/table'
+import { fittingPrescribed, fittingUnprescribed } from '../hard-fitting-service'
 import { liveOrdersOf } from '../prescription-service'
 import { aboutRx, refuseIssues, validFrom, warningOf } from './content'
 import { readingsOf } from './readings'
@@ -78,11 +79,13 @@ export const sign = async (context: Context<Calls['sign'], RxRow, RxChanges>) =>
     body.confirmWarn === 1,
   )
   auditAs('sign', body.reason ?? '')
-  return save({
+  await save({
     ...{ status: rxStatus.signed, signedBy: caller.uid, signedAt: now },
     ...{ signerName: signer?.name ?? caller.name, licenceNo: signer?.licenceNo ?? '' },
     validUntil: validFrom(today, row.birthday),
   })
+  if (needsCertificate(row.kind)) await fittingPrescribed(context, row)
+  return undefined
 }
 
 export const voidRx = async (context: Context<Calls['void'], RxRow, RxChanges>) => {
@@ -94,6 +97,7 @@ export const voidRx = async (context: Context<Calls['void'], RxRow, RxChanges>) 
     if (row.signedBy === caller.uid) throw new Refusal('stop', { message: { key: 'rx.voidLate' } })
     throw new Refusal('forbidden')
   }
+  await fittingUnprescribed(context, row.rxId)
   auditAs('void', body.reason)
   return save({ status: rxStatus.void, voidReason: body.reason })
 }

@@ -8,6 +8,7 @@ import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
+import type { Caller } from '../../http/session'
 import { contentOf, isOwn, type RxChanges, type RxRow } from './rows'
 
 type Drafting = Context<(typeof prescriptions)['calls']['orderDraft'], RxRow, RxChanges>
@@ -21,8 +22,9 @@ const productOf = async (db: Db, cid: number, productId: number) => {
   return found
 }
 
-export const orderDraft = async ({ db, row, query, caller }: Drafting) => {
-  const made = await productOf(db, row.cid, query.productId)
+/** The body of the order of a product. @throws Refusal at `productId` where the prescription is not filled by it */
+export const draftOrder = async (db: Db, row: RxRow, productId: number, caller: Caller) => {
+  const made = await productOf(db, row.cid, productId)
   const content = contentOf(row)
   if (!isOfKind(content.kind, made)) throw refuseField('productId', 'rx.otherKind')
   const own = isOwn(caller, row)
@@ -49,3 +51,5 @@ export const orderDraft = async ({ db, row, query, caller }: Drafting) => {
   if (orderLen.length === 0) throw refuseField('productId', 'rx.otherKind')
   return { order: { product: part.product, ...about, ...supply }, orderOpt: [], orderLen, ...form }
 }
+
+export const orderDraft = ({ db, row, query, caller }: Drafting) => draftOrder(db, row, query.productId, caller)

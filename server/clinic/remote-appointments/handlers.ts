@@ -1,9 +1,9 @@
-import { and, between, desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray } from 'drizzle-orm'
 import { remoteAppointments, remoteStates } from '../../../contract/clinic/remote-appointments'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
-import { checkDays } from '../../http/periods'
+import { betweenDays } from '../../http/periods'
 import { contact } from '../../people/contacts/table'
 import { pidsOf } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
@@ -19,13 +19,10 @@ const states = conditionsOf(remoteAppointment.status, remoteStates)
 
 const list = async (context: Context<Calls['list']>) => {
   const { db, query } = context
-  checkDays(query)
-  const { start_date, end_date, pid } = query
+  const { pid } = query
   return remoteRows.page(context, {
     where: and(
-      start_date || end_date
-        ? between(remoteAppointment.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
-        : undefined,
+      betweenDays(remoteAppointment.date, query),
       pid === undefined ? undefined : inArray(remoteAppointment.pid, await pidsOf(db, pid)),
       matching(query, {
         hid: remoteAppointment.hid,

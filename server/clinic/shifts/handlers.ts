@@ -1,4 +1,4 @@
-import { and, between, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Shift, shiftStates, shiftStatus, shifts } from '../../../contract/clinic/shifts'
 import { minutesOf, slotTimes } from '../../../contract/core/times'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
@@ -6,13 +6,14 @@ import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
-import { checkDays } from '../../http/periods'
+import { clinicMeant } from '../../http/party'
+import { betweenDays } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
 import { expectedInShift, expectedWithin } from '../../people/reservation-service'
-import { assertDoctorOf, clinicMeant } from '../clinic-meant'
+import { assertDoctorOf } from '../doctor-meant'
 import { copyWeek, publish } from './publish'
 import { stopShift } from './stop'
 import { shift } from './table'
@@ -54,11 +55,9 @@ const states = conditionsOf(shift.status, shiftStates)
 
 const list = async (context: Context<Calls['list']>) => {
   const { query } = context
-  const { start_date, end_date } = query
-  checkDays(query)
   return rows.page(context, {
     where: and(
-      start_date || end_date ? between(shift.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
+      betweenDays(shift.date, query),
       matching(query, {
         hid: shift.hid,
         ctid: shift.ctid,

@@ -1,6 +1,7 @@
 /** The cards of today's work, one statement each: what it counts, and the filters under which its list shows just that. */
-import { and, between, count, countDistinct, eq, inArray, isNull, lte, type SQL, sum } from 'drizzle-orm'
+import { and, between, count, countDistinct, eq, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { frameFittingStatus } from '../../../contract/clinic/frame-fittings'
 import type { TodayCard, TodayCardName } from '../../../contract/clinic/today'
 import { visitStatus } from '../../../contract/clinic/visits'
 import { orderStatus, productLines } from '../../../contract/orders/order-family'
@@ -16,8 +17,8 @@ import { isBirthdayOn } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
 import { revisit } from '../../people/revisits/table'
-import { charge } from '../charges/table'
-import { paidOn, seesMoney } from '../takings'
+import { frameFitting } from '../frame-fittings/table'
+import { salePayment } from '../sales/table'
 import { visit } from '../visits/table'
 
 export interface Asking {
@@ -75,14 +76,23 @@ const visitsOfToday: CardSource = async (asking) => {
   })
 }
 
+/** Glasses that are ready for their patients. */
+const pickups: CardSource = async (asking) => {
+  const where = and(inStores(asking, frameFitting), eq(frameFitting.status, frameFittingStatus.ready))
+  const query = { status: String(frameFittingStatus.ready) }
+  return [cardOf(asking, 'pickups', 'frame-fittings', await asking.db.$count(frameFitting, where), query)]
+}
+
+/** What the tills took on the business day, less what they gave back; and the bills that something was paid for. */
 const takings: CardSource = async (asking) => {
-  const { db, caller, timeZone } = asking
+  const { db, caller } = asking
+  const paidFor = sql`case when ${salePayment.kind} = 1 then ${salePayment.saleId} end`
   const [found] = await db
-    .select({ visits: countDistinct(charge.visitId), amount: sum(charge.price).mapWith(Number) })
-    .from(charge)
-    .where(and(inStores(asking, charge), paidOn(caller.today, timeZone)))
+    .select({ bills: countDistinct(paidFor), amount: sum(salePayment.amount).mapWith(Number) })
+    .from(salePayment)
+    .where(and(inStores(asking, salePayment), eq(salePayment.businessDate, caller.today)))
   const query = { start_date: '', paid_on: caller.today }
-  return [{ ...cardOf(asking, 'takings', 'visits', found?.visits ?? 0, query), amount: found?.amount ?? 0 }]
+  return [{ ...cardOf(asking, 'takings', 'sales', found?.bills ?? 0, query), amount: found?.amount ?? 0 }]
 }
 
 const dueRevisits: CardSource = async (asking) => {
@@ -135,9 +145,10 @@ const holds =
 const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: CardSource])[] = [
   [holds('reservations.read'), expected],
   [holds('visits.read'), visitsOfToday],
+  [holds('frame-fittings.read'), pickups],
   [holds('revisits.read'), dueRevisits],
   [(caller) => receivable(caller).length > 0, arriving],
-  [(caller) => holds('visits.read')(caller) && seesMoney(caller), takings],
+  [holds('sales.read'), takings],
   [holds('patients.read'), birthdays],
 ]
 

@@ -1,19 +1,19 @@
-/** What a visit costs: charged by its items, taken back, paid. The later till sells these charges in place of `payAll`. */
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+/** What a visit costs: charged by its items, and taken back. The till sells what is charged. */
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { chargeStatus } from '../../../contract/clinic/visits'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { refuseField } from '../../http/refusal'
 import { medItem } from '../../people/med-items/table'
 import { charge } from '../charges/table'
+import { feesOfItems } from '../fee-service'
+import { chargesOf, dueOf } from '../visit-service'
+import { type BookedSet, bookedSet } from './booked-set'
 import type { visit } from './table'
 
 const { due, paid, void: taken } = chargeStatus
 
-type Charged = Pick<typeof visit.$inferSelect, 'visitId' | 'cid' | 'hid' | 'itemIds'>
-
-export const chargesOf = (db: Db, visitId: number) =>
-  db.select().from(charge).where(eq(charge.visitId, visitId)).orderBy(asc(charge.chargeId))
+type Charged = Pick<typeof visit.$inferSelect, 'visitId' | 'cid' | 'hid' | 'itemIds' | 'resid'>
 
 const itemsOf = (db: Db, cid: number, ids: readonly number[]) =>
   ids.length === 0
@@ -38,37 +38,50 @@ export const assertItems = async (
   if (offered.length < fresh.length) throw refuseField('itemIds', 'reservation.noItem')
 }
 
-/** Fen that are to be paid now. */
-export const dueOf = (charges: readonly Pick<typeof charge.$inferSelect, 'status' | 'price'>[]): number =>
-  charges.reduce((sum, { status, price }) => (status === due ? sum + price : sum), 0)
+type Charge = typeof charge.$inferSelect
+
+/** Takes back what is due of items that are no longer among those of the visit; of a set, once none of its items is. */
+const takeBackLeft = async (
+  db: Db,
+  row: Charged,
+  before: readonly Charge[],
+  set: BookedSet | undefined,
+  now: number,
+) => {
+  const isKept = ({ itemId }: Charge) =>
+    itemId === null ? set?.itemIds.some((id) => row.itemIds.includes(id)) : row.itemIds.includes(itemId)
+  const left = before.filter((one) => one.status === due && !isKept(one)).map(({ chargeId }) => chargeId)
+  if (left.length === 0) return
+  await db
+    .update(charge)
+    .set({ status: taken, ...nextVersion(charge, now) })
+    .where(inArray(charge.chargeId, left))
+}
 
 /**
- * Charges those items that are not charged yet, at the price of today; what is free of charge makes none. What was charged of an item
- * that is no longer among them, and is not paid, is taken back.
+ * Charges those items that are not charged yet, at the price of today: the one of the chain where it has a fee for the item, else
+ * that of the agent. What is free of charge makes none. Items that were booked
+ * together are one charge at the price of the booking. What was charged of an item that is no longer among them, and is not paid,
+ * is taken back.
  * @returns fen that are due
  */
 export const chargeItems = async (db: Db, row: Charged, now: number): Promise<number> => {
   const before = (await chargesOf(db, row.visitId)).filter(({ status }) => status !== taken)
-  const left = before.filter(({ itemId, status }) => status === due && !row.itemIds.includes(itemId ?? 0))
-  if (left.length > 0)
-    await db
-      .update(charge)
-      .set({ status: taken, ...nextVersion(charge, now) })
-      .where(
-        inArray(
-          charge.chargeId,
-          left.map(({ chargeId }) => chargeId),
-        ),
-      )
-  const fresh = row.itemIds.filter((id) => !before.some(({ itemId }) => itemId === id))
-  const items = (await itemsOf(db, row.cid, fresh)).filter(({ fee }) => fee > 0)
+  const set = await bookedSet(db, row.resid)
+  await takeBackLeft(db, row, before, set, now)
+  const isTogether = (id: number) => set?.itemIds.includes(id) === true
+  const fresh = row.itemIds.filter((id) => !isTogether(id) && !before.some(({ itemId }) => itemId === id))
+  const own = await feesOfItems(db, row.hid, fresh)
+  const items = (await itemsOf(db, row.cid, fresh)).map(({ itemId, name, fee: usual }) => {
+    const fee = own.get(itemId)
+    return { itemId, name, price: fee?.price ?? usual, feeId: fee?.feeId ?? null }
+  })
+  const isCharged = before.some(({ itemId }) => itemId === null)
+  const together = set && !isCharged && row.itemIds.some(isTogether) ? [set] : []
+  const made = [...together.map(({ itemIds: _, ...one }) => one), ...items].filter(({ price }) => price > 0)
   const { visitId, cid, hid } = row
-  if (items.length > 0)
-    await db.insert(charge).values(
-      items.map(({ itemId, name, fee: price }) => ({
-        ...{ visitId, cid, hid, itemId, name, price, created: now, updated: now },
-      })),
-    )
+  if (made.length > 0)
+    await db.insert(charge).values(made.map((one) => ({ ...one, visitId, cid, hid, created: now, updated: now })))
   return dueOf(await chargesOf(db, visitId))
 }
 
@@ -85,16 +98,6 @@ export const owePaid = (db: Db, visitId: number, now: number) =>
     .update(charge)
     .set({ refundDue: 1, ...nextVersion(charge, now) })
     .where(and(eq(charge.visitId, visitId), eq(charge.status, paid)))
-
-export const payAll = (
-  db: Db,
-  visitId: number,
-  { now, ...how }: { now: number; method: number; ref: string; operatorId: number },
-) =>
-  db
-    .update(charge)
-    .set({ ...how, status: paid, paidAt: now, ...nextVersion(charge, now) })
-    .where(and(eq(charge.visitId, visitId), eq(charge.status, due)))
 
 /** That something of the visit was paid, as a condition of a query over visits. */
 export const somethingPaid = (visitId: typeof visit.visitId) =>

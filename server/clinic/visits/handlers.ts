@@ -2,8 +2,10 @@ import { type VisitDetails, visits } from '../../../contract/clinic/visits'
 import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { mindedOf } from '../../people/patient-service'
+import { dueOfVisit } from '../sale-service'
 import { seesMoney } from '../takings'
-import { chargesOf, dueOf, itemNames } from './charges'
+import { chargesOf } from '../visit-service'
+import { itemNames } from './charges'
 import { exportVisits, list } from './list'
 import { callOne, cancel, comeBackIn, finish, miss, pay, reopen, start, transfer, update } from './moves'
 import { aheadOf, callNext, momentOf } from './queue'
@@ -23,7 +25,7 @@ const get = async (context: Context<Calls['get'], VisitRow, VisitChanges>): Prom
           charges: charges.map(({ chargeId, itemId, name, price, status, refundDue, paidAt, method, ref }) => ({
             ...{ chargeId, itemId, name, price, status, refundDue, paidAt, method, ref },
           })),
-          due: dueOf(charges),
+          due: await dueOfVisit(context.db, context.row),
         }
       : { charges: null, due: null }),
     ...(await mindedOf(db, row.pid, caller.today)),

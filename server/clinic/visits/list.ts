@@ -1,19 +1,18 @@
 /** Visits as a list and as a sheet. */
-import { and, between, desc, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, ilike, inArray, or } from 'drizzle-orm'
 import { type Visit, visitStates, type visits } from '../../../contract/clinic/visits'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
-import { checkDays } from '../../http/periods'
+import { betweenDays } from '../../http/periods'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
-import { pidsOf } from '../../people/patient-service'
+import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
 import { charge } from '../charges/table'
-import { ofPatientsNamed } from '../patients-named'
 import { paidOn, seesMoney } from '../takings'
 import { presentVisit, type VisitRow, visitRows, visitView } from './rows'
 import { visit } from './table'
@@ -36,11 +35,10 @@ const isPaidOn = (caller: Caller, day: string, timeZone: string) =>
 
 /** Conditions of the table alone, so that rows are counted without what the view joins to each. */
 const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) => {
-  checkDays(query)
-  const { start_date, end_date, pid, paid_on } = query
+  const { pid, paid_on } = query
   if (paid_on !== undefined && !seesMoney(caller)) throw new Refusal('forbidden')
   return and(
-    start_date || end_date ? between(visit.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31') : undefined,
+    betweenDays(visit.date, query),
     pid === undefined ? undefined : inArray(visit.pid, await pidsOf(db, pid)),
     paid_on === undefined ? undefined : isPaidOn(caller, paid_on, timeZone),
     matching(query, {

@@ -6,10 +6,12 @@ import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { hasSignedPrivacy } from '../../people/patient-service'
 import { finishArrived } from '../../people/reservation-service'
-import { assertDoctorOf } from '../clinic-meant'
+import { assertDoctorOf } from '../doctor-meant'
 import { discardDrafts } from '../exam-drafts'
 import { exam } from '../exams/table'
-import { assertItems, chargeItems, chargesOf, dueOf, owePaid, payAll, takeBack } from './charges'
+import { fittingSeen } from '../hard-fitting-service'
+import { dueOfVisit, sellVisit } from '../sale-service'
+import { assertItems, chargeItems, owePaid, takeBack } from './charges'
 import { comeBack, momentOf } from './queue'
 import { presentVisit, type VisitChanges, type VisitRow } from './rows'
 
@@ -17,6 +19,8 @@ type Calls = (typeof visits)['calls']
 type Of<Verb extends keyof Calls> = Context<Calls[Verb], VisitRow, VisitChanges>
 
 const { waiting, examined, owing, finished, cancelled, missed } = visitStatus
+/** Of the types of visits: the patient comes to be checked. */
+const recheck = 3
 /** Nothing of an earlier call is left. */
 const uncalled = { calledBy: null, calledAt: null, calls: 0 }
 
@@ -33,7 +37,7 @@ const endReservation = async ({
   now,
   request,
   row: { resid },
-}: Pick<Of<'pay'>, 'db' | 'caller' | 'now' | 'request' | 'row'>) => {
+}: Pick<Of<'finish'>, 'db' | 'caller' | 'now' | 'request' | 'row'>) => {
   if (resid !== null) await finishArrived(db, resid, { at: now, uid: caller.uid, name: caller.name, request })
 }
 
@@ -102,6 +106,7 @@ export const finish = async (context: Of<'finish'>) => {
   if (drafts > 0) throw new Refusal('stop', { message: { key: 'visit.examUnsigned', params: { count: drafts } } })
   const isPaid = (await chargeItems(db, row, now)) === 0
   await save({ status: isPaid ? finished : owing, finishedAt: now })
+  if (row.type === recheck) await fittingSeen(context, row)
   if (isPaid) await endReservation(context)
   return undefined
 }
@@ -114,17 +119,13 @@ export const reopen = async (context: Of<'reopen'>) => {
 }
 
 export const pay = async (context: Of<'pay'>) => {
-  const { db, row, body, caller, now, save, auditAs } = context
+  const { db, row, body, caller, auditAs } = context
   assertFrom(context, 'pay')
   const { total, method, ref } = body
-  if (method !== 1 && ref === '') throw refuseField('ref', 'input.required')
-  if (total !== dueOf(await chargesOf(db, row.visitId)))
+  if (total !== (await dueOfVisit(db, row)))
     throw new Refusal('conflict', { message: { key: 'visit.otherTotal' }, current: presentVisit(row, caller) })
-  await payAll(db, row.visitId, { now, method, ref, operatorId: caller.uid })
+  await sellVisit({ ...context, isOfVisit: true }, row, { method, ref })
   auditAs('pay', '', { before: {}, after: { total, method, ref } })
-  if (row.status !== owing) return save({ status: waiting, waitingAt: now })
-  await save({ status: finished })
-  await endReservation(context)
   return undefined
 }
 

@@ -1,16 +1,16 @@
 /** Makes visits: the front desk registers a patient, or a patient with a reservation arrives. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { visitStatus, type visits } from '../../../contract/clinic/visits'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import type { Context } from '../../http/implement'
+import { clinicMeant } from '../../http/party'
 import { refuseField } from '../../http/refusal'
-import { chainOf, inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { paysBefore, signPrivacy } from '../../people/patient-service'
-import { patient } from '../../people/patients/table'
+import { patientMeant, paysBefore, signPrivacy } from '../../people/patient-service'
 import type { reservation } from '../../people/reservations/table'
-import { assertDoctorOf, clinicMeant } from '../clinic-meant'
+import { assertDoctorOf } from '../doctor-meant'
+import { bookedSet } from './booked-set'
 import { assertItems, chargeItems } from './charges'
 import { nextQueueNo } from './queue'
 import { type VisitRow, visitRows } from './rows'
@@ -50,19 +50,11 @@ const register = async (context: Registering, { type, ...wanted }: New): Promise
   return (await visitRows.find(db, made.visitId, caller, { lock: false })) ?? made
 }
 
-/** @throws Refusal at `pid` unless it is an active patient of the clinic's chain */
-const assertPatient = async (db: Db, caller: Caller, hid: number, pid: number): Promise<void> => {
-  const condition = and(
-    ...[eq(patient.pid, pid), eq(patient.status, 1), inArray(patient.hid, chainOf(hid)), inChain(caller, patient)],
-  )
-  if ((await db.$count(patient, condition)) === 0) throw refuseField('pid', 'reservation.noPatient')
-}
-
 export const create = async (context: Context<(typeof visits)['calls']['create']>) => {
   const { db, caller, body, request, now } = context
   const { hid: asked, privacySigned, ...wanted } = body
   const clinic = await clinicMeant(db, caller, asked)
-  await assertPatient(db, caller, clinic.hid, wanted.pid)
+  await patientMeant(db, caller, clinic.hid, wanted.pid)
   if (wanted.ctid !== null) await assertDoctorOf(db, clinic, wanted.ctid)
   if (wanted.optristId !== null) await assertDoctorOf(db, clinic, wanted.optristId, 'optristId')
   await assertItems(db, clinic.cid, wanted.itemIds)
@@ -80,8 +72,10 @@ export const registerArrived = async (
   row: typeof reservation.$inferSelect & { pid: number },
 ): Promise<void> => {
   const { cid, hid, pid, ctid, resid, itemId, note } = row
+  const set = await bookedSet(context.db, resid)
+  const itemIds = set?.itemIds ?? (itemId === null ? [] : [itemId])
   await register(context, {
-    ...{ cid, hid, pid, ctid, resid, complaint: note, itemIds: itemId === null ? [] : [itemId] },
+    ...{ cid, hid, pid, ctid, resid, itemIds, complaint: note },
     optristId: null,
   })
 }

@@ -1,29 +1,25 @@
-/** Writing contents: drafts and what is withdrawn are changed, what is published is kept as a version and not changed. */
-import { and, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm'
-import {
-  contentMoves,
-  contentStatus,
-  type contents,
-  contentTypes,
-  longestBody,
-} from '../../../contract/content/contents'
+/** Writing contents: drafts and what is withdrawn are changed and deleted. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { clinicPlatform, type contents, longestBody } from '../../../contract/content/contents'
+import { tagType } from '../../../contract/content/tags'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
-import { account } from '../../system/accounts/table'
+import { clinicMeant } from '../../http/party'
+import { refuseField } from '../../http/refusal'
+import { isPlatform } from '../../http/scope'
 import { tag } from '../tags/table'
 import { cleanBody, picturesIn } from './clean-body'
-import { bodyOf, type ContentChanges, type ContentRow, contentRows, presentContent } from './rows'
+import { assertFits, audienceColumns } from './fits'
+import { assertMay, type ContentChanges, type ContentRow, contentRows } from './rows'
 import { contentTag, contentVersion } from './table'
 
 type Calls = typeof contents.calls
 type On<Name extends keyof Calls> = Context<Calls[Name], ContentRow, ContentChanges>
 
 /** Tags of type 1 mark contents. */
-const ofContents = 1
 
 const checkTags = async (db: Db, tagIds: readonly number[]) => {
-  const known = await db.$count(tag, and(inArray(tag.tagId, [...tagIds]), eq(tag.tag_type, ofContents)))
+  const known = await db.$count(tag, and(inArray(tag.tagId, [...tagIds]), eq(tag.tag_type, tagType.contents)))
   if (known < tagIds.length) throw refuseField('tagIds', 'input.choice')
 }
 
@@ -49,111 +45,36 @@ const publishedPictures = async (db: Db, contentId: number) => {
 }
 
 export const create = async (context: Context<Calls['create']>) => {
-  const {
-    db,
-    caller,
-    body: { tagIds, ...sent },
-  } = context
-  const made = await contentRows.insert(context, { ...sent, ...textOf(sent.body, []) })
+  const { db, caller, body } = context
+  const { tagIds, audience, plat_form, ...sent } = body
+  const owner = isPlatform(caller) ? { cid: null, hid: null } : await clinicMeant(db, caller)
+  const usual = owner.hid === null ? 1 : clinicPlatform
+  const row = { ...sent, ...owner, plat_form: plat_form ?? usual, ...audienceColumns(audience) }
+  await assertFits(context, row)
+  const made = await contentRows.insert(context, { ...row, ...textOf(sent.body, []) })
   if (tagIds.length === 0) return made
   await setTags(db, made.contentId, tagIds)
   return (await contentRows.find(db, made.contentId, caller, { lock: false })) ?? made
 }
 
-type Standing = Pick<On<'update'>, 'row' | 'caller' | 'now'>
-
-/** Refuses what is not to be done with a content in this state. */
-const assertMay = ({ row, caller, now }: Standing, verb: string) => {
-  const current = presentContent(row, caller, now)
-  if (!current.allowed.includes(verb)) throw new Refusal('conflict', { message: { key: 'conflict.content' }, current })
-}
-
 export const update = async (context: On<'update'>) => {
-  const { db, row, body, save } = context
-  assertMay(context, 'update')
-  const { tagIds, body: text, version: _, ...changes } = body
+  const { db, row, caller, now, body, save } = context
+  assertMay(row, caller, now, 'update')
+  const { tagIds, body: text, version: _, audience, ...sent } = body
+  const changes = { ...sent, ...(audience && audienceColumns(audience)) }
+  const next = { ...row, ...changes }
+  await assertFits(context, next, row)
   if (tagIds) await setTags(db, row.contentId, tagIds)
-  await save({ ...changes, ...(text !== undefined && textOf(text, await publishedPictures(db, row.contentId))) })
+  const isMoved = next.content_type !== row.content_type || next.plat_form !== row.plat_form
+  await save({
+    ...changes,
+    ...(isMoved && { position: null }),
+    ...(text !== undefined && textOf(text, await publishedPictures(db, row.contentId))),
+  })
   return undefined
 }
 
-/** What its kind cannot do without. */
-const assertComplete = (row: ContentRow, body: string) => {
-  if (row.content_type === contentTypes.video && row.video === '') throw refuseField('video', 'input.required')
-  if (row.content_type === contentTypes.carousel && row.cover === '') throw refuseField('cover', 'input.required')
-  if ((row.content_type === contentTypes.article || row.content_type === contentTypes.notice) && body === '')
-    throw refuseField('body', 'input.required')
-}
-
-const keepVersion = async ({ db, row, caller, now }: On<'status'>, body: string) => {
-  const [last] = await db
-    .select({ no: max(contentVersion.versionNo) })
-    .from(contentVersion)
-    .where(eq(contentVersion.contentId, row.contentId))
-  const { contentId, title, cover, video, link } = row
-  const versionNo = (last?.no ?? 0) + 1
-  await db
-    .insert(contentVersion)
-    .values({ contentId, versionNo, title, cover, body, video, link, publishedAt: now, uid: caller.uid })
-}
-
-export const setStatus = async (context: On<'status'>) => {
-  const {
-    db,
-    row,
-    now,
-    query: { status },
-    save,
-    auditAs,
-  } = context
-  if (row.status === status) return undefined
-  const verb = status === contentStatus.published ? 'publish' : 'withdraw'
-  if (!contentMoves[row.status]?.includes(status)) throw refuseField('status', 'conflict.content')
-  assertMay(context, verb)
-  auditAs(verb)
-  if (status === contentStatus.withdrawn) return save({ status })
-  const body = await bodyOf(db, row.contentId)
-  assertComplete(row, body)
-  await keepVersion(context, body)
-  const pictures = [...new Set([...row.pictures, ...(row.cover === '' ? [] : [row.cover])])]
-  return save({ status, publishedAt: now, pictures })
-}
-
-const { contentId: _, uid: __, ...facts } = getTableColumns(contentVersion)
-
-export const versions = async ({ db, row, query: { page, size } }: On<'versions'>) => {
-  const of = eq(contentVersion.contentId, row.contentId)
-  const rows = await db
-    .select({ ...facts, publisherName: account.name })
-    .from(contentVersion)
-    .innerJoin(account, eq(account.uid, contentVersion.uid))
-    .where(of)
-    .orderBy(desc(contentVersion.versionNo))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await db.$count(contentVersion, of) }
-}
-
-export const restore = async (context: On<'restore'>) => {
-  const {
-    db,
-    row,
-    body: { versionNo },
-    save,
-    auditAs,
-  } = context
-  assertMay(context, 'update')
-  const [kept] = await db
-    .select()
-    .from(contentVersion)
-    .where(and(eq(contentVersion.contentId, row.contentId), eq(contentVersion.versionNo, versionNo)))
-  if (!kept) throw refuseField('versionNo', 'input.choice')
-  auditAs('restore', String(versionNo))
-  const { title, cover, body, video, link } = kept
-  return save({ title, cover, body, video, link })
-}
-
-export const remove = async (context: On<'remove'>) => {
-  assertMay(context, 'remove')
-  return contentRows.remove(context.db, context.row)
+export const remove = async ({ db, row, caller, now }: On<'remove'>) => {
+  assertMay(row, caller, now, 'remove')
+  return contentRows.remove(db, row)
 }

@@ -1,22 +1,32 @@
-import { type Tag, tags } from '../../../contract/content/tags'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { type Tag, tags, tagType } from '../../../contract/content/tags'
 import { matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
+import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { implement } from '../../http/implement'
+import { Refusal, refuseField } from '../../http/refusal'
+import { moveBearers, uses } from './bearers'
+import { merge } from './merge'
 import { tag } from './table'
 
-type Row = typeof tag.$inferSelect
+const view = (db: Db) =>
+  db
+    .select({ ...getTableColumns(tag), uses })
+    .from(tag)
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof view>>[number]
 
 const rows = tableRows({
   name: tags.name,
   table: tag,
   key: 'tagId',
-  view: (db) => db.select().from(tag).$dynamic(),
+  view,
   present: (row: Row, caller): Tag => ({
     ...row,
     tag_type: row.tag_type as Tag['tag_type'],
     colour: row.colour as Tag['colour'],
-    allowed: permitted(caller, 'tags', ['update', 'remove']),
+    allowed: permitted(caller, 'tags', ['update', 'merge', 'remove']),
   }),
 })
 
@@ -26,10 +36,29 @@ export const tagCalls = implement<typeof tags.calls, Row, Partial<typeof tag.$in
     list: (context) =>
       rows.page(context, {
         where: matching(context.query, { tag_type: tag.tag_type, keyword: (text) => anyContains([tag.name], text) }),
+        columns: { tagId: tag.tagId, name: tag.name, updated: tag.updated, uses },
       }),
+    choices: ({ db, query }) =>
+      db
+        .select({ name: tag.name, colour: sql<Tag['colour']>`${tag.colour}` })
+        .from(tag)
+        .where(eq(tag.tag_type, query.tag_type))
+        .orderBy(tag.name),
     create: (context) => rows.insert(context, context.body),
-    update: ({ body, save }) => save(body),
-    remove: ({ db, row }) => rows.remove(db, row),
+    merge,
+    update: async (context) => {
+      const { body, row, save } = context
+      if (body.tag_type !== undefined && body.tag_type !== row.tag_type && row.uses > 0)
+        throw refuseField('tag_type', 'tag.typeInUse')
+      if (body.name !== undefined && body.name !== row.name && row.tag_type !== tagType.contents)
+        await moveBearers(context, row, { ...row, name: body.name }, 'rename-tag')
+      return save(body)
+    },
+    remove: ({ db, row }) => {
+      if (row.tag_type !== tagType.contents && row.uses > 0)
+        throw new Refusal('stop', { message: { key: 'tag.inUse', params: { count: row.uses } } })
+      return rows.remove(db, row)
+    },
   },
   rows,
 )

@@ -1,5 +1,6 @@
 /** The accounts of the demo, and who of them does what at which clinic. */
-import { account } from '../../system/accounts/table'
+import { brandCodes } from '../../../contract/training/brands'
+import { account, accountTrainingBrand } from '../../system/accounts/table'
 import { role } from '../../system/roles/table'
 import { type Seeding, stampsAt } from './seeding'
 import { quote, run } from './sql'
@@ -55,6 +56,10 @@ export const seedAccounts = async (
       return { ...person, phone, roleId: held.id, passwordHash, ...stampsAt(founded) }
     }),
   )
+  const administrators = people.filter((one) => one.role === 'ADMIN_SDX')
+  await db
+    .insert(accountTrainingBrand)
+    .values(administrators.flatMap(({ uid }) => brandCodes.map((brand) => ({ uid, brand }))))
 }
 
 /** `seed_staff`: for each clinic who places its orders, who reviews them and who handles the goods. */

@@ -1,7 +1,7 @@
 /** Brands and goods, and which lenses an order of each kind chooses from. */
 import { brand } from '../../catalogue/brands/table'
-import { initialsOf } from '../../catalogue/products/rules'
 import { product, productTerms } from '../../catalogue/products/table'
+import { initialsOf } from '../../crud/initials'
 import { brands, coatings, diameters, lenses, otherGoods, tints } from './lenses'
 import type { Profile } from './profiles'
 import { registrationOf } from './registrations'

@@ -5,13 +5,22 @@ import { assignStaff, seedAccounts } from './accounts'
 import { advanceCounters, loading } from './bulk'
 import { seedCalendar } from './calendar'
 import { seedAgentProducts, seedCatalogue } from './catalogue'
+import { seedClinicBuying } from './clinic-buying'
+import { seedClinicGoods } from './clinic-goods'
+import { seedClinicPayments } from './clinic-payments'
+import { seedClinicPlans } from './clinic-plans'
 import { seedContents } from './contents'
 import { seedContracts } from './contracts'
+import { seedDevices } from './devices'
+import { seedExamSets } from './exam-sets'
 import { fillEyeDatabase, seedExams } from './exams'
 import { seedHistory } from './history'
 import { seedInstitutions } from './institutions'
+import { seedInvoices } from './invoices'
+import { seedLeadActivities, seedPotentials, seedSchools } from './leads'
 import { seedLensOrders } from './lens-orders'
 import { seedMedItems } from './med-items'
+import { seedMembers } from './members'
 import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
@@ -20,16 +29,26 @@ import { type Profile, type ProfileName, profiles } from './profiles'
 import { seedRemote } from './remote'
 import { seedReservations } from './reservations'
 import { seedRevisits } from './revisits'
+import { seedSales } from './sales'
+import { seedSalesRecords } from './sales-records'
 import { seedSalespeople } from './salespeople'
+import { seedScreening } from './screening'
+import { seedScreeningGuard } from './screening-guard'
+import { seedScreeningRecords } from './screening-records'
 import { seedScreens } from './screens'
 import type { Seeding } from './seeding'
+import { seedSms } from './sms'
 import { run } from './sql'
 import { seedLoginRecords, seedStaff } from './staff'
 import { seedStock } from './stock'
 import { seedSupplies } from './supplies'
 import { seedTags } from './tags'
+import { seedTrainingRecords } from './training-records'
+import { seedTrainingSessions } from './training-sessions'
+import { seedTrainingUsers } from './training-users'
 import { seedTrains } from './trains'
 import { seedVisits } from './visits'
+import { seedWechat } from './wechat'
 
 export interface SeedOptions {
   /** Seconds since the epoch. */
@@ -59,11 +78,33 @@ const small = [
   'lens_price',
   'order_number',
   'login_record',
+  'sales_record',
   'shift',
   'reservation',
   'booked_slot',
   'visit',
   'charge',
+  'fee',
+  'school',
+  'screening_class',
+  'screening_subject',
+  'screening_consent',
+  'potential',
+  'potential_follow',
+  'sms_recipient',
+  'cash_shift',
+  'sale',
+  'sale_line',
+  'coupon',
+  'points_entry',
+  'sale_payment',
+  'sale_refund',
+  'daily_closing',
+  'frame_fitting',
+  'frame_fitting_step',
+  'hard_lens_fitting',
+  'hard_lens_trial',
+  'hard_lens_fitting_step',
   'exam',
   'eg_patient',
   'prescription',
@@ -76,6 +117,12 @@ const small = [
   'stock_shelf',
   'stock_ledger',
   'stock_lock',
+  'training_card',
+  'training_case',
+  'training_holder',
+  'training_ledger',
+  'training_session',
+  'training_sign_in',
 ] as const
 const numbered = [
   ['company', 'cid'],
@@ -90,6 +137,8 @@ const numbered = [
   ['warehouse', 'warehouse_id'],
   ['patient', 'pid'],
   ['account', 'uid'],
+  ['training_user', 'sdx_uid'],
+  ['training_store', 'id'],
 ] as const
 
 /**
@@ -134,6 +183,7 @@ export const seedDemo = async (
     await step('institutions that wait, exam items, tags', async () => {
       await seedInstitutions(seeding)
       await seedMedItems(seeding)
+      await seedExamSets(seeding)
       await seedTags(seeding)
       await seedTrains(seeding)
     })
@@ -141,6 +191,7 @@ export const seedDemo = async (
       await seedAccounts(seeding, hashPassword)
       await assignStaff(seeding)
       await seedContents(seeding)
+      await seedDevices(seeding)
     })
     await loading(transaction, large, async () => {
       await step(`calendar of ${profile.days} days`, () => seedCalendar(seeding))
@@ -154,6 +205,13 @@ export const seedDemo = async (
     await step('staff', async () => {
       await seedStaff(seeding)
       await seedLoginRecords(seeding)
+      await seedSalesRecords(seeding)
+    })
+    await step('schools and potential members', async () => {
+      await seedSchools(seeding)
+      await seedPotentials(seeding)
+      await seedLeadActivities(seeding)
+      await seedWechat(seeding)
     })
     await step('shifts and reservations', async () => {
       await seedReservations(seeding)
@@ -167,9 +225,29 @@ export const seedDemo = async (
     await loading(transaction, ['prescription'], () =>
       step(`${profile.prescriptions} prescriptions`, () => seedPrescriptions(seeding)),
     )
+    await step('bills of the visits that were paid', () => seedSales(seeding))
+    await step('members of clinics', () => seedMembers(seeding))
+    await step('text messages of clinics', () => seedSms(seeding))
     await step('remote specialists', () => seedRemote(seeding))
+    await step('training accounts', async () => {
+      await seedTrainingUsers(seeding)
+      await seedTrainingRecords(seeding)
+    })
+    await step('training sessions', () => seedTrainingSessions(seeding))
+    await seedClinicPlans(seeding)
+    if (profile.stock) await step('payments of clinics', () => seedClinicPayments(seeding))
+    if (profile.stock) await step('invoices', () => seedInvoices(seeding))
     if (profile.stock) await step('stock', () => seedStock(seeding))
+    if (profile.stock) await step('what a clinic buys beside its agent', () => seedClinicBuying(seeding))
+    if (profile.stock) await step('goods of clinics', () => seedClinicGoods(seeding))
     await advanceCounters(transaction, numbered)
+    await loading(transaction, ['screening_subject', 'screening_consent'], () =>
+      step('children who are screened', () => seedScreening(seeding)),
+    )
+    await loading(transaction, ['screening_task_subject', 'screening_record', 'screening_reading'], () =>
+      step('terms of screening', () => seedScreeningRecords(seeding)),
+    )
+    await step('protection guards', () => seedScreeningGuard(seeding))
   })
   onStep('statistics')
   // Nothing vacuums an embedded database by itself, and counting by an index alone needs it.

@@ -71,6 +71,7 @@ const contactRows = (clinics: readonly Clinic[]) =>
 const usualTerms = {
   sdx_auth: 1,
   sdxUserAuth: 1,
+  sdxMappingAuth: 1,
   certificateAuth: 1,
   sdxDaysAuth: [30, 90],
   sdxRetailPriceDtoList: [

@@ -28,6 +28,10 @@ export interface Profile {
   historyDays: number
   /** Sign-ins of the last three months. */
   loginRecords: number
+  /** Sessions with training accounts, of the last months. */
+  trainingSessions: number
+  /** What salespeople wrote down, of the last half year, or of all three years. */
+  salesRecords: { count: number; days: number }
   /** Whether agents keep stock, moved by documents one by one. */
   stock: boolean
 }
@@ -49,6 +53,8 @@ export const profiles = {
     variants: { coatings: 2, diameters: 1, tints: 1 },
     historyDays: 365,
     loginRecords: 2000,
+    trainingSessions: 12_000,
+    salesRecords: { count: 300, days: 180 },
     stock: true,
   },
   scale: {
@@ -66,6 +72,8 @@ export const profiles = {
     variants: { coatings: 8, diameters: 6, tints: 6 },
     historyDays: 30,
     loginRecords: 60_000,
+    trainingSessions: 12_000,
+    salesRecords: { count: 20_000, days: 1095 },
     stock: false,
   },
 } as const satisfies Record<string, Profile>

@@ -13,13 +13,14 @@ import { nth, type Seeding, stampsAt } from './seeding'
 import { inPortions } from './sql'
 
 /** The busiest clinic and the chain of the first agent, and the busiest of the second agent. */
-const clinics = [
+const clinicsOf = ({ agents: [first] }: Seeding['profile']) => [
   { cid: 1, hid: 1, busy: 0.42 },
   { cid: 1, hid: 2, busy: 0.3 },
   { cid: 1, hid: 6, busy: 0.4 },
   { cid: 1, hid: 7, busy: 0.26 },
   { cid: 1, hid: 8, busy: 0.2 },
-  { cid: 2, hid: 13, busy: 0.22 },
+  // Clinics are numbered on from one agent to the next.
+  { cid: 2, hid: (first?.clinics ?? 0) + 1, busy: 0.22 },
 ]
 const [daysBack, publishedAhead, draftsAhead] = [14, 13, 20]
 const capacity = 4
@@ -121,7 +122,8 @@ const stateOf = (start: number, now: number, today: boolean, key: number): { sta
   return { status: chance(key, 7) < 0.09 ? missed : finished, source }
 }
 
-export const seedReservations = async ({ db, now, today, timeZone, founded }: Seeding) => {
+export const seedReservations = async ({ db, profile, now, today, timeZone, founded }: Seeding) => {
+  const clinics = clinicsOf(profile)
   const stamps = stampsAt(founded)
   const from = dayAfter(today, -daysBack)
   await db.insert(shiftTemplate).values(clinics.flatMap(({ cid, hid }) => templatesOf(cid, hid, from, stamps)))

@@ -34,6 +34,9 @@ const clinicDay: readonly { account: string; role: string; ctid?: number }[] = [
   { account: 'keeper', role: '诊所仓管' },
 ]
 
+/** Each has a trainer of the platform, and one of each of the first agents. */
+const brandsWithTrainers = ['sly', 'amy', 'hsx', 'zsk', 'gyxt']
+
 const phoneOf = (uid: number) => `1990000${String((uid * 137) % 10_000).padStart(4, '0')}`
 
 /** They share a password with the documented accounts. */
@@ -68,6 +71,17 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
       const phone = `1990001${String(hid).padStart(4, '0')}`
       return { account: `optrist${hid}`, roleId: roleId('验光师'), cid, hid, ctid, name: personName(ctid), phone }
     }),
+    ...brandsWithTrainers.flatMap((trainingBrand) =>
+      [null, 1, 2].map((cid) => ({
+        ...{
+          account: `${trainingBrand}${cid ?? 0}`,
+          roleId: roleId('训练师'),
+          cid,
+          hid: null,
+          trainingBrand,
+        },
+      })),
+    ),
   ]
   await inPortions(
     people.map((person, at) => ({
@@ -88,7 +102,7 @@ export const seedStaff = async ({ db, profile, founded }: Seeding) => {
      join role held on held.id = person.role_id
      join account agent on agent.cid = person.cid and agent.uid < ${firstUid} and agent.account like 'agent%'
      left join hospital clinic on clinic.hid = person.hid
-     where person.uid >= ${firstUid} order by person.uid`,
+     where person.uid >= ${firstUid} and person.training_brand is null order by person.uid`,
   )
 }
 
@@ -123,7 +137,7 @@ export const seedLoginRecords = async ({ db, profile, now, today, timeZone }: Se
          date_trunc('second', case when ${day} = 0 then to_timestamp(${now}) - ${seconds(`${roll('i', 'today')} * ${now - midnight}`)}
            else to_timestamp(${midnight}) - interval '1 day' * ${day} + interval '8 hours' + ${seconds(`${roll('i', 'time')} * 43200`)} end) as at
        from generate_series(1, ${profile.loginRecords}) i
-       join (select *, row_number() over (order by uid) - 1 as place, count(*) over () as people from account) person
+       join (select *, row_number() over (order by uid) - 1 as place, count(*) over () as people from account where training_brand is null) person
          on person.place = ${whole('i', 'who', 'person.people')}
      ) entry order by at, i`,
   )

@@ -1,5 +1,7 @@
 /** Tags of contents, patients and products. */
+import { sql } from 'drizzle-orm'
 import { tagColours } from '../../../contract/content/tags'
+import { product } from '../../catalogue/products/table'
 import { tag } from '../../content/tags/table'
 import { type Seeding, stampsAt } from './seeding'
 
@@ -66,9 +68,17 @@ const names = [
   ],
 ] as const
 
+/** By line, type of lens and whether a product is kept in stock. */
+const tagsOfProduct = sql`array_remove(array[
+  case when ${product.category} = 'lens' then case ${product.isStock} when 1 then '库存片' else '车房片' end end,
+  case ${product.lensType} when 2 then '离焦' when 3 then '渐进' end,
+  case ${product.category} when 'hardlens' then '高透氧' when 'care' then '护理套装' when 'frame' then '钛架' end,
+  case when ${product.productId} % 7 = 0 then '热销' end], null)`
+
 export const seedTags = async ({ db, founded }: Seeding) => {
   const tags = names.flatMap(([tag_type, own]) =>
     own.map((name, at) => ({ name, tag_type, colour: tagColours[at % tagColours.length], ...stampsAt(founded) })),
   )
   await db.insert(tag).values(tags)
+  await db.update(product).set({ tags: tagsOfProduct })
 }

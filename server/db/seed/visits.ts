@@ -60,12 +60,20 @@ const earlier = ({ profile: { visits }, today, timeZone }: Seeding) => {
     from (${spread}) spread`
 }
 
-/** Of those who were booked and came: all of today, and of the two weeks before as many as a clinic sees. */
+/**
+ * Of those who were booked and came: all of today, and of the two weeks before as many as a clinic sees. A patient who is expected
+ * twice at a time comes once.
+ */
 const booked = ({ today, timeZone }: Seeding) =>
   `select cid, hid, pid, resid, contact_id, item_id,
      (date + slot * interval '1 minute') at time zone ${quote(timeZone)} - ${seconds(`60 * 15 * ${roll('resid', 'early')}`)}
    from reservation where pid is not null and status in (${reservationStatus.arrived}, ${reservationStatus.finished})
-     and (date = ${quote(today)}::date or ${roll('resid', 'recorded')} < 0.33)`
+     and (date = ${quote(today)}::date or ${roll('resid', 'recorded')} < 0.33)
+     and not exists (select from reservation other where other.pid = reservation.pid and other.date = reservation.date
+       and other.resid <> reservation.resid and reservation.status = ${reservationStatus.finished}
+       and int4range(other.slot, other.slot + other.slot_minutes * other.places)
+         && int4range(reservation.slot, reservation.slot + reservation.slot_minutes * reservation.places)
+       and (other.status in (0, 1, 2) or other.status = ${reservationStatus.finished} and other.resid < reservation.resid))`
 
 /** Of today, without a reservation; by night they lie between midnight and now. */
 const walkedIn = ({ today, timeZone, now }: Seeding) => {

@@ -76,7 +76,7 @@ export const girlsSecond = [...'涵萱桐琪彤怡悦婷妍琳瑶宁溪晴然岚
 
 export const guardianKinds = ['妈妈', '爸爸', '妈妈', '奶奶'] as const
 export const patientSources = ['自然到店', '自然到店', '校筛', '转介绍', '微信', '社区', '活动'] as const
-export const patientTags = ['近视防控', 'OK镜', '离焦镜', '弱视', '老客'] as const
+export const patientTags = ['近视防控', '角膜塑形', '离焦软镜', '弱视', '老客户'] as const
 export const grades = [
   ...['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'],
   ...['初一', '初二', '初三', '高一', '高二', '高三'],

@@ -43,8 +43,21 @@ const gridOf = async (
   }
 }
 
+/** @throws Refusal of a cell that the sheet does not have below its head */
+const edited = (grid: Grid, { row, titles }: Head, edits: NonNullable<SentSheet['edits']>): Grid => {
+  const rows = [...grid.rows]
+  for (const [line, cells] of Object.entries(edits)) {
+    const at = Number(line) - 1
+    const columns = Object.keys(cells).map(Number)
+    if (at <= row || at >= rows.length || columns.some((column) => column >= titles.length))
+      throw refuseField('edits', 'import.noSuchCell', { line })
+    rows[at] = titles.map((_, column) => cells[column] ?? rows[at]?.[column] ?? null)
+  }
+  return { ...grid, rows }
+}
+
 export const openSheet = async (
-  { file, mapping, encoding }: SentSheet,
+  { file, mapping, encoding, edits, lines }: SentSheet,
   columns: readonly ImportColumn[],
   context: SheetContext,
 ): Promise<OpenedSheet> => {
@@ -54,7 +67,14 @@ export const openSheet = async (
   await tell(0, 0)
   const grid = await gridOf(bytes, encoding, context)
   const head = corrected(findHead(grid, columns), mapping, new Set(columns.map(({ field }) => field)))
-  const rows = await sheetRows(grid, head, columns, context.t, pacedBy(context.request.signal, tell))
+  const said = edits ? edited(grid, head, edits) : grid
+  const rows = await sheetRows(
+    lines ? { ...said, only: new Set(lines) } : said,
+    head,
+    columns,
+    context.t,
+    pacedBy(context.request.signal, tell),
+  )
   if (rows.length === 0) throw refuseField('file', 'import.noRows')
   if (rows.length > importLimits.rows) throw refuseField('file', 'import.tooManyRows', { max: importLimits.rows })
   return {

@@ -22,16 +22,18 @@ export const keepingNothing = (db: Db, work: (db: Db) => Promise<unknown>): Prom
 const hasErrors = ({ errors }: SheetRow) => errors.length > 0
 const isWarned = (row: SheetRow) => row.warnings.length > 0 && !hasErrors(row)
 
-/** @param lines whether every row is answered, or only how many there are */
+/** @param lines whether every row is answered, those with errors, or only how many there are */
 export const sheetReport = (
   { encoding, head, rows }: OpenedSheet,
   fields: SheetReport['fields'],
-  { lines }: { lines: boolean },
+  { lines }: { lines: boolean | 'bad' },
 ): SheetReport => ({
   encoding,
   columns: head.titles.map((title, column) => ({ column, title, field: head.fields[column] ?? '' })),
   fields,
-  lines: lines ? rows.map(({ line, cells, errors, warnings }) => ({ line, cells, errors, warnings })) : [],
+  lines: rows
+    .filter((row) => lines === true || (lines === 'bad' && hasErrors(row)))
+    .map(({ line, cells, errors, warnings }) => ({ line, cells, errors, warnings })),
   rows: rows.length,
   bad: rows.filter(hasErrors).length,
   warned: rows.filter(isWarned).length,
@@ -60,12 +62,12 @@ const refuseWarned = (rows: readonly SheetRow[], t: Translate): void => {
   if (warnings.length > 0) throw new Refusal('rule', { warnings: warnings.slice(0, maxNamed) })
 }
 
-/** Refuses the file for its bad rows; for warnings too unless they were confirmed. */
+/** Refuses the file for its bad rows, unless these may be left out and others remain; for warnings too unless they were confirmed. */
 export const refuseFound = (
   rows: readonly SheetRow[],
-  { confirmWarn }: { confirmWarn?: number | undefined },
+  { confirmWarn, skipBad }: { confirmWarn?: number | undefined; skipBad?: number | undefined },
   t: Translate,
 ) => {
-  refuseBad(rows)
+  if (skipBad !== 1 || rows.every(hasErrors)) refuseBad(rows)
   if (confirmWarn !== 1) refuseWarned(rows, t)
 }

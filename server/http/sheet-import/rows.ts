@@ -45,9 +45,9 @@ const nameRepetitions = (rows: readonly SheetRow[], t: Translate) => {
 const shownOf = (cell: Cell) =>
   typeof cell === 'string' ? cell.trim().split(/\r?\n/).map(textOf).join('\n') : textOf(cell)
 
-/** Empty rows are left out. */
+/** Empty rows are left out, and those that are not among the lines asked for. */
 export const sheetRows = async (
-  { rows, date1904 }: Grid,
+  { rows, date1904, only }: Grid & { only?: ReadonlySet<number> },
   head: Head,
   columns: readonly ImportColumn[],
   t: Translate,
@@ -58,7 +58,7 @@ export const sheetRows = async (
   const found: SheetRow[] = []
   for (const [at, cells] of rows.entries()) {
     await pace(at, rows.length)
-    if (at <= head.row || cells.every((cell) => textOf(cell) === '')) continue
+    if (at <= head.row || only?.has(at + 1) === false || cells.every((cell) => textOf(cell) === '')) continue
     const values: Record<string, unknown> = {}
     const errors: ImportFinding[] = []
     const shown = cells.map((cell, column) => {

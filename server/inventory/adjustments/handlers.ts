@@ -21,7 +21,7 @@ import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
 import { movement } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { scrap } from '../scraps/table'
@@ -93,12 +93,12 @@ const ofKind = (kind: Adjustment['kind'], caller: Caller) => {
     subquery
       .select({ id: stockOut.stockoutId })
       .from(stockOut)
-      .where(and(type, sql`${stockOut.status} = 1`, ofAgent(caller, stockOut.cid)))
+      .where(and(type, sql`${stockOut.status} = 1`, ofAgentStock(caller, stockOut)))
   const ofIn = (type: SQL) =>
     subquery
       .select({ id: stockIn.stockinId })
       .from(stockIn)
-      .where(and(type, sql`${stockIn.status} = 1`, ofAgent(caller, stockIn.cid)))
+      .where(and(type, sql`${stockIn.status} = 1`, ofAgentStock(caller, stockIn)))
   const documents = {
     surplus: () => ofIn(sql`${stockIn.type} = 3`),
     shortage: () => ofOut(sql`${stockOut.type} = 4`),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { batches } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
 import { removeUnlessUsed } from '../../crud/used-by'
@@ -67,6 +67,7 @@ const listBatches = async ({ db, caller, query }: Context<Calls['list']>) => {
   const ofProducts = (condition: SQL) => inArray(stockBatch.productId, productsWhere(condition))
   const where = and(
     ofAgent(caller, stockBatch.cid),
+    isNull(stockBatch.hid),
     cid === undefined ? undefined : eq(stockBatch.cid, cid),
     status && inArray(stockBatch.status, status),
     productId === undefined ? undefined : eq(stockBatch.productId, productId),

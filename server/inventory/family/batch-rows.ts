@@ -1,16 +1,17 @@
 /** Finding, keeping and showing batches. */
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Batch } from '../../../contract/inventory/batches'
 import { product } from '../../catalogue/products/table'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { supplier } from '../../partners/suppliers/table'
+import { isOfCompany } from '../../partners/warehouse-service'
 import { batchStatus, stockBalance, stockBatch } from '../table'
 import { ofAgent } from './places'
 
 const summed = (column: typeof stockBalance.onHand | typeof stockBalance.locked) =>
   sql<number>`(select coalesce(sum(${column}), 0) from ${stockBalance}
-    where ${stockBalance.batchId} = ${stockBatch.batchId})`.mapWith(Number)
+    where ${stockBalance.batchId} = ${stockBatch.batchId} and ${isOfCompany(stockBalance.warehouseId)})`.mapWith(Number)
 
 /** @param batches all of them, or those of a page */
 export const batchView = (db: Db, batches = stockBatch) =>
@@ -35,8 +36,8 @@ export const batchRows = tableRows({
   table: stockBatch,
   key: 'batchId',
   view: (db) => batchView(db),
-  visibleTo: (caller) => ofAgent(caller, stockBatch.cid),
-  present: (row, { codes }): Batch => ({
+  visibleTo: (caller) => and(ofAgent(caller, stockBatch.cid), isNull(stockBatch.hid)),
+  present: ({ hid: _, ...row }, { codes }): Batch => ({
     ...row,
     category: row.category as Batch['category'],
     isGsp: row.isGsp === 1 ? 1 : 0,

@@ -1,11 +1,12 @@
 /** Batches: the goods of a line find theirs, or make it. */
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
 import { warehouse } from '../../partners/warehouses/table'
 import { stockBalance, stockBatch } from '../table'
+import type { StockOwner } from './places'
 
 export interface BatchNamed {
   line: number
@@ -23,13 +24,18 @@ const keyOf = ({ productId, batchNo, serialNo, variant }: Identity) =>
 
 type Known = typeof stockBatch.$inferSelect
 
-const find = async (db: Db, cid: number, supplierId: number | null, lines: readonly BatchNamed[]) => {
+/** Of whose goods a batch is: the company's, wherever they lie, or what a clinic got from elsewhere. */
+type Owner = StockOwner
+const isOwned = ({ cid, hid }: Owner) =>
+  and(eq(stockBatch.cid, cid), hid === null ? isNull(stockBatch.hid) : eq(stockBatch.hid, hid))
+
+const find = async (db: Db, owner: Owner, supplierId: number | null, lines: readonly BatchNamed[]) => {
   const found = await db
     .select()
     .from(stockBatch)
     .where(
       and(
-        eq(stockBatch.cid, cid),
+        isOwned(owner),
         inArray(stockBatch.productId, distinct(lines.map(({ productId }) => productId))),
         inArray(stockBatch.batchNo, distinct(lines.map(({ batchNo }) => batchNo))),
       ),
@@ -60,18 +66,28 @@ const problemsOf = (lines: readonly BatchNamed[], known: ReadonlyMap<string, Pic
   return errors
 }
 
-/** Of the batches those of which something lies in a warehouse, and in which. */
-export const placesOf = async (db: Db, batchIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+/** Of the batches those of which something lies in a warehouse of their owner, and in which. */
+export const placesOf = async (
+  db: Db,
+  hid: number | null,
+  batchIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const { batchId, onHand } = stockBalance
   const found = await db
     .select({ batchId, place: warehouse.name })
     .from(stockBalance)
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockBalance.warehouseId))
-    .where(and(inArray(batchId, [...batchIds]), gt(onHand, 0)))
+    .where(
+      and(
+        inArray(batchId, [...batchIds]),
+        gt(onHand, 0),
+        hid === null ? isNull(warehouse.hid) : eq(warehouse.hid, hid),
+      ),
+    )
   return new Map(found.map((one) => [one.batchId, one.place]))
 }
 
-const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[]) => {
+const serialProblems = async (db: Db, owner: Owner, lines: readonly BatchNamed[]) => {
   const numbered = lines.filter(({ serialNo }) => serialNo !== '')
   if (numbered.length === 0) return {}
   const taken = await db
@@ -79,13 +95,14 @@ const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[])
     .from(stockBatch)
     .where(
       and(
-        eq(stockBatch.cid, cid),
+        isOwned(owner),
         inArray(stockBatch.productId, distinct(numbered.map(({ productId }) => productId))),
         inArray(stockBatch.serialNo, distinct(numbered.map(({ serialNo }) => serialNo))),
       ),
     )
   const there = await placesOf(
     db,
+    owner.hid,
     taken.map(({ batchId }) => batchId),
   )
   const errors: Record<string, Message> = {}
@@ -103,13 +120,13 @@ const serialProblems = async (db: Db, cid: number, lines: readonly BatchNamed[])
 /** Refuses lines that say of a batch what is not so. */
 export const checkBatches = async (
   db: Db,
-  cid: number,
+  owner: Owner,
   supplierId: number | null,
   lines: readonly BatchNamed[],
 ): Promise<void> => {
   const errors = {
-    ...problemsOf(lines, await find(db, cid, supplierId, lines)),
-    ...(await serialProblems(db, cid, lines)),
+    ...problemsOf(lines, await find(db, owner, supplierId, lines)),
+    ...(await serialProblems(db, owner, lines)),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
 }
@@ -117,10 +134,10 @@ export const checkBatches = async (
 /** The batch of each line, made where it is new. */
 export const batchesOf = async (
   db: Db,
-  { cid, supplierId, now }: { cid: number; supplierId: number | null; now: number },
+  { cid, hid, supplierId, now }: Owner & { supplierId: number | null; now: number },
   lines: readonly BatchNamed[],
 ): Promise<(line: Identity) => number> => {
-  await checkBatches(db, cid, supplierId, lines)
+  await checkBatches(db, { cid, hid }, supplierId, lines)
   const registered = await db
     .select({ productId: product.productId, regNo: product.regNo })
     .from(product)
@@ -128,11 +145,11 @@ export const batchesOf = async (
   const regNos = new Map(registered.map(({ productId, regNo }) => [productId, regNo]))
   const rows = lines.map(({ line: _, ...one }) => ({
     ...{ productId: one.productId, batchNo: one.batchNo, serialNo: one.serialNo, variant: one.variant },
-    ...{ prodDate: one.prodDate, expiry: one.expiry, cid, supplierId, created: now, updated: now },
+    ...{ prodDate: one.prodDate, expiry: one.expiry, cid, hid, supplierId, created: now, updated: now },
     regNo: regNos.get(one.productId) ?? '',
   }))
   if (rows.length > 0) await db.insert(stockBatch).values(rows).onConflictDoNothing()
-  const found = await find(db, cid, supplierId, lines)
+  const found = await find(db, { cid, hid }, supplierId, lines)
   return (line) => {
     const batch = found.get(keyOf(line))
     if (!batch) throw new Error('a batch was not made')

@@ -1,5 +1,5 @@
 /** The columns that the tables of stock documents and of their lines share. */
-import { type ExtraConfigColumn, index, integer, jsonb } from 'drizzle-orm/pg-core'
+import { type ExtraConfigColumn, index, integer, jsonb, smallint } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
 import { orderReference } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -37,6 +37,8 @@ export const documentColumns = () => ({
   orderId: orderReference(),
   parties: jsonb().$type<Parties>(),
   supplierId: integer().references(() => supplier.supplierId),
+  /** 1: sold to, or brought back by, a patient of the clinic whose warehouse it is. */
+  ofPatient: smallint().notNull().default(0),
   /** The count whose difference it is. */
   countId: integer().references(() => stockCount.countId),
 })
@@ -52,7 +54,7 @@ export const documentIndexes = (name: string, table: Indexed, id: ExtraConfigCol
   index(`${name}_company`).on(table.cid, id),
   index(`${name}_state`).on(table.cid, table.status, id),
   // Counts by state of a period need not visit the rows.
-  index(`${name}_created`).on(table.cid, table.created, table.status),
+  index(`${name}_created`).on(table.cid, table.created, table.status, table.warehouseId),
   index(`${name}_posted`).on(table.cid, table.postedAt, id),
   index(`${name}_supplier`).on(table.supplierId, id),
   index(`${name}_clinic`).on(table.hid, id),

@@ -27,7 +27,8 @@ const accounts: Record<number, Account> = {
   [stockInTypes.surplus]: 'adjustment',
   [stockInTypes.opening]: 'opening',
 }
-export const accountOf = ({ type }: Pick<Row, 'type'>): Account => accounts[type] ?? 'supplier'
+export const accountOf = ({ type, ofPatient }: Pick<Row, 'type' | 'ofPatient'>): Account =>
+  ofPatient === 1 ? 'patient' : (accounts[type] ?? 'supplier')
 
 export const postingIn = ({ cid, stockinId, warehouseId }: Row, { uid, now }: AuditStamp): Posting => ({
   ...{ cid, document: 'in', documentId: stockinId, warehouseId, at: now, operatorId: uid },
@@ -80,11 +81,16 @@ const receivedBy = ({ uid, name, now }: AuditStamp): Partial<Row> => ({
 })
 
 /** A piece with a serial number cannot come in where it is. */
-const refuseSerialsThere = async (db: Db, lines: readonly (InLine & { batchId: number; quantity: number })[]) => {
+const refuseSerialsThere = async (
+  db: Db,
+  hid: number | null,
+  lines: readonly (InLine & { batchId: number; quantity: number })[],
+) => {
   const numbered = lines.filter(({ serialNo, quantity }) => serialNo !== '' && quantity > 0)
   if (numbered.length === 0) return
   const there = await placesOf(
     db,
+    hid,
     numbered.map(({ batchId }) => batchId),
   )
   const line = numbered.find(({ batchId }) => there.has(batchId))
@@ -98,17 +104,23 @@ const isOpen = ({ price, acceptedQty }: InLine) => price === null && acceptedQty
 
 /**
  * What was accepted goes into stock; answers what of the document changes. The warehouse is held.
+ * @param row with `storeHid` where a clinic keeps goods that it got from elsewhere than its agent
  * @param read its lines, where they have been read
  */
-export const receive = async (db: Db, row: Row, stamp: AuditStamp, read?: readonly InLine[]): Promise<Partial<Row>> => {
+export const receive = async (
+  db: Db,
+  row: Row & { storeHid?: number | null },
+  stamp: AuditStamp,
+  read?: readonly InLine[],
+): Promise<Partial<Row>> => {
   const lines = read ?? (await inLinesOf(db, row.stockinId))
-  const { cid, supplierId } = row
+  const { cid, supplierId, storeHid: hid = null } = row
   // Of what did not come there is no batch.
   const came = lines.filter(({ batchId, receivedQty }) => batchId !== null || receivedQty > 0)
   const fresh = came.filter(({ batchId }) => batchId === null)
-  const batchOf = await batchesOf(db, { cid, supplierId, now: stamp.now }, fresh)
+  const batchOf = await batchesOf(db, { cid, hid, supplierId, now: stamp.now }, fresh)
   const open = new Set(bringsValue(row) ? [] : came.filter(isOpen))
-  const lastPrice = await provisionalPrices(db, row, [...open])
+  const lastPrice = await provisionalPrices(db, { ...row, hid }, [...open])
   const arrived = came.map((line) => {
     const provisional = open.has(line) ? lastPrice(line) : null
     const value =
@@ -118,7 +130,7 @@ export const receive = async (db: Db, row: Row, stamp: AuditStamp, read?: readon
     const since = open.has(line) ? stamp.now : null
     return { ...line, batchId: line.batchId ?? batchOf(line), quantity: line.acceptedQty, provisional, since, value }
   })
-  await refuseSerialsThere(db, arrived)
+  await refuseSerialsThere(db, hid, arrived)
   await postIn(
     db,
     postingIn(row, stamp),

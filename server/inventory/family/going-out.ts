@@ -44,7 +44,8 @@ const accounts: Record<number, Account> = {
   [stockOutTypes.scrap]: 'scrap',
 }
 
-export const accountOfOut = ({ type }: Pick<Row, 'type'>): Account => accounts[type] ?? 'use'
+export const accountOfOut = ({ type, ofPatient }: Pick<Row, 'type' | 'ofPatient'>): Account =>
+  ofPatient === 1 ? 'patient' : (accounts[type] ?? 'use')
 
 const destinationOf = (row: Row) =>
   row.toWarehouseId === null ? { account: accountOfOut(row) } : { warehouseId: row.toWarehouseId }

@@ -1,6 +1,7 @@
 /** The one door through which goods move: writes the ledger, from which the database keeps balances and values. */
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { isCompanyDefault } from '../../partners/warehouse-service'
 import { warehouse } from '../../partners/warehouses/table'
 import { type Account, stockLedger, stockShelf } from '../table'
 import { averageValueOf, leavingOf, perFen, type Shelf } from './moving-average'
@@ -38,13 +39,46 @@ type Leg = Pick<LedgerRow, 'quantity' | 'value'> & { warehouseId?: number; accou
  * @param ids `all`: every one of the company
  */
 export const holdWarehouses = async (db: Db, cid: number, ids: readonly number[] | 'all'): Promise<void> => {
-  const which = ids === 'all' ? undefined : or(inArray(warehouse.warehouseId, [...ids]), eq(warehouse.isDefault, 1))
+  const which = ids === 'all' ? undefined : or(inArray(warehouse.warehouseId, [...ids]), isCompanyDefault)
   await db
     .select({ id: warehouse.warehouseId })
     .from(warehouse)
     .where(and(eq(warehouse.cid, cid), which))
     .orderBy(asc(warehouse.warehouseId))
     .for('no key update')
+}
+
+/** The same of the warehouses of a clinic, which wait for nothing of their company's. */
+export const holdClinicWarehouses = async (db: Db, ids: readonly number[]): Promise<void> => {
+  const { warehouseId } = warehouse
+  await db
+    .select({ id: warehouseId })
+    .from(warehouse)
+    .where(inArray(warehouseId, [...ids]))
+    .orderBy(asc(warehouseId))
+    .for('no key update')
+}
+
+/** Of whose stock a document is, as its rows tell it. */
+interface OfStock {
+  cid: number
+  /** The clinic whose stock it is; null: the company's. */
+  storeHid: number | null
+}
+
+/** Holds warehouses of a document's owner: of a clinic those alone that are named, or all of its own. */
+export const holdPlaces = async (db: Db, { cid, storeHid }: OfStock, ids: readonly number[] | 'all'): Promise<void> => {
+  if (storeHid === null) return holdWarehouses(db, cid, ids)
+  if (ids !== 'all') return holdClinicWarehouses(db, ids)
+  const own = await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(eq(warehouse.hid, storeHid))
+    .orderBy(asc(warehouse.warehouseId))
+  return holdClinicWarehouses(
+    db,
+    own.map(({ id }) => id),
+  )
 }
 
 export interface Entry {

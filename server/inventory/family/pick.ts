@@ -16,6 +16,8 @@ export interface Candidate {
   batchId: number
   productId: number
   supplierId: number | null
+  /** The clinic that got it from elsewhere than its agent. */
+  hid?: number | null
   batchNo: string
   serialNo: string
   variant: string
@@ -46,6 +48,7 @@ export const candidatesOf = async (
       batchId: stockBatch.batchId,
       productId: stockBatch.productId,
       supplierId: stockBatch.supplierId,
+      hid: stockBatch.hid,
       batchNo: stockBatch.batchNo,
       serialNo: stockBatch.serialNo,
       variant: stockBatch.variant,

@@ -23,6 +23,8 @@ import { product, productTerms } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { subquery } from '../../db/subquery'
+import { isOfCompany } from '../../partners/warehouse-service'
+import { warehouse } from '../../partners/warehouses/table'
 import { stockIn, stockInLine } from '../stock-ins/table'
 
 /** What a clinic brought back, and what was moved, keeps its value and is not priced anew. */
@@ -31,8 +33,24 @@ export const bringsValue = ({ type }: { type: number }) =>
 
 type Goods = Pick<typeof stockInLine.$inferSelect, 'productId' | 'variant'>
 
+interface Priced {
+  cid: number
+  /** The clinic whose stock it is; null: the company's. */
+  hid: number | null
+  stockinId: number
+}
+
+/** What a company and its clinics pay is not known to each other. */
+const isOfOwner = (hid: number | null) =>
+  hid === null
+    ? isOfCompany(stockIn.warehouseId)
+    : inArray(
+        stockIn.warehouseId,
+        subquery.select({ id: warehouse.warehouseId }).from(warehouse).where(eq(warehouse.hid, hid)),
+      )
+
 /** Goods that were bought at a price, the last first; what was given away says nothing of what goods cost. */
-const lastPrices = (db: Db, { cid, stockinId }: { cid: number; stockinId: number }, productIds: readonly number[]) =>
+const lastPrices = (db: Db, { cid, hid, stockinId }: Priced, productIds: readonly number[]) =>
   db
     .selectDistinctOn([stockInLine.productId, stockInLine.variant], {
       ...{ productId: stockInLine.productId, variant: stockInLine.variant, price: stockInLine.price },
@@ -45,7 +63,7 @@ const lastPrices = (db: Db, { cid, stockinId }: { cid: number; stockinId: number
         inArray(stockInLine.productId, [...productIds]),
         gt(stockInLine.price, 0),
         gt(stockInLine.acceptedQty, 0),
-        eq(stockIn.cid, cid),
+        ...[eq(stockIn.cid, cid), isOfOwner(hid)],
         inArray(stockIn.type, [stockInTypes.purchase, stockInTypes.opening]),
         or(eq(stockIn.status, stockInStatus.received), eq(stockIn.stockinId, stockinId)),
       ),
@@ -77,12 +95,15 @@ const listedPrices = async (db: Db, cid: number, productIds: readonly number[]):
  */
 export const provisionalPrices = async (
   db: Db,
-  document: { cid: number; stockinId: number },
+  document: Priced,
   lines: readonly Goods[],
 ): Promise<(line: Goods) => number | null> => {
   const ids = distinct(lines.map(({ productId }) => productId))
   if (ids.length === 0) return () => null
-  const [bought, listed] = [await lastPrices(db, document, ids), await listedPrices(db, document.cid, ids)]
+  const [bought, listed] = [
+    await lastPrices(db, document, ids),
+    document.hid === null ? await listedPrices(db, document.cid, ids) : new Map<number, number>(),
+  ]
   // Of the document itself, which is only being received, nothing is later.
   const at = ({ postedAt }: { postedAt: number | null }) => postedAt ?? Number.MAX_SAFE_INTEGER
   const latest = bought.toSorted((a, b) => at(b) - at(a) || b.stockinId - a.stockinId)

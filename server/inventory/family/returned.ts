@@ -123,6 +123,8 @@ const returnedLine = (found: Sold, quantities: Pick<NewLine, 'planQty' | 'receiv
 interface Returning {
   cid: number
   hid: number | null
+  /** 1: of what a clinic sold to a patient. */
+  ofPatient?: number
   /** The return itself, when it is changed. */
   but?: number | undefined
 }
@@ -141,7 +143,7 @@ const contradictions = (line: NewLine, is: NewLine): (readonly [string, Message]
  */
 export const returnedLines = async (
   db: Db,
-  { cid, hid, but }: Returning,
+  { cid, hid, but, ofPatient = 0 }: Returning,
   lines: readonly NewLine[],
 ): Promise<NewLine[]> => {
   if (hid === null) throw refuseField('hid', 'stock.returnClinic')
@@ -155,7 +157,7 @@ export const returnedLines = async (
   const stored = lines.map((line, at) => {
     const key = soldKey(line.soldOutId ?? 0, line.soldLine ?? 0)
     const found = known.get(key)
-    if (!found || found.out.cid !== cid || found.out.hid !== hid) {
+    if (!found || found.out.cid !== cid || found.out.hid !== hid || found.out.ofPatient !== ofPatient) {
       errors[`lines.${at}.soldLine`] = { key: 'stock.notSold' }
       return line
     }

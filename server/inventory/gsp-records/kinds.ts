@@ -14,7 +14,7 @@ import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import type { Firm, GoodsKept, Parties } from '../family/columns'
 import { areLinesNamed, batchesNamed, batchesWhere, clinicsNamed, productsWhere, suppliersNamed } from '../family/named'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { scrap } from '../scraps/table'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut, stockOutLine } from '../stock-outs/table'
@@ -77,12 +77,12 @@ const buyerFields = {
 /** What is asked of goods and their batch, with what finds a text in a kind of record. */
 const ofGoods = (
   { caller, query, services: { timeZone } }: Asking,
-  of: Record<'cid' | 'at' | 'productId' | 'batchId', PgColumn> & { hid?: PgColumn },
+  of: Record<'cid' | 'warehouseId' | 'at' | 'productId' | 'batchId', PgColumn> & { hid?: PgColumn },
   named: (text: string) => SQL = (text) => inArray(of.batchId, batchesOrSuppliersNamed(text)),
 ): SQL | undefined => {
   const { cid, productId, batchId, supplierId, hid, keyword } = query
   return and(
-    ofAgent(caller, of.cid),
+    ofAgentStock(caller, of),
     cid === undefined ? undefined : eq(of.cid, cid),
     query.all === 1 ? undefined : inArray(of.productId, productsWhere(eq(product.isGsp, 1))),
     productId === undefined ? undefined : eq(of.productId, productId),
@@ -99,12 +99,12 @@ const batchesOrSuppliersNamed = (text: string) =>
 
 const acceptance = (asked: Asking): Reading => {
   const { db } = asked
-  const { cid, hid, postedAt } = stockIn
+  const { cid, hid, postedAt, warehouseId } = stockIn
   const { productId, batchId } = stockInLine
   const matching = and(
     eq(stockIn.status, stockInStatus.received),
     isNotNull(batchId),
-    ofGoods(asked, { cid, hid, at: postedAt, productId, batchId }),
+    ofGoods(asked, { cid, warehouseId, hid, at: postedAt, productId, batchId }),
   )
   const order = [desc(postedAt), desc(stockIn.stockinId), asc(stockInLine.line)]
   const found = () =>
@@ -138,7 +138,10 @@ const acceptance = (asked: Asking): Reading => {
 const storage = (asked: Asking): Reading => {
   const { db } = asked
   const { cid, productId, batchId, warehouseId } = stockBalance
-  const matching = and(gt(stockBalance.onHand, 0), ofGoods(asked, { cid, at: stockBatch.created, productId, batchId }))
+  const matching = and(
+    gt(stockBalance.onHand, 0),
+    ofGoods(asked, { cid, warehouseId, at: stockBatch.created, productId, batchId }),
+  )
   const order = [sql`${stockBatch.expiry} asc nulls last`, asc(warehouseId), asc(batchId)]
   const found = () =>
     db
@@ -166,7 +169,7 @@ const storage = (asked: Asking): Reading => {
 
 const sale = (asked: Asking): Reading => {
   const { db } = asked
-  const { cid, hid, postedAt, stockoutId } = stockOut
+  const { cid, hid, postedAt, stockoutId, warehouseId } = stockOut
   const { productId, batchId } = stockOutLine
   const lines = { table: stockOutLine, document: stockOutLine.stockoutId }
   const boughtBy = (text: string) =>
@@ -177,7 +180,7 @@ const sale = (asked: Asking): Reading => {
   const matching = and(
     eq(stockOut.status, stockOutStatus.out),
     eq(stockOut.type, stockOutTypes.sale),
-    ofGoods(asked, { cid, hid, at: postedAt, productId, batchId }, (text) =>
+    ofGoods(asked, { cid, warehouseId, hid, at: postedAt, productId, batchId }, (text) =>
       areLinesNamed(lines, text, boughtBy(text)),
     ),
   )
@@ -212,9 +215,9 @@ const sale = (asked: Asking): Reading => {
 
 const scrapped = (asked: Asking): Reading => {
   const { db } = asked
-  const { cid, at } = scrap
+  const { cid, at, warehouseId } = scrap
   const { batchId, productId } = stockBatch
-  const matching = ofGoods(asked, { cid, at, productId, batchId })
+  const matching = ofGoods(asked, { cid, warehouseId, at, productId, batchId })
   const order = [desc(at), desc(scrap.scrapId)]
   const found = () =>
     db

@@ -23,7 +23,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { firstRevaluation } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockIn, stockInLine } from '../stock-ins/table'
@@ -82,7 +82,7 @@ const present = (row: Row, { codes }: Caller): StockMovement => ({
 const matching = ({ caller, query, services: { timeZone } }: Asking) => {
   const { batchId, document } = query
   return and(
-    ofAgent(caller, stockLedger.cid),
+    ofAgentStock(caller, stockLedger),
     batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
     document === undefined ? undefined : eq(stockLedger.document, document),
     ledgerAsked(query, timeZone),

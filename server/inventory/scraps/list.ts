@@ -22,7 +22,7 @@ import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed } from '../family/named'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockOut, stockOutLine } from '../stock-outs/table'
@@ -66,7 +66,7 @@ export const present = (row: Row, { codes }: Caller): Scrap => ({
 const matching = ({ caller, query, services: { timeZone } }: Pick<Asking, 'caller' | 'query' | 'services'>) => {
   const { reason, keyword, cid } = query
   return and(
-    ofAgent(caller, scrap.cid),
+    ofAgentStock(caller, scrap),
     cid === undefined ? undefined : eq(scrap.cid, cid),
     reason && inArray(scrap.reason, reason),
     within(scrap.at, query, timeZone),

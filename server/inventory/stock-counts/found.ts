@@ -89,7 +89,9 @@ const identified = async ({ db, row, caller, body }: Adding): Promise<Identity &
   if (errors.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(errors) })
   const identity = { ...said, variant: variantOf(made.category as ProductLine, said.variant) ?? '' }
   const known = await batchNamed(db, row.cid, identity)
-  await checkBatches(db, row.cid, known?.supplierId ?? null, [{ ...identity, line: 1 }]).catch(refuseOneLine)
+  await checkBatches(db, { cid: row.cid, hid: null }, known?.supplierId ?? null, [{ ...identity, line: 1 }]).catch(
+    refuseOneLine,
+  )
   return { ...identity, batchId: known?.batchId ?? null }
 }
 

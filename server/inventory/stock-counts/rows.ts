@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { warehouse } from '../../partners/warehouses/table'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { stockIn } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockShelf } from '../table'
@@ -92,7 +92,7 @@ export const stockCountRows = tableRows({
   table: stockCount,
   key: 'countId',
   view: (db) => stockCountView(db),
-  visibleTo: (caller) => ofAgent(caller, stockCount.cid),
+  visibleTo: (caller) => ofAgentStock(caller, stockCount),
   present: (row, caller): StockCount => {
     const { checkerId: _, ...shown } = row
     return {

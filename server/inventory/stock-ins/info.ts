@@ -8,13 +8,14 @@ import type { OrderOfDocument } from '../family/allocation'
 import { voidedBy } from '../family/document-audit'
 import { goodsFields } from '../family/goods'
 import { supplierParty } from '../family/parties'
+import { seesCosts } from '../family/places'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
 import { type StockInRow, stockInRows } from './rows'
 import { stockIn, stockInLine } from './table'
 
 const linesOf = async (db: Db, { stockinId }: StockInRow, caller: Caller): Promise<StockInLine[]> => {
-  const costs = caller.codes.has('products.cost')
+  const costs = seesCosts(caller)
   const rows = await db
     .select({
       ...{ ...goodsFields, line: stockInLine, regNo: stockBatch.regNo },

@@ -6,7 +6,7 @@ import { pageInPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { documentConditions, sortedBy, totalled } from '../family/document-view'
-import { ofAgent } from '../family/places'
+import { ofStock } from '../family/places'
 import { stockInView } from './rows'
 import { stockIn, stockInLine } from './table'
 
@@ -35,7 +35,7 @@ interface Asked {
 const matching = ({ caller, query, services: { timeZone } }: Asked) => {
   const { supplierId, differStatus } = query
   return and(
-    ofAgent(caller, stockIn.cid),
+    ofStock(caller, stockIn),
     documentConditions(documents, query, timeZone),
     supplierId === undefined ? undefined : eq(stockIn.supplierId, supplierId),
     differStatus && inArray(stockIn.differStatus, differStatus),

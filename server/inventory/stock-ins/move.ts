@@ -7,12 +7,13 @@ import { Refusal, refuseField } from '../../http/refusal'
 import type { GoodsCame, LockOrder, OnStockReleased, OrderOfDocument } from '../family/allocation'
 import { holdsDevices, type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
 import { auditStampOf } from '../family/going-out'
-import { holdWarehouses } from '../family/ledger'
+import { holdPlaces } from '../family/ledger'
 import { returnedLines } from '../family/returned'
 import { assertSupplier } from '../family/suppliers'
+import { assertCovers, assertNotSettled } from '../settled-service'
 import { lockSupplemented, settleDifference } from './difference'
 import { assertIdentity } from './lines'
-import type { StockInChanges, StockInRow } from './rows'
+import { followsElse, type StockInChanges, type StockInRow } from './rows'
 import { movedOn } from './save'
 import { stockIn } from './table'
 
@@ -50,19 +51,21 @@ const receiveGoods = async (context: Moving, { released, came, lockOrder }: Arou
   const written = await inLinesOf(db, row.stockinId)
   if ([row.operatorId, ...row.writers].includes(caller.uid) && (await holdsDevices(db, written)))
     throw refuseField('status', 'stock.inspectorIsCreator')
-  await assertSupplier(db, { ...row, today: caller.today }, written)
+  await assertSupplier(db, { cid: row.cid, hid: row.storeHid }, { ...row, today: caller.today }, written)
   await assertIdentity(db, row, written)
   // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
   const orderId = await orderServed(db, row)
   if (orderId !== undefined) await lockOrder(db, orderId)
   await lockSupplemented(db, row)
   const lines = await valueNow(db, row, written)
-  await holdWarehouses(db, row.cid, [row.warehouseId])
+  await holdPlaces(db, row, [row.warehouseId])
   auditAs('receive', row.reason)
   await save(await receive(db, row, auditStampOf(context), lines))
   await settleDifference(db, row.supplements, now)
   if (orderId !== undefined)
     await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, auditStampOf(context))
+  // No order of the company waits for what lies in a clinic.
+  if (row.storeHid !== null) return
   await released(db, {
     cid: row.cid,
     productIds: lines.map(({ productId }) => productId),
@@ -74,13 +77,16 @@ const receiveGoods = async (context: Moving, { released, came, lockOrder }: Arou
 const voidStockIn = async (context: Moving | Voiding, reason: string) => {
   const { db, row, caller, now, save, auditAs } = context
   if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
+  if (followsElse(row)) throw new Refusal('stop', { message: { key: 'stock.followsElse' } })
   if (row.sourceOutId !== null) throw new Refusal('stop', { message: { key: 'stock.transferEnd' } })
   if (row.status === stockInStatus.waiting && isForOrder(row))
     throw new Refusal('stop', { message: { key: 'stock.ofOrder' } })
   auditAs('void', reason)
   if (row.status === stockInStatus.waiting) return save({ status: stockInStatus.voided, ...(reason && { reason }) })
   await lockSupplemented(db, row)
-  await holdWarehouses(db, row.cid, [row.warehouseId])
+  await assertNotSettled(db, row)
+  if (row.storeHid !== null) await assertCovers(db, row.stockinId, 0)
+  await holdPlaces(db, row, [row.warehouseId])
   await save({ ...(await sendAway(db, row, auditStampOf(context))), ...(reason && { reason }) })
   await settleDifference(db, row.supplements, now)
 }

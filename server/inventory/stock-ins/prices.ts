@@ -9,10 +9,11 @@ import type { Context } from '../../http/implement'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { type InLine, inLinesOf, saveIn } from '../family/coming-in'
 import { type AuditStamp, auditStampOf } from '../family/going-out'
-import { holdWarehouses, valueAt } from '../family/ledger'
+import { holdPlaces, valueAt } from '../family/ledger'
 import { bringsValue } from '../family/provisional'
 import { revalue } from '../family/revalue'
-import { type StockInChanges, type StockInRow, stockInRows } from './rows'
+import { assertCovers, assertNotSettled } from '../settled-service'
+import { followsElse, type StockInChanges, type StockInRow, stockInRows } from './rows'
 import { movedOn } from './save'
 import { stockInLine } from './table'
 
@@ -40,15 +41,24 @@ const meant = (
   for (const [index, { line: number, price }] of entered.entries()) {
     const line = lines.find((one) => one.line === number)
     if (!line || found.has(number)) errors[at(index)] = { key: 'stock.noLine' }
-    else if (bringsValue(row)) errors[at(index)] = { key: 'stock.notPriced', params: { line: number } }
+    else if (bringsValue(row) || followsElse(row))
+      errors[at(index)] = { key: 'stock.notPriced', params: { line: number } }
     else found.set(number, { line, price })
   }
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
   return [...found.values()]
 }
 
+/** What was accepted comes to at these prices, fen. */
+const worthAt = (lines: readonly InLine[], priced: readonly Priced[]): number => {
+  const next = new Map(priced.map(({ line, price }) => [line.line, price]))
+  return lines.reduce((sum, { line, price, acceptedQty }) => sum + (next.get(line) ?? price ?? 0) * acceptedQty, 0)
+}
+
 /** Writes the prices; of goods that are in, the ledger learns what they change. The company's warehouses are held. */
 const setPrices = async (db: Db, row: StockInRow, priced: readonly Priced[], stamp: AuditStamp): Promise<void> => {
+  if (priced.length > 0) await assertNotSettled(db, row)
+  if (row.storeHid !== null) await assertCovers(db, row.stockinId, worthAt(await inLinesOf(db, row.stockinId), priced))
   const received = row.status === stockInStatus.received
   const dearer = priced.flatMap(({ line, price }) => {
     const value = valueAt(price, line.acceptedQty)
@@ -99,7 +109,7 @@ const pricesBeside = (priced: readonly Priced[]): { before: PriceList; after: Pr
 export const enterPrices = async (context: Entering): Promise<StockIn[]> => {
   const { db, caller, body, now } = context
   const rows = await lockedRows(context)
-  for (const cid of new Set(rows.map((row) => row.cid))) await holdWarehouses(db, cid, 'all')
+  for (const row of rows.toSorted((a, b) => (a.storeHid ?? 0) - (b.storeHid ?? 0))) await holdPlaces(db, row, 'all')
   const answered: StockIn[] = []
   for (const row of rows) {
     if (row.status === stockInStatus.voided) throw movedOn(row, caller, now)
@@ -132,7 +142,7 @@ export const correctPrices = async (context: Context<Calls['correct'], StockInRo
   const priced = meant(row, lines, places, (index) => `lines.${places[index]?.at}.line`)
   if (body.reason === '' && priced.some(({ line }) => line.price !== null))
     throw refuseField('reason', 'stock.reasonRequired')
-  await holdWarehouses(db, row.cid, 'all')
+  await holdPlaces(db, row, 'all')
   await setPrices(db, row, priced, auditStampOf(context))
   auditAs(priceAction, body.reason, pricesBeside(priced))
   await save({})

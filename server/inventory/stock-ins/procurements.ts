@@ -13,7 +13,7 @@ import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { areLinesNamed } from '../family/named'
-import { ofAgent } from '../family/places'
+import { ofStock, seesCosts } from '../family/places'
 import { stockBalance } from '../table'
 import { priceChangesOf } from './price-changes'
 import { correctPrices, enterPrices } from './prices'
@@ -44,13 +44,13 @@ type Goods = Pick<typeof stockInLine.$inferSelect, 'price' | 'provisionalPrice' 
   category: string
 }
 /** Prices are for those who may see costs; that there is one is for all. */
-const shown = <Row extends Goods>({ price, provisionalPrice, provisionalSince, ...row }: Row, { codes }: Caller) => ({
+const shown = <Row extends Goods>({ price, provisionalPrice, provisionalSince, ...row }: Row, caller: Caller) => ({
   ...row,
   category: row.category as StockInPrices['lines'][number]['category'],
-  price: codes.has('products.cost') ? price : null,
+  price: seesCosts(caller) ? price : null,
   priced: price === null ? (0 as const) : (1 as const),
   provisional: provisionalSince === null ? (0 as const) : (1 as const),
-  provisionalPrice: codes.has('products.cost') && provisionalSince !== null ? provisionalPrice : null,
+  provisionalPrice: seesCosts(caller) && provisionalSince !== null ? provisionalPrice : null,
 })
 
 type Asked = Context<Calls['batches']>
@@ -70,7 +70,7 @@ const linesFound = ({ db, caller, query, services: { timeZone } }: Asked) => {
     .innerJoin(stockIn, eq(stockIn.stockinId, stockInLine.stockinId))
     .where(
       and(
-        ofAgent(caller, stockIn.cid),
+        ofStock(caller, stockIn),
         eq(stockIn.status, stockInStatus.received),
         gt(stockInLine.acceptedQty, 0),
         cid === undefined ? undefined : eq(stockIn.cid, cid),
@@ -123,7 +123,7 @@ const listProcurements = async (context: Asked) => {
 }
 
 const readPrices = async ({ db, row, caller, now }: Context<Calls['read'], StockInRow>): Promise<StockInPrices> => {
-  const costs = caller.codes.has('products.cost')
+  const costs = seesCosts(caller)
   const lines = await db
     .select({ ...goods, value: stockInLine.value })
     .from(stockInLine)

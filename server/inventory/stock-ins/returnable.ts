@@ -1,12 +1,12 @@
 /** The lines that a clinic bought goods on, to be picked for a return. */
 import type { Returnable, stockIns } from '../../../contract/inventory/stock-ins'
 import type { Context } from '../../http/implement'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { returnablePage } from '../family/returned'
 import { stockOut } from '../stock-outs/table'
 
 export const listReturnable = async ({ db, caller, query }: Context<typeof stockIns.calls.returnable>) => {
-  const { found, total } = await returnablePage(db, query, ofAgent(caller, stockOut.cid))
+  const { found, total } = await returnablePage(db, query, ofAgentStock(caller, stockOut))
   return {
     total,
     rows: found.map(({ line, out, batch, goods, back }): Returnable => {

@@ -1,6 +1,6 @@
 /** Finding, keeping and showing stock-ins. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { differStatus, type StockIn, stockInStatus } from '../../../contract/inventory/stock-ins'
+import { differStatus, type StockIn, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -8,7 +8,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { isForOrder, saveIn } from '../family/coming-in'
-import { ofAgent } from '../family/places'
+import { ofStock, seesCosts } from '../family/places'
 import { bringsValue } from '../family/provisional'
 import { stockCount } from '../stock-counts/table'
 import { stockIn, stockInLine } from './table'
@@ -27,6 +27,7 @@ export const stockInView = (db: Db, documents = stockIn) =>
     .select({
       ...shown,
       warehouseName: warehouse.name,
+      storeHid: warehouse.hid,
       supplierName: supplier.name,
       hospitalName: hospital.name,
       countNo: stockCount.no,
@@ -66,20 +67,30 @@ const actions: readonly { action: string; code: string; when: (row: StockInRow) 
   { action: 'price', code: 'stock-ins.price', when: (row) => row.status === received && !bringsValue(row) },
 ]
 
+/** What came to a clinic from its agent, and what its patients brought back, follows from the order and the bill. */
+export const followsElse = ({ storeHid, ofPatient, type, supplierId }: StockInRow): boolean =>
+  storeHid !== null && (ofPatient === 1 || (type === stockInTypes.purchase && supplierId === null))
+
+/** Of these only that the rest of what the agent sent will not come is said here. */
+const mayFollow = (row: StockInRow, action: string) => !followsElse(row) || (action === 'close' && row.ofPatient === 0)
+
 export const actionsOf = (row: StockInRow, { codes }: Caller): string[] =>
-  actions.filter(({ code, when }) => codes.has(code) && when(row)).map(({ action }) => action)
+  actions
+    .filter(({ action, code, when }) => codes.has(code) && when(row) && mayFollow(row, action))
+    .map(({ action }) => action)
 
 export const stockInRows: Rows<StockInRow, StockInChanges> = {
   name: 'stock-ins',
+  ofClinic: (row) => (row as Pick<StockIn, 'storeHid'>).storeHid !== null,
   async find(db, id, caller, { lock }) {
-    const query = stockInView(db).where(and(eq(stockIn.stockinId, id), ofAgent(caller, stockIn.cid)))
+    const query = stockInView(db).where(and(eq(stockIn.stockinId, id), ofStock(caller, stockIn)))
     const [row] = await (lock ? query.for('update', { of: stockIn }) : query)
     return row
   },
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
-    const { sourceOutId: _, checkerId: __, writers: ___, ...shown } = row
-    const costs = caller.codes.has('products.cost')
+    const { sourceOutId: _, checkerId: __, writers: ___, ofPatient: ____, ...shown } = row
+    const costs = seesCosts(caller)
     const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {
       ...shown,

@@ -8,7 +8,14 @@ import { checkBatches } from '../family/batches'
 import { expectGoods, type InLine, inLinesOf, type NewLine, writeLines } from '../family/coming-in'
 import { auditStampOf } from '../family/going-out'
 import { goodsOf } from '../family/identity'
-import { returnsWarehouse, stockCompanyMeant, warehouseMeant } from '../family/places'
+import {
+  placeMeant,
+  refuseAtClinic,
+  returnsWarehouse,
+  type StockOwner,
+  seesCosts,
+  stockCompanyMeant,
+} from '../family/places'
 import { returnedLines } from '../family/returned'
 import { assertSupplier } from '../family/suppliers'
 import { assertOpenDifference } from './difference'
@@ -28,22 +35,53 @@ const assertReason = ({ type, reason }: { type: number; reason: string }) => {
   if (type === stockInTypes.surplus && reason === '') throw refuseField('reason', 'stock.reasonRequired')
 }
 
-export const createStockIn = async ({ db, caller, body, now, request }: Context<Calls['create']>) => {
-  const { cid: asked, warehouseId, lines: sent, ...document } = body
+const { purchase, surplus, opening } = stockInTypes
+/** What comes into the stock of a clinic by hand: what it bought from its suppliers, found, or began with. */
+const atClinic = [purchase, surplus, opening]
+
+/** What a clinic buys it buys from a supplier that is named, for itself. */
+const assertClinicFields = (
+  owner: StockOwner,
+  { type, supplierId, hid }: { type: number; supplierId: number | null; hid: number | null },
+): void => {
+  if (owner.hid === null) return
+  if (type === purchase && supplierId === null) throw refuseField('supplierId', 'input.required')
+  if (hid !== null && hid !== owner.hid) throw refuseField('hid', 'input.fixedField')
+}
+
+/** What clinics bring back waits where returns do, which the company has alone. */
+const returnsMeant = async ({ db, caller, body: { cid: asked, warehouseId } }: Context<Calls['create']>) => {
+  if (caller.hid !== null) throw refuseField('type', 'stock.notAtClinic')
   const cid = await stockCompanyMeant(db, caller, asked)
+  const owner: StockOwner = { cid, hid: null }
+  return { owner, place: { warehouseId: await returnsWarehouse(db, cid, warehouseId) } }
+}
+
+export const createStockIn = async (context: Context<Calls['create']>) => {
+  const { db, caller, body, now, request } = context
+  const { cid: asked, warehouseId, lines: sent, ...document } = body
   const returned = document.type === stockInTypes.returned
-  const place = returned
-    ? await returnsWarehouse(db, cid, warehouseId)
-    : (await warehouseMeant(db, cid, warehouseId)).warehouseId
+  const { owner, place: there } = returned
+    ? await returnsMeant(context)
+    : await placeMeant(db, caller, { cid: asked, warehouseId }, now)
+  const { cid } = owner
+  const place = there.warehouseId
+  refuseAtClinic(owner, document.type, atClinic)
+  assertClinicFields(owner, document)
   assertReason(document)
-  await assertSupplier(db, { cid, supplierId: document.supplierId, today: caller.today }, sent)
+  await assertSupplier(db, owner, { supplierId: document.supplierId, today: caller.today }, sent)
   await checkClinic(db, caller, cid, document.hid)
   await assertOpenDifference(db, { ...document, cid, warehouseId: place })
   const typed = await checkedLines(db, cid, sent, { ...document, today: caller.today })
   const lines = returned ? await returnedLines(db, { cid, hid: document.hid }, typed) : typed
-  if (!returned) await checkBatches(db, cid, document.supplierId, numbered(lines))
+  if (!returned) await checkBatches(db, owner, document.supplierId, numbered(lines))
   const stamp = auditStampOf({ caller, now, request })
-  const made = await expectGoods(db, { ...document, cid, warehouseId: place }, lines, stamp)
+  const made = await expectGoods(
+    db,
+    { ...document, cid, hid: owner.hid ?? document.hid, warehouseId: place },
+    lines,
+    stamp,
+  )
   const row = await stockInRows.find(db, made.stockinId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockInRows.present(row, caller, now) as StockIn
@@ -67,7 +105,7 @@ const assertAsOrdered = ({ orderId }: StockInRow, written: readonly InLine[], li
 }
 
 /** Lines that take the place of others keep what is not typed: the batch that goods come back to, and a price that one may not see. */
-const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes }: Caller): NewLine[] => {
+const keeping = (written: readonly InLine[], lines: readonly NewLine[], caller: Caller): NewLine[] => {
   const left = [...written]
   const takeOut = (same: (one: InLine) => boolean) => {
     const at = left.findIndex(same)
@@ -77,7 +115,7 @@ const keeping = (written: readonly InLine[], lines: readonly NewLine[], { codes 
     const before =
       takeOut((one) => labels.every((field) => one[field] === line[field])) ??
       takeOut((one) => one.productId === line.productId && one.variant === line.variant)
-    const price = codes.has('products.cost') ? line.price : (before?.price ?? null)
+    const price = seesCosts(caller) ? line.price : (before?.price ?? null)
     if (before?.batchId == null) return { ...line, price }
     const { batchId, value, soldOutId, soldLine } = before
     return {
@@ -112,13 +150,12 @@ export const updateStockIn = async (context: Updating) => {
   const writers = [...row.writers]
   assertReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
+  const owner = { cid: row.cid, hid: row.storeHid }
+  assertClinicFields(owner, { type: row.type, supplierId, hid: changes.hid === undefined ? row.hid : changes.hid })
   if (supplierId !== row.supplierId || sent)
-    await assertSupplier(
-      db,
-      { cid: row.cid, supplierId, today: caller.today },
-      sent ?? (await inLinesOf(db, stockinId)),
-    )
-  if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)
+    await assertSupplier(db, owner, { supplierId, today: caller.today }, sent ?? (await inLinesOf(db, stockinId)))
+  if (owner.hid !== null) changes.hid = owner.hid
+  else if (changes.hid !== undefined) await checkClinic(db, caller, row.cid, changes.hid)
   if (sent) {
     const reason = changes.reason ?? row.reason
     const lines = await checkedLines(db, row.cid, sent, {
@@ -131,12 +168,12 @@ export const updateStockIn = async (context: Updating) => {
     const kept = isReturn(row) ? await returnedLines(db, { cid: row.cid, hid, but: stockinId }, same) : same
     // What comes back to its batch is of the batch that it is of.
     const named = numbered(kept).filter((_, at) => kept[at]?.batchId == null)
-    await checkBatches(db, row.cid, supplierId, named)
+    await checkBatches(db, owner, supplierId, named)
     await writeLines(db, stockinId, kept)
     if (expectsOther(written, kept)) writers.push(caller.uid)
   } else if (changes.hid !== undefined && changes.hid !== row.hid && isReturn(row)) {
     await returnedLines(db, { cid: row.cid, hid: changes.hid, but: stockinId }, await inLinesOf(db, stockinId))
-  } else if (supplierId !== row.supplierId) await checkBatches(db, row.cid, supplierId, await inLinesOf(db, stockinId))
+  } else if (supplierId !== row.supplierId) await checkBatches(db, owner, supplierId, await inLinesOf(db, stockinId))
   await save({ ...changes, ...(writers.length > row.writers.length && { writers }) })
   return undefined
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { differStatus, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { instant, money } from '../../db/columns'
-import { isOneOf } from '../../db/constraints'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
 import { stockOut, stockOutLine } from '../stock-outs/table'
 import { stockBatch } from '../table'
@@ -44,6 +44,7 @@ export const stockIn = pgTable(
     isOneOf(t.type, stockInTypes),
     isOneOf(t.status, stockInStatus),
     isOneOf(t.differStatus, differStatus),
+    isFlag(t.ofPatient),
     ...documentIndexes('stock_in', t, t.stockinId),
     index('stock_in_supplements').on(t.supplements).where(sql`${t.supplements} is not null`),
     index('stock_in_source').on(t.sourceOutId).where(sql`${t.sourceOutId} is not null`),

@@ -11,17 +11,18 @@ import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { auditStampOf, holdGoods } from '../family/going-out'
 import { assertBuyer, assertMayLeave, batchProblem, mustBeGood } from '../family/leaving'
-import { holdWarehouses } from '../family/ledger'
-import { type Candidate, candidatesOf, isFrom, isUsable, type Need, pick } from '../family/pick'
-import { stockCompanyMeant, warehouseMeant, warehouseTypes } from '../family/places'
+import { holdPlaces } from '../family/ledger'
+import { type Candidate, candidatesOf, isFrom, isUsable, type Need, type Picked, pick } from '../family/pick'
+import { placeMeant, refuseAtClinic, warehouseMeant, warehouseTypes } from '../family/places'
 import { supplierMeant } from '../family/suppliers'
+import { boughtAt } from './bought-at'
 import { stockOutRows } from './rows'
 
 type Calls = typeof stockOuts.calls
 type Creating = Context<Calls['create']>
 type Line = Creating['body']['lines'][number]
 
-const { sale, toSupplier, shortage, transfer } = stockOutTypes
+const { sale, use, toSupplier, shortage, transfer } = stockOutTypes
 /** Goods of the company's catalogue, and the needs in the words by which stock is told apart. */
 const needsOf = async (db: Db, cid: number, lines: readonly Line[]) => {
   const ids = distinct(lines.map(({ productId }) => productId))
@@ -43,7 +44,7 @@ const needsOf = async (db: Db, cid: number, lines: readonly Line[]) => {
 const chosen = (
   lines: readonly Line[],
   candidates: Candidate[],
-  { good, today, to }: { good: boolean; today: string; to: number | null },
+  { good, today, mayGo }: { good: boolean; today: string; mayGo: (one: Candidate) => boolean },
 ) => {
   const errors: Record<string, Message> = {}
   const picked = lines.flatMap(({ batchId, quantity, productId }, at) => {
@@ -52,7 +53,7 @@ const chosen = (
     const problem = batch && good && !isUsable(batch, today) ? batchProblem(batch, today) : undefined
     const available = batch ? batch.onHand - batch.locked : 0
     if (!batch) errors[`lines.${at}.batchId`] = { key: 'stock.noBatch' }
-    else if (!isFrom(batch, to))
+    else if (!mayGo(batch))
       errors[`lines.${at}.batchId`] = {
         key: 'stock.batchOfOther',
         params: { batchNo: batch.serialNo || batch.batchNo || '—' },
@@ -86,28 +87,29 @@ export const createStockOut = async (context: Creating) => {
   const { db, caller, body, now, services } = context
   const { type, lines } = body
   if (type === shortage && body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
-  const cid = await stockCompanyMeant(db, caller, body.cid)
-  const place = await warehouseMeant(db, cid, body.warehouseId)
+  const { owner, place } = await placeMeant(db, caller, body, now)
+  const { cid } = owner
+  refuseAtClinic(owner, type, [use, toSupplier, shortage])
   if (mustBeGood(type) && place.type !== warehouseTypes.forSale) throw refuseField('warehouseId', 'stock.notForSale')
   if (type === transfer && body.toWarehouseId === undefined) throw refuseField('toWarehouseId', 'input.required')
   const toWarehouseId =
     type === transfer ? (await warehouseMeant(db, cid, body.toWarehouseId, 'toWarehouseId')).warehouseId : null
   if (toWarehouseId === place.warehouseId) throw refuseField('toWarehouseId', 'stock.sameWarehouse')
-  const supplierId = type === toSupplier ? await supplierMeant(db, cid, body.supplierId) : null
+  const supplierId = type === toSupplier ? await supplierMeant(db, owner, body.supplierId) : null
   await checkClinic(db, caller, cid, body.hid)
+  if (owner.hid !== null && body.hid !== null && body.hid !== owner.hid) throw refuseField('hid', 'input.fixedField')
   assertRights(context)
   const { needs, goods } = await needsOf(db, cid, lines)
   if (type === sale) await assertBuyer(db, { cid, hid: body.hid, today: caller.today }, [...goods.values()])
 
-  await holdWarehouses(db, cid, [place.warehouseId])
+  await holdPlaces(db, { cid, storeHid: owner.hid }, [place.warehouseId])
   const candidates = await candidatesFor(db, place.warehouseId, needs, lines)
-  const byHand = chosen(lines, candidates, { good: mustBeGood(type), today: caller.today, to: supplierId })
+  // What a clinic got from its agent goes back to no other.
+  const mayGo = (one: Candidate) =>
+    isFrom(one, supplierId) && (owner.hid === null || type !== toSupplier || (one.hid ?? null) !== null)
+  const byHand = chosen(lines, candidates, { good: mustBeGood(type), today: caller.today, mayGo })
   const open = needs.map((need, at) => (lines[at]?.batchId === undefined ? need : { ...need, quantity: 0 }))
-  const { picked, missing } = pick(
-    open,
-    candidates.filter((one) => isFrom(one, supplierId)),
-    caller.today,
-  )
+  const { picked, missing } = pick(open, candidates.filter(mayGo), caller.today)
   if (missing.size > 0)
     throw new Refusal('rule', {
       errors: Object.fromEntries(
@@ -117,18 +119,19 @@ export const createStockOut = async (context: Creating) => {
         ]),
       ),
     })
+  const chosenLines = [...byHand, ...picked].toSorted((a, b) => a.need - b.need)
+  const priceOf =
+    owner.hid !== null && type === toSupplier
+      ? await boughtAt(db, owner.hid, chosenLines, lines)
+      : ({ need, productId }: Picked) =>
+          type === sale ? (lines[need]?.price ?? goods.get(productId)?.tradePrice ?? 0) : 0
   const made = await holdGoods(
     db,
     {
-      ...{ cid, type, warehouseId: place.warehouseId, toWarehouseId, hid: body.hid, supplierId },
+      ...{ cid, type, warehouseId: place.warehouseId, toWarehouseId, hid: owner.hid ?? body.hid, supplierId },
       ...{ note: body.note, reason: body.reason },
     },
-    [...byHand, ...picked]
-      .toSorted((a, b) => a.need - b.need)
-      .map(({ need, ...one }) => ({
-        ...one,
-        price: type === sale ? (lines[need]?.price ?? goods.get(one.productId)?.tradePrice ?? 0) : 0,
-      })),
+    chosenLines.map(({ need, ...one }) => ({ ...one, price: priceOf({ need, ...one }) })),
     auditStampOf(context),
   )
   await assertMayLeave(db, made, { today: caller.today, timeZone: services.timeZone, confirmed: 'held' })

@@ -1,12 +1,14 @@
 /** Why goods are picked from these batches and not from others. */
 import dayjs from 'dayjs'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type PickCandidate, type stockOuts, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { variantOf } from '../../../contract/inventory/variant'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import type { Caller } from '../../http/session'
+import { isCompanyDefault } from '../../partners/warehouse-service'
 import { warehouse } from '../../partners/warehouses/table'
 import { mustBeGood } from '../family/leaving'
 import { type Candidate, candidatesOf, isFrom, isUsable, pick } from '../family/pick'
@@ -22,6 +24,15 @@ const whyNot = (one: Candidate, today: string, to: number | null): PickCandidate
   return 'held'
 }
 
+/** The warehouses whose stock the caller moves. */
+const ofPlaces = (caller: Caller) =>
+  caller.hid === null
+    ? and(ofAgent(caller, warehouse.cid), isNull(warehouse.hid))
+    : inArray(warehouse.hid, [...caller.stores])
+/** The one that is meant where none is named. */
+const isUsual = ({ hid }: Caller) =>
+  hid === null ? isCompanyDefault : and(eq(warehouse.hid, hid), eq(warehouse.isDefault, 1))
+
 export const explainPicking = async ({
   db,
   caller,
@@ -35,12 +46,7 @@ export const explainPicking = async ({
   const [place] = await db
     .select()
     .from(warehouse)
-    .where(
-      and(
-        ofAgent(caller, warehouse.cid),
-        warehouseId === undefined ? eq(warehouse.isDefault, 1) : eq(warehouse.warehouseId, warehouseId),
-      ),
-    )
+    .where(and(ofPlaces(caller), warehouseId === undefined ? isUsual(caller) : eq(warehouse.warehouseId, warehouseId)))
     .limit(1)
   if (!place) return []
   const tidy = variantOf(goods.category as ProductLine, variant ?? '')

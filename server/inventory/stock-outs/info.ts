@@ -11,10 +11,11 @@ import type { Firm } from '../family/columns'
 import { voidedBy } from '../family/document-audit'
 import { goodsFields } from '../family/goods'
 import { clinicParty, companyParty, nobody, supplierParty } from '../family/parties'
+import { seesCosts } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { scrap } from '../scraps/table'
 import { binOf, isBinOf, stockBatch, stockBin } from '../table'
-import { isSold, type StockOutRow, stockOutRows } from './rows'
+import { isPriced, type StockOutRow, stockOutRows } from './rows'
 import { stockOut, stockOutLine } from './table'
 
 /** Of what has gone: whether it went at a cost that may still change. */
@@ -26,8 +27,8 @@ const provisional = provisionalWhen(
 )
 
 const linesOf = async (db: Db, document: StockOutRow, caller: Caller): Promise<StockOutLine[]> => {
-  const sold = isSold(document)
-  const costs = caller.codes.has('products.cost')
+  const sold = isPriced(document)
+  const costs = seesCosts(caller)
   const rows = await db
     .select({
       ...goodsFields,
@@ -81,6 +82,11 @@ const partiesOf = async (db: Db, row: StockOutRow): Promise<{ seller: Firm; buye
     .from(stockOut)
     .where(eq(stockOut.stockoutId, row.stockoutId))
   const { company, clinic, supplier } = found?.kept ?? {}
+  if (row.storeHid !== null)
+    return {
+      seller: clinic ?? (await clinicParty(db, row.storeHid)),
+      buyer: supplier ?? (row.supplierId === null ? nobody : await supplierParty(db, row.supplierId)),
+    }
   return {
     seller: company ?? (await companyParty(db, row.cid)),
     buyer: clinic ?? supplier ?? (await buyerOf(db, row)),

@@ -6,7 +6,7 @@ import { pageInPlaceOf } from '../../db/in-place'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { documentConditions, sortedBy, totalled } from '../family/document-view'
-import { ofAgent } from '../family/places'
+import { ofStock } from '../family/places'
 import { stockOutView } from './rows'
 import { stockOut, stockOutLine } from './table'
 
@@ -30,7 +30,7 @@ interface Asked {
 const matching = ({ caller, query, services: { timeZone } }: Asked) => {
   const { hid, orderId } = query
   return and(
-    ofAgent(caller, stockOut.cid),
+    ofStock(caller, stockOut),
     documentConditions(documents, query, timeZone),
     hid === undefined ? undefined : eq(stockOut.hid, hid),
     orderId === undefined ? undefined : eq(stockOut.orderId, orderId),

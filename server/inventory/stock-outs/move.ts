@@ -10,12 +10,13 @@ import { expectGoods } from '../family/coming-in'
 import { auditNewIn, changeIn } from '../family/document-audit'
 import { type AuditStamp, auditStampOf, giveBack, letGo, takeOut } from '../family/going-out'
 import { assertMayLeave, batchesIn } from '../family/leaving'
-import { holdWarehouses } from '../family/ledger'
+import { holdPlaces } from '../family/ledger'
 import { perFen } from '../family/moving-average'
 import { assertNothingReturned } from '../family/returned'
+import { assertNotSettled } from '../settled-service'
 import { stockIn } from '../stock-ins/table'
 import { stockBalance } from '../table'
-import { type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
+import { followsBill, type StockOutChanges, type StockOutRow, stockOutRows } from './rows'
 
 type Calls = typeof stockOuts.calls
 type Taking = Context<Calls['takeOut'], StockOutRow, StockOutChanges>
@@ -51,7 +52,7 @@ const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
 export const takeStockOut = async (context: Taking) => {
   const { db, row, caller, body, save, auditAs, services } = context
   if (row.status !== stockOutStatus.held || row.orderId !== null) throw movedOn(context)
-  await holdWarehouses(db, row.cid, placesOf(row))
+  await holdPlaces(db, row, placesOf(row))
   await assertMayLeave(db, row, { today: caller.today, timeZone: services.timeZone, confirmed: body.confirmWarn === 1 })
   auditAs('take-out')
   const { carrier = row.carrier, emsNumber = row.emsNumber } = body
@@ -86,16 +87,19 @@ export const invalidateStockOut =
   async (context: Voiding) => {
     const { db, row, query, save, auditAs } = context
     if (row.status === stockOutStatus.voided) return undefined
+    if (followsBill(row)) throw new Refusal('stop', { message: { key: 'stock.followsElse' } })
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
       throw new Refusal('stop', { message: { key: 'stock.scrapFinal' } })
     if (row.type === stockOutTypes.sale) await assertNothingReturned(db, row.stockoutId)
-    await holdWarehouses(db, row.cid, placesOf(row))
+    await holdPlaces(db, row, placesOf(row))
     auditAs('void', query.reason)
+    if (row.type === stockOutTypes.toSupplier && row.status === stockOutStatus.out) await assertNotSettled(db, row)
     if (row.type === stockOutTypes.transfer && row.status === stockOutStatus.out)
       await takeBackTransfer(db, row, auditStampOf(context))
     const changes =
       row.status === stockOutStatus.held ? await letGo(db, row) : await giveBack(db, row, auditStampOf(context))
     await save({ ...changes, ...(query.reason && { reason: query.reason }) })
+    if (row.storeHid !== null) return undefined
     // What comes back from a shipment is the order's still; what was only held goes to those who wait, and the order waits.
     const back = row.status === stockOutStatus.out
     if (back && row.orderId !== null) await voided(db, row, auditStampOf(context))

@@ -9,7 +9,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { saveOut } from '../family/going-out'
-import { ofAgent } from '../family/places'
+import { ofStock } from '../family/places'
 import { stockCount } from '../stock-counts/table'
 import { stockOut, stockOutLine } from './table'
 
@@ -28,6 +28,7 @@ export const stockOutView = (db: Db, documents = stockOut) =>
     .select({
       ...shown,
       warehouseName: warehouse.name,
+      storeHid: warehouse.hid,
       toWarehouseName: destination.name,
       supplierName: supplier.name,
       hospitalName: hospital.name,
@@ -51,6 +52,10 @@ const { held, out } = stockOutStatus
 
 export const isSold = ({ type }: Pick<StockOutRow, 'type'>) => type === stockOutTypes.sale
 
+/** What is sold has a price, and what a clinic gives back to its supplier. */
+export const isPriced = (row: Pick<StockOutRow, 'type' | 'storeHid'>) =>
+  isSold(row) || (row.storeHid !== null && row.type === stockOutTypes.toSupplier)
+
 const actions: readonly { action: string; code: string; when: (row: StockOutRow) => boolean }[] = [
   // What is held for an order goes out when the order ships.
   { action: 'take-out', code: 'stock-outs.post', when: ({ status, orderId }) => status === held && orderId === null },
@@ -61,24 +66,28 @@ const actions: readonly { action: string; code: string; when: (row: StockOutRow)
   },
 ]
 
+/** What a till sold is given back by its bill. */
+export const followsBill = ({ ofPatient }: StockOutRow): boolean => ofPatient === 1
+
 export const actionsOf = (row: StockOutRow, { codes }: Caller): string[] =>
-  actions.filter(({ code, when }) => codes.has(code) && when(row)).map(({ action }) => action)
+  (followsBill(row) ? [] : actions).filter(({ code, when }) => codes.has(code) && when(row)).map(({ action }) => action)
 
 export const stockOutRows: Rows<StockOutRow, StockOutChanges> = {
   name: 'stock-outs',
+  ofClinic: (row) => (row as Pick<StockOut, 'storeHid'>).storeHid !== null,
   async find(db, id, caller, { lock }) {
-    const query = stockOutView(db).where(and(eq(stockOut.stockoutId, id), ofAgent(caller, stockOut.cid)))
+    const query = stockOutView(db).where(and(eq(stockOut.stockoutId, id), ofStock(caller, stockOut)))
     const [row] = await (lock ? query.for('update', { of: stockOut }) : query)
     return row
   },
   save: async (db, { stockoutId }, changes, now) => void (await saveOut(db, stockoutId, changes as StockOutRow, now)),
   present: (row, caller): StockOut => {
-    const { checkerId: _, ...shown } = row
+    const { checkerId: _, ofPatient: __, ...shown } = row
     return {
       ...shown,
       type: row.type as StockOut['type'],
       status: row.status as StockOut['status'],
-      amount: isSold(row) ? row.amount : null,
+      amount: isPriced(row) ? row.amount : null,
       allowed: actionsOf(row, caller),
     }
   },

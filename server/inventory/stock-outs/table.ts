@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { money } from '../../db/columns'
-import { isOneOf } from '../../db/constraints'
+import { isFlag, isOneOf } from '../../db/constraints'
 import { warehouse } from '../../partners/warehouses/table'
 import { documentColumns, documentIndexes, lineGoods, lineProduct } from '../family/columns'
 import { stockBalance, stockBatch } from '../table'
@@ -35,6 +35,7 @@ export const stockOut = pgTable(
   (t) => [
     isOneOf(t.type, stockOutTypes),
     isOneOf(t.status, stockOutStatus),
+    isFlag(t.ofPatient),
     ...documentIndexes('stock_out', t, t.stockoutId),
     index('stock_out_receiver').on(t.toWarehouseId).where(sql`${t.toWarehouseId} is not null`),
     index('stock_out_lost').on(t.cid, t.stockoutId).where(sql`${t.type} in (4, 6)`),

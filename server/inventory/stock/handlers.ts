@@ -1,6 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import { stock } from '../../../contract/inventory/stock'
 import { implement } from '../../http/implement'
+import { isOfCompany } from '../../partners/warehouse-service'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
 import { countLow, lowRows } from './low'
@@ -41,7 +42,11 @@ export const stockCalls = (ordersOf: OrdersOf) =>
     },
     trace: async ({ db, caller, now, params: { id } }) => {
       const [{ rows }, trace] = await Promise.all([
-        listRows({ db, caller }, { page: 1, size: 50 }, eq(stockBalance.batchId, id)),
+        listRows(
+          { db, caller },
+          { page: 1, size: 50 },
+          and(eq(stockBalance.batchId, id), isOfCompany(stockBalance.warehouseId)),
+        ),
         traceOf({ db, caller, now }, id, ordersOf),
       ])
       return { ...trace, rows }

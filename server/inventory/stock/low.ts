@@ -10,6 +10,7 @@ import type { Db } from '../../db/client'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
+import { isOfCompany } from '../../partners/warehouse-service'
 import { goodsNamed } from '../family/named'
 import { ofAgent } from '../family/places'
 import { stockIn, stockInLine } from '../stock-ins/table'
@@ -27,13 +28,14 @@ const supplierOf = sql<
 const expected = sql<number>`(select coalesce(sum(${stockInLine.planQty}), 0) from ${stockInLine}
     join ${stockIn} on ${stockIn.stockinId} = ${stockInLine.stockinId}
     where ${stockIn.status} = ${stockInStatus.waiting} and ${stockIn.cid} = ${company.cid}
-      and ${stockIn.type} = ${stockInTypes.purchase} and ${stockInLine.productId} = ${product.productId})`.mapWith(
+      and ${stockIn.type} = ${stockInTypes.purchase} and ${stockInLine.productId} = ${product.productId} and ${isOfCompany(stockIn.warehouseId)})`.mapWith(
   Number,
 )
 
 /** Whether the company has begun to keep stock. */
 const keepsStock = (db: Db) => {
-  const inWarehouses = and(eq(stockLedger.cid, company.cid), isNotNull(stockLedger.warehouseId))
+  const { warehouseId } = stockLedger
+  const inWarehouses = and(eq(stockLedger.cid, company.cid), isNotNull(warehouseId), isOfCompany(warehouseId))
   return exists(db.select({ id: stockLedger.id }).from(stockLedger).where(inWarehouses))
 }
 
@@ -49,7 +51,12 @@ const isSold = and(
  */
 const lowOf = (db: Db, caller: Caller, { cid, category, brandId, productId, productIds, keyword }: LowQuery) => {
   const inScope = (column: PgColumn) => and(ofAgent(caller, column), cid === undefined ? undefined : eq(column, cid))
-  const totals = stockTotalsOf(db, caller.today, inScope(stockBalance.cid), 'product')
+  const totals = stockTotalsOf(
+    db,
+    caller.today,
+    and(inScope(stockBalance.cid), isOfCompany(stockBalance.warehouseId)),
+    'product',
+  )
   const or0 = (figure: typeof totals.onHand) => sql<number>`coalesce(${figure}, 0)`.mapWith(Number)
   const available = or0(totals.available)
   const minStock = sql<number>`case when ${totals.cid} is null then ${leastSaid} else ${leastOf(company.cid)} end`

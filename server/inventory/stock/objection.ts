@@ -1,5 +1,5 @@
 /** What lies in warehouses of a brand or a product that is to be deleted. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Message } from '../../http/refusal'
@@ -19,6 +19,7 @@ export const goodsInStock = async (
     .where(
       and(
         gt(stockShelf.onHand, 0),
+        isNull(warehouse.hid),
         brandId === undefined ? undefined : eq(product.brandId, brandId),
         productId === undefined ? undefined : eq(stockShelf.productId, productId),
       ),

@@ -34,7 +34,7 @@ const propose = async (
   { cid, warehouseId, low }: { cid: number; warehouseId: number; low: readonly LowStock[] },
 ): Promise<Proposal> => {
   const { supplierId = null, supplierName = null } = low[0] ?? {}
-  await assertSupplier(db, { cid, supplierId, today: caller.today }, low)
+  await assertSupplier(db, { cid, hid: null }, { supplierId, today: caller.today }, low)
   const ids = low.map(({ productId }) => productId)
   const prices = await pricesOf(db, cid, ids)
   const stamp = auditStampOf({ caller, now, request })

@@ -1,5 +1,5 @@
 /** A batch both ways: from whom it came, where it lies, for whom it is held, and who has received it. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchTrace } from '../../../contract/inventory/stock'
 import type { ProductLine } from '../../../contract/orders/order-family'
 import type { Db } from '../../db/client'
@@ -51,7 +51,7 @@ const movementsOf = (db: Db, batchId: number) =>
     .leftJoin(supplier, sql`${supplier.supplierId} = coalesce(${stockIn.supplierId}, ${stockOut.supplierId})`)
     .leftJoin(hospital, sql`${hospital.hid} = coalesce(${stockIn.hid}, ${stockOut.hid})`)
     .leftJoin(account, eq(account.uid, stockLedger.operatorId))
-    .where(eq(stockLedger.batchId, batchId))
+    .where(and(eq(stockLedger.batchId, batchId), isNull(warehouse.hid)))
     .orderBy(desc(stockLedger.id))
     .limit(maxMovements)
 
@@ -70,7 +70,7 @@ const holdingsOf = (db: Db, batchId: number) =>
     .innerJoin(stockOut, eq(stockOut.stockoutId, stockLock.stockoutId))
     .innerJoin(warehouse, eq(warehouse.warehouseId, stockLock.warehouseId))
     .leftJoin(hospital, eq(hospital.hid, stockOut.hid))
-    .where(eq(stockLock.batchId, batchId))
+    .where(and(eq(stockLock.batchId, batchId), isNull(warehouse.hid)))
     .groupBy(stockOut.stockoutId, warehouse.warehouseId, hospital.hid)
     .orderBy(asc(stockOut.stockoutId))
 

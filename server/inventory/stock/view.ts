@@ -9,7 +9,7 @@ import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
-import { ofAgent } from '../family/places'
+import { ofAgentStock } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { threshold } from '../family/thresholds'
 import { availableOn, binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
@@ -95,7 +95,7 @@ const named = (keyword: string) =>
 export const stockConditions = (caller: Caller, filter: StockFilter, { zero } = { zero: false }): SQL | undefined => {
   const { cid, category, brandId, warehouseId, productId, keyword } = filter
   return and(
-    ofAgent(caller, stockBalance.cid),
+    ofAgentStock(caller, stockBalance),
     zero ? undefined : gt(stockBalance.onHand, 0),
     cid === undefined ? undefined : eq(stockBalance.cid, cid),
     category === undefined ? undefined : ofProducts(eq(product.category, category)),

@@ -82,8 +82,9 @@ export const anyOrderCalls = implement<typeof anyOrders.calls, OrderRow, OrderRo
       return { ...(orderRows(kind).present(row, context.caller, context.now) as object), product }
     },
     flag: async (context) => {
-      needs(kindOf(context.body.product), context.caller, 'flag')
-      return flagOrder(context)
+      const kind = kindOf(context.body.product)
+      needs(kind, context.caller, 'flag')
+      return flagOrder(kind, context)
     },
   },
   (body: { product: ProductLine }) => orderRows(kindOf(body.product)),

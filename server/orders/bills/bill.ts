@@ -4,7 +4,7 @@ import nzh from 'nzh/cn'
 import type { OrderArrival } from '../../../contract/orders/arrivals'
 import type { BillOfSale } from '../../../contract/orders/bills'
 import type { FrameLine } from '../../../contract/orders/frame-orders'
-import { flags, orderStatus } from '../../../contract/orders/order-family'
+import { orderStatus } from '../../../contract/orders/order-family'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
@@ -13,6 +13,7 @@ import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { companyParty, type Left, leftFor } from '../../inventory/stock-service'
 import { hospital } from '../../partners/hospitals/table'
+import { paidFor } from '../clinic-account-service'
 import { arrivalsOfAll } from '../family/arrivals'
 import type { OrderItem, OrderRow } from '../family/kind'
 import { idOf } from '../family/rows'
@@ -157,11 +158,12 @@ export const billOf = async (
   const lines = orders.flatMap((order) => linesOf(order, around))
   const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
   const freightOf = (of: readonly Found[]) => of.reduce((all, { row }) => all + row.freight, 0)
-  const settled = orders.filter(({ row }) => row.statusBit & flags.settled)
   const total = sum(lines)
   const freight = freightOf(orders)
-  const paid =
-    sum(lines.filter(({ orderNo }) => settled.some(({ row }) => row.orderNo === orderNo))) + freightOf(settled)
+  const paid = await paidFor(
+    db,
+    orders.map(({ kind, row }) => idOf(kind, row)),
+  )
   const billed = orders.map(({ kind, row }) => ({
     ...{ id: idOf(kind, row), product: kind.product, orderNo: row.orderNo, patientName: patientOf(row) },
     date: businessDate(row.shippedAt ?? row.orderDate, timeZone),

@@ -24,7 +24,7 @@ const complete = async (db: Db, kinds: readonly OrderKind[], now: number, timeZo
   const done = await rowsOf<{ id: number; cid: number; resource: string }>(
     db,
     sql`with done as (
-      update ${orders} set status = ${completed}, finished_at = ${instant}, updated = ${instant}, version = version + 1
+      update ${orders} set status = ${completed}, self_completed = 1, finished_at = ${instant}, updated = ${instant}, version = version + 1
       where status = ${shipped} and shipped_at < to_timestamp(${now}) - make_interval(days => coalesce(
         (select ${orderSetting.completeDays} from ${orderSetting} where ${orderSetting.cid} = ${orders.cid}), ${completeDays}::int))
       returning id, cid, case product ${names} end as resource

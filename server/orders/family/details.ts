@@ -12,6 +12,7 @@ import { heldUpBy } from '../../inventory/stock-service'
 import { exposureOf, termsOf } from '../../partners/clinic-terms'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
+import { paidFor } from '../clinic-account-service'
 import { orders } from '../orders/table'
 import { trackingOf } from '../tracking'
 import { arrivalsOf } from './arrivals'
@@ -83,6 +84,7 @@ export const orderDetails = async <Row extends OrderRow>(
       powers: what?.powers ?? null,
     },
     credit: { limit: (await termsOf(db, row)).creditValue, used: await exposureOf(db, row.hid) },
+    paid: await paidFor(db, [idOf(kind, row)]),
     timeline: await timelineOf(db, kind.resource.name, idOf(kind, row)),
     tracking: await trackingOf(db, idOf(kind, row)),
     arrivals: await arrivalsOf(db, idOf(kind, row)),

@@ -1,6 +1,7 @@
 /** How the calls that every kind of order has are answered. */
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { refuseField } from '../../http/refusal'
+import { assertMarkOpen, assertNotPaid } from '../clinic-account-service'
 import { prepareChange, updateOrder } from './change'
 import { orderDetails } from './details'
 import { exportOrders } from './export'
@@ -8,6 +9,7 @@ import type { How, OrderContext, OrderKind, OrderRow } from './kind'
 import { type OrderFilter, orderList } from './list'
 import type { SizeAsked } from './list-size'
 import { moveOrder, type Shipment, shipOrder } from './move'
+import { idOf } from './rows'
 
 /** Shipping needs a courier number and has its own call; an order never returns to waiting by a review. */
 const reviewTargets = new Set<number>([
@@ -33,12 +35,14 @@ export const listOrders = async <Row extends OrderRow>(
   return { rows, ...size }
 }
 
-export const flagOrder = async <Row extends OrderRow>({
-  row,
-  body: { bit, value },
-  save,
-  auditAs,
-}: Changing<Row, { bit: number; value: 0 | 1 }>): Promise<undefined> => {
+export const flagOrder = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  { db, row, body: { bit, value }, save, auditAs, services }: Changing<Row, { bit: number; value: 0 | 1 }>,
+): Promise<undefined> => {
+  if (bit === flags.settled) {
+    await assertNotPaid(db, idOf(kind, row))
+    await assertMarkOpen(db, idOf(kind, row), services.timeZone)
+  }
   const statusBit = value === 1 ? row.statusBit | bit : row.statusBit & ~bit
   auditAs(bit === flags.ticketPrinted && value === 1 ? 'print' : 'flag')
   if (statusBit !== row.statusBit) await save({ statusBit } as Partial<Row>)
@@ -66,6 +70,6 @@ export const orderHandlers = <Row extends OrderRow>(kind: OrderKind<Row>) => ({
     await shipOrder(kind, context, { emsNumber, freight, confirmWarn }, receiver as Partial<Row>)
     return undefined
   },
-  flag: flagOrder<Row>,
+  flag: (context: Changing<Row, { bit: number; value: 0 | 1 }>) => flagOrder(kind, context),
   export: (context: Parameters<typeof exportOrders>[1]) => exportOrders(kind, context),
 })

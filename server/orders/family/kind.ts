@@ -20,7 +20,8 @@ import type { SheetColumn } from '../../xls/columns'
 
 type Stored<Record> = { [Field in keyof Record]: Record[Field] extends number ? number : Record[Field] }
 /** An order of any kind as the view reads it. */
-export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> & Pick<OrderState, 'afterSaleDays'>
+export type OrderRow = Stored<Omit<z.infer<typeof OrderKept>, 'allowed'>> &
+  Pick<OrderState, 'afterSaleDays' | 'receivedAt' | 'selfCompleted'>
 
 /** The table of what a kind of order has beyond what all share. */
 export type Extension = PgTable & { id: PgColumn }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-machine'
+import { fittingOrderEnded } from '../../clinic/fitting-service'
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../../partners/clinic-terms'
@@ -37,7 +38,7 @@ const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) =>
   const { row, db, caller, t, auditAs } = context
   await assertPermit(kind, context, row)
   await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
-  const objection = await creditObjection(db, row)
+  const objection = await creditObjection(db, { ...row, orderId: idOf(kind, row) })
   if (!objection) return { statusBit: await holdStock(kind, context, row) }
   if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))
     throw new Refusal('stop', { message: objection })
@@ -117,6 +118,20 @@ export const moveOrder = async <Row extends OrderRow>(
   const effect = await effects[verb](kind, context, how)
   await context.save({ ...changes, ...effect, status: to } as Partial<Row>)
   await followRx(context, context.row, to)
+  await fittingOrderEnded(context, idOf(kind, context.row), to)
+}
+
+/** The clinic has its goods: by that a shipped order is complete, and one that completed by itself stays so. */
+export const completeReceived = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  context: OrderContext<Row>,
+  changes: Partial<OrderRow>,
+) => {
+  const { row, save } = context
+  if (row.status === orderStatus.completed) return save(changes as Partial<Row>)
+  const effect = await effects.complete(kind, context, {})
+  await save({ ...changes, ...effect, status: orderStatus.completed } as Partial<Row>)
+  await followRx(context, row, orderStatus.completed)
 }
 
 /** The clinic is told in a text message, once this holds and beside it. */

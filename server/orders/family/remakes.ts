@@ -4,6 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { flags, orderStatus, remake } from '../../../contract/orders/order-family'
+import { fittingRemade } from '../../clinic/fitting-service'
 import { nextVersion } from '../../crud/table-rows'
 import { nextOrderNo } from '../../db/next-numbers'
 import { type AuditEntry, writeAudit } from '../../http/audit'
@@ -53,11 +54,14 @@ export const startRemake = async <Row extends OrderRow>(
     rejectReason: '',
     shippedAt: null,
     finishedAt: null,
+    receivedAt: null,
+    selfCompleted: 0,
     created: now,
     updated: now,
     version: 1,
   }
   const [id = 0] = await insertOrders(db, kind, [made])
+  await fittingRemade(context, originalId as number, id)
   const entry = entryOf(kind, context, id, 'create', row.orderNo)
   await writeAudit(db, entry, {
     before: null,

@@ -38,7 +38,7 @@ export const orderRows = <Row extends OrderRow>(kind: OrderKind<Row>): Rows<Row,
     save: (db, row, changes, now) => saveOrder(db, kind, row, changes as Partial<Row>, now),
     present: (row, caller, now) => ({
       ...row,
-      afterSaleDays: undefined,
+      ...{ afterSaleDays: undefined, receivedAt: undefined, selfCompleted: undefined },
       allowed: orderVerbsOf(resource.name, kind.machine, row, actorOf(caller, now)),
     }),
   }

@@ -18,7 +18,21 @@ export const patientFields = [
   'rxId',
 ] as const satisfies readonly SharedBySome[]
 
-const { id, product, pid, patientName, ctid, optristId, rxId, orderType, ...ofAll } = getTableColumns(orders)
+const {
+  id,
+  product,
+  pid,
+  patientName,
+  ctid,
+  optristId,
+  rxId,
+  orderType,
+  returnedAt,
+  settledAt,
+  paid,
+  invoiced,
+  ...ofAll
+} = getTableColumns(orders)
 const ofSome = { pid, patientName, ctid, optristId, rxId, orderType }
 
 const ownColumns = (extension: Extension): Record<string, PgColumn> => {

@@ -78,9 +78,20 @@ export const orders = pgTable(
     amount: money().notNull(),
     /** What was charged for the parcel when it shipped. */
     freight: money().notNull().default(0),
+    /** What payments of the clinic count on it: a trigger adds it up. What was marked as settled by hand has none. */
+    paid: money().notNull().default(0),
+    /** What invoices less their red letters are for: a trigger adds it up. */
+    invoiced: money().notNull().default(0),
     originalId: bigint({ mode: 'number' }),
     shippedAt: instant(),
     finishedAt: instant(),
+    /** Since when it is given back for good, and since when it is paid: a trigger follows `status` and the bits. */
+    returnedAt: instant(),
+    settledAt: instant(),
+    /** When the clinic took its goods into its stock. */
+    receivedAt: instant(),
+    /** 1: it completed by itself, some days after shipping. */
+    selfCompleted: smallint().notNull().default(0),
     ...stamps,
   },
   (t) => [
@@ -90,6 +101,8 @@ export const orders = pgTable(
     isOneOf(t.status, orderStates),
     isSumOf(t.statusBit, orderFlags),
     isFlag(t.caseStatus),
+    isFlag(t.selfCompleted),
+    check('orders_received_state', sql`${t.receivedAt} is null or ${t.status} in (7, 9)`),
     check('orders_patient_of_kind', sql`(${t.product} in ('lens', 'hardlens', 'softlens')) = (${t.pid} is not null)`),
     check('orders_prescription_of_kind', sql`${t.rxId} is null or ${t.pid} is not null`),
     check('orders_patient_named', sql`(${t.pid} is null) = (${t.patientName} is null)`),
@@ -135,7 +148,17 @@ export const orders = pgTable(
     index('orders_patient_characters').using('gin', charactersOf(t.patientName)),
     index('orders_order_no_trigrams').using('gin', t.orderNo.op('gin_trgm_ops')),
     index('orders_ems_trigrams').using('gin', t.emsNumber.op('gin_trgm_ops')),
-    index('orders_unsettled').on(t.hid, t.amount).where(unsettled(t)),
+    index('orders_unsettled').on(t.hid, t.amount, t.paid).where(unsettled(t)),
+    // What clinics owe goes by the day of shipping; sums need not visit the rows.
+    index('orders_shipped')
+      .on(t.cid, t.shippedAt, t.hid, t.status, t.returnedAt, t.settledAt, t.amount, t.freight, t.paid)
+      .where(sql`${t.shippedAt} is not null`),
+    index('orders_clinic_shipped').on(t.hid, t.shippedAt).where(sql`${t.shippedAt} is not null`),
+    index('orders_returned').on(t.cid, t.returnedAt).where(sql`${t.returnedAt} is not null`),
+    check('orders_returned_state', sql`${t.returnedAt} is null or (${t.status} = 9 and ${t.statusBit} & 2048 = 0)`),
+    check('orders_paid_within', sql`${t.paid} between 0 and ${t.amount} + ${t.freight}`),
+    check('orders_invoiced_within', sql`${t.invoiced} between 0 and ${t.amount} + ${t.freight}`),
+    check('orders_settled_flag', sql`(${t.settledAt} is not null) = (${t.statusBit} & 64 <> 0)`),
     index('orders_short').on(t.cid, t.productId).where(isShort(t)),
   ],
 )

@@ -1,11 +1,24 @@
 import { and, asc, desc } from 'drizzle-orm'
-import { type Certificate, certificates, type OwnerType, typesOf } from '../../../contract/partners/certificates'
+import {
+  type Certificate,
+  certificateOwners,
+  certificates,
+  type OwnerType,
+  typesOf,
+} from '../../../contract/partners/certificates'
 import { inAnyOf, matching } from '../../crud/matching'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { findOwners, ownerOf } from './owners'
-import { type CertificateChanges, type CertificateRow, certificateRows, isExpiring, stateConditions } from './rows'
+import {
+  type CertificateChanges,
+  type CertificateRow,
+  certificateRows,
+  isExpiring,
+  isOwn,
+  stateConditions,
+} from './rows'
 import { certificate } from './table'
 
 type Calls = typeof certificates.calls
@@ -38,6 +51,8 @@ const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context
   const owner = await ownerOf(db, caller, body.ownerType, body.ownerId)
   if (!owner) throw refuseField('ownerId', 'certificate.noOwner')
+  if (caller.hid !== null && body.ownerType !== certificateOwners.supplier)
+    throw refuseField('ownerType', 'certificate.ofSuppliers')
   refuseOddType(body.ownerType, body.type)
   const { name: ownerName, cid, hid } = owner
   return certificateRows.insert(context, { ...body, ownerName, cid: cid ?? caller.cid, hid })
@@ -45,8 +60,7 @@ const create = async (context: Context<Calls['create']>) => {
 
 type OnRow<Name extends 'update' | 'remove'> = Context<Calls[Name], CertificateRow, CertificateChanges>
 const assertOwn = ({ caller, row }: Pick<OnRow<'update'>, 'caller' | 'row'>) => {
-  if (caller.cid !== null && row.cid !== caller.cid)
-    throw new Refusal('forbidden', { message: { key: 'certificate.ofPlatform' } })
+  if (!isOwn(row, caller)) throw new Refusal('forbidden', { message: { key: 'certificate.ofPlatform' } })
 }
 
 export const certificateCalls = implement<Calls, CertificateRow, CertificateChanges>(

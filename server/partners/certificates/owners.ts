@@ -4,7 +4,7 @@ import { type CertificateOwner, certificateOwners, type OwnerType } from '../../
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { contains } from '../../db/text'
-import { inScope, isPlatform } from '../../http/scope'
+import { inOwnBooks, inScope, isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
@@ -18,8 +18,8 @@ interface Owner extends CertificateOwner {
   hid: number | null
 }
 
-/** Goods and suppliers are the company's business, not one clinic's. */
-const ofCompany = (caller: Caller, cid: typeof product.cid | typeof supplier.cid): SQL | undefined =>
+/** Goods are the company's business, not one clinic's. */
+const ofCompany = (caller: Caller, cid: typeof product.cid): SQL | undefined =>
   isPlatform(caller) ? undefined : caller.hid === null && caller.sid === null ? eq(cid, caller.cid ?? 0) : eq(cid, 0)
 
 const products = async (db: Db, caller: Caller, ownerId?: number, keyword?: string): Promise<Owner[]> => {
@@ -42,19 +42,22 @@ const products = async (db: Db, caller: Caller, ownerId?: number, keyword?: stri
 
 const suppliers = async (db: Db, caller: Caller, ownerId?: number, keyword?: string): Promise<Owner[]> => {
   const rows = await db
-    .select({ ownerId: supplier.supplierId, name: supplier.name, cid: supplier.cid, companyName: company.name })
+    .select({
+      ...{ ownerId: supplier.supplierId, name: supplier.name, cid: supplier.cid, hid: supplier.hid },
+      companyName: company.name,
+    })
     .from(supplier)
     .innerJoin(company, eq(company.cid, supplier.cid))
     .where(
       and(
-        ofCompany(caller, supplier.cid),
+        inOwnBooks(caller, supplier),
         ownerId === undefined ? undefined : eq(supplier.supplierId, ownerId),
         keyword ? ilike(supplier.name, contains(keyword)) : undefined,
       ),
     )
     .orderBy(asc(supplier.name), asc(supplier.supplierId))
     .limit(shown)
-  return rows.map((row) => ({ ...row, hid: null }))
+  return rows
 }
 
 const clinics = (db: Db, caller: Caller, ownerId?: number, keyword?: string): Promise<Owner[]> =>

@@ -2,11 +2,11 @@
 import dayjs from 'dayjs'
 import { and, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Certificate, certificateStatus } from '../../../contract/partners/certificates'
+import { type Certificate, certificateOwners, certificateStatus } from '../../../contract/partners/certificates'
 import { expiringDays } from '../../../contract/partners/contracts'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { inScope } from '../../http/scope'
+import { inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
 import { certificate } from './table'
@@ -67,15 +67,21 @@ const statusOf = ({ validFrom, validTo, followed }: CertificateRow, today: strin
   return validFrom !== null && today < validFrom ? certificateStatus.pending : certificateStatus.valid
 }
 
+/** Of a firm that a clinic buys from beside its agent. */
+const isOfClinicSupplier = sql`(${certificate.ownerType} = ${certificateOwners.supplier} and ${certificate.hid} is not null)`
+
 /** What one's company, or clinic, has; and what the platform says of its products, for every agent. */
 export const visibleTo = (caller: Caller): SQL | undefined => {
+  if (caller.hid !== null)
+    return or(inScope(caller, certificate), and(isOfClinicSupplier, inChain(caller, certificate)))
   const scope = inScope(caller, certificate)
-  if (scope === undefined || caller.hid !== null || caller.sid !== null) return scope
-  return or(scope, isNull(certificate.cid))
+  const common = scope === undefined || caller.sid !== null ? scope : or(scope, isNull(certificate.cid))
+  return and(common, not(isOfClinicSupplier))
 }
 
-/** What the platform entered for all is not for an agent to change. */
-const isOwn = ({ cid }: { cid: number | null }, caller: Caller) => caller.cid === null || cid === caller.cid
+/** What the platform entered for all is not for an agent to change; a clinic keeps the papers of its suppliers alone. */
+export const isOwn = ({ cid, ownerType }: { cid: number | null; ownerType: number }, caller: Caller) =>
+  caller.cid === null || (cid === caller.cid && (caller.hid === null || ownerType === certificateOwners.supplier))
 
 export const certificateRows = tableRows({
   name: 'certificates',
@@ -83,6 +89,10 @@ export const certificateRows = tableRows({
   key: 'certificateId',
   view: certificateView,
   visibleTo,
+  ofClinic: (row) => {
+    const { ownerType, hid } = row as Pick<Certificate, 'ownerType' | 'hid'>
+    return ownerType === certificateOwners.supplier && hid !== null
+  },
   present({ followed: _, ...row }, caller): Certificate {
     const status = statusOf({ ...row, followed: _ }, caller.today)
     const actions = isOwn(row, caller) ? permitted(caller, 'certificates', ['update', 'remove']) : []

@@ -10,7 +10,7 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { refuseFixed } from '../../http/set-aside'
 import { hospital } from '../hospitals/table'
-import { assertMoney, pickTerms } from '../terms'
+import { assertEdition, assertMoney, pickTerms } from '../terms'
 import { type SettingChanges, type SettingRow, settingRows, settingView, withStanding, withTerms } from './rows'
 
 type Calls = typeof clinicSettings.calls
@@ -68,6 +68,7 @@ const save = async (context: Context<Calls['save'], SettingRow, SettingChanges>)
   // What begins to be its own begins as it was.
   await keep(authSettingType === 1 ? { ...pickTerms(row), ...given, authSettingType } : { authSettingType })
   const saved = await settingRows.find(db, row.hid, caller, { lock: false })
+  if (saved) assertEdition(caller, row, saved)
   return saved && shown(db, saved, caller, now)
 }
 

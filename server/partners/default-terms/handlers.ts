@@ -6,7 +6,7 @@ import { implement, type Rows } from '../../http/implement'
 import { isPlatform } from '../../http/scope'
 import { company } from '../companies/table'
 import { hospital, hospitalSetting } from '../hospitals/table'
-import { assertMoney, type Terms, termActions, termsIn } from '../terms'
+import { assertEdition, assertMoney, type Terms, termActions, termsIn } from '../terms'
 
 type Row = Omit<DefaultTerms, 'allowed'>
 
@@ -64,6 +64,7 @@ export const defaultTermCalls = implement<typeof defaultTerms.calls, Row, Partia
     get: async () => undefined,
     save: async ({ caller, row, body: { version: _, ...given }, save }) => {
       assertMoney(caller, row, given)
+      if (given.hospitalAuthDtoList) assertEdition(caller, row, { hospitalAuthDtoList: given.hospitalAuthDtoList })
       await save(given as Partial<Terms>)
       return undefined
     },

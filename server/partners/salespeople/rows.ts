@@ -4,11 +4,11 @@ import type { Salesperson } from '../../../contract/partners/salespeople'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
-import { ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { account } from '../../system/accounts/table'
 import { company } from '../companies/table'
 import { hospital, salespersonHospital } from '../hospitals/table'
+import { ofSalespeople } from '../salesperson-scope'
 import { salesperson } from './table'
 
 const hospitals = sql<Salesperson['hospitals']>`(
@@ -36,8 +36,7 @@ export type SalespersonRow = Awaited<ReturnType<typeof salespersonView>>[number]
 export type SalespersonChanges = Partial<typeof salesperson.$inferInsert>
 
 /** A salesperson sees themselves, and none of the others. */
-export const visibleTo = (caller: Caller): SQL | undefined =>
-  caller.sid === null ? ofOffice(caller, salesperson.cid) : eq(salesperson.sid, caller.sid)
+export const visibleTo = (caller: Caller): SQL | undefined => ofSalespeople(caller, salesperson)
 
 /** Of others; one's own is one's own. */
 export const seesPhones = ({ codes }: Caller) => codes.has('salespeople.update')

@@ -4,7 +4,7 @@ import { certificateOwners } from '../../../contract/partners/certificates'
 import { classifyStatus, type Supplier } from '../../../contract/partners/suppliers'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { ofOffice } from '../../http/scope'
+import { inOwnBooks } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { certificate } from '../certificates/table'
 import { company } from '../companies/table'
@@ -33,8 +33,8 @@ export const supplierView = (db: Db) =>
 export type SupplierRow = Awaited<ReturnType<typeof supplierView>>[number]
 export type SupplierChanges = Partial<typeof supplier.$inferInsert>
 
-/** Whom an agent buys from is no business of its clinics. */
-export const visibleTo = (caller: Caller): SQL | undefined => ofOffice(caller, supplier.cid)
+/** Whom an agent buys from is no business of its clinics, and whom these buy from is none of its. */
+export const visibleTo = (caller: Caller): SQL | undefined => inOwnBooks(caller, supplier)
 
 const actions: readonly { action: string; code: string; when?: (row: SupplierRow) => boolean }[] = [
   { action: 'update', code: 'suppliers.update' },
@@ -56,6 +56,7 @@ export const supplierRows = tableRows({
   key: 'supplierId',
   view: supplierView,
   visibleTo,
+  ofClinic: (row) => (row as Pick<Supplier, 'hid'>).hid !== null,
   present: (row, caller): Supplier => ({
     ...row,
     lines: row.lines as Supplier['lines'],

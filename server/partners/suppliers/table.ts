@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productLines } from '../../../contract/orders/order-family'
 import { classifyStatus } from '../../../contract/partners/suppliers'
 import { stamps } from '../../db/columns'
 import { areOf, isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../companies/table'
+import { hospital } from '../hospitals/table'
 
-/** From whom an agent buys. */
+/** From whom an agent buys, or a clinic beside its agent. */
 export const supplier = pgTable(
   'supplier',
   {
@@ -14,6 +15,8 @@ export const supplier = pgTable(
     cid: integer()
       .notNull()
       .references(() => company.cid),
+    /** The head of the chain of clinics that buys from it; null: the company itself. */
+    hid: integer(),
     name: text().notNull(),
     creditCode: text().notNull().default(''),
     contact: text().notNull().default(''),
@@ -31,8 +34,13 @@ export const supplier = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('supplier_name').on(t.cid, sql`lower(${t.name})`),
-    uniqueIndex('supplier_credit_code').on(t.cid, t.creditCode).where(sql`${t.creditCode} <> ''`),
+    foreignKey({ columns: [t.hid], foreignColumns: [hospital.hid], name: 'supplier_hid_hospital_hid_fk' }),
+    uniqueIndex('supplier_name').on(t.cid, sql`lower(${t.name})`).where(sql`${t.hid} is null`),
+    uniqueIndex('supplier_clinic_name').on(t.hid, sql`lower(${t.name})`).where(sql`${t.hid} is not null`),
+    uniqueIndex('supplier_credit_code').on(t.cid, t.creditCode).where(sql`${t.creditCode} <> '' and ${t.hid} is null`),
+    uniqueIndex('supplier_clinic_credit_code')
+      .on(t.hid, t.creditCode)
+      .where(sql`${t.creditCode} <> '' and ${t.hid} is not null`),
     isFlag(t.status),
     isOneOf(t.classifyStatus, classifyStatus),
     areOf(t.lines, productLines),

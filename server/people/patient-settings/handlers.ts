@@ -3,16 +3,12 @@ import { type PatientSettings, patientSettings } from '../../../contract/people/
 import { permitted } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { implement, type Rows } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
-import type { Caller } from '../../http/session'
+import { assertHead, isHead } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { findSettings, type SettingsRow, settingsOf } from '../patient-terms'
 import { patientSetting } from './table'
 
 type Changes = Partial<Omit<SettingsRow, 'hid'>>
-
-/** They hold for the whole chain, so that the people of one of its stores only read them. */
-const isHead = ({ hid, stores }: Caller, head: number) => hid === null || stores.includes(head)
 
 const rows: Rows<SettingsRow, Changes> = {
   name: patientSettings.name,
@@ -42,7 +38,7 @@ export const patientSettingCalls = implement<typeof patientSettings.calls, Setti
   {
     get: async () => undefined,
     update: async ({ row, body: { version: _, ...given }, caller, save }) => {
-      if (!isHead(caller, row.hid)) throw new Refusal('forbidden')
+      assertHead(caller, row)
       const retold = (['smsConsentText', 'privacyText'] as const).some(
         (name) => given[name] !== undefined && given[name] !== row[name],
       )

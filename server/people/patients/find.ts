@@ -18,9 +18,9 @@ import { Refusal } from '../../http/refusal'
 import { chainOf, inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
+import { digestOfCard } from '../identity-service'
 import { phoneTail } from '../patient-rules'
 import { isBirthdayOn } from '../patient-service'
-import { digestOfCard } from './id-card'
 import { patientRows } from './rows'
 import { patient } from './table'
 
@@ -84,6 +84,7 @@ export const list = async (context: Context<Calls['list']>) => {
         hid: patient.hid,
         gender: patient.gender,
         source: patient.source,
+        schoolId: patient.schoolId,
         name: (name) => ilike(patient.name, contains(name)),
         phone: (digits) =>
           isTail(digits) ? hasTail(digits) : sql`${patient.phone} like ${`%${digits.replace(/\D/g, '')}`}`,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
-import { NewPatient, patients } from '../../../contract/people/patients'
+import { NewPatient, patientStatus, patients } from '../../../contract/people/patients'
+import { initialsOf } from '../../crud/initials'
 import type { Db } from '../../db/client'
 import { writeOpening } from '../../http/audit'
 import { countPrint } from '../../http/counted-print'
@@ -12,10 +13,13 @@ import { inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { startOfDate } from '../../http/time'
 import { passWarnings } from '../../http/warnings'
+import { trainingUser } from '../../training/users/table'
 import { seriesOf } from '../eye-series-service'
+import { idCardFields } from '../identity-service'
 import { lacksOf, phoneTail } from '../patient-rules'
+import type { OnMerged, PatientAccounts } from '../patient-service'
+import { assertSchool } from '../school-service'
 import { clinicOf, duplicates, likeList, list } from './find'
-import { idCardFields } from './id-card'
 import { merge, unmerge } from './merge'
 import { isOwn, type PatientChanges, type PatientRow, patientRows, seesFiles } from './rows'
 import { patient } from './table'
@@ -81,6 +85,7 @@ const create = async (context: Saving) => {
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
   await checkReferrer(db, caller, made.referrerPid)
+  await assertSchool(db, made.hid, made.schoolId)
   const { today } = caller
   const warnings = [...(await namesakesOf(db, made, today)), ...lacksOf(made, today).map((key): Message => ({ key }))]
   passWarnings(db, warnings, confirmWarn === 1)
@@ -94,7 +99,14 @@ const create = async (context: Saving) => {
   })
 }
 
-const change = async ({ db, row, body, caller, services, now, save }: Saving) => {
+/** @throws the refusal `stop`, which names the accounts that still run */
+const assertNoneRuns = (accounts: Awaited<ReturnType<PatientAccounts>>) => {
+  const names = accounts.filter(({ open }) => open).map(({ name }) => name)
+  if (names.length > 0)
+    throw new Refusal('stop', { message: { key: 'patient.stopHasAccounts', params: { names: names.join(' / ') } } })
+}
+
+const change = async ({ db, row, body, caller, services, now, save }: Saving, accountsOf: PatientAccounts) => {
   const {
     pid: _,
     version,
@@ -112,8 +124,13 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving) =>
   if (row.mergedInto !== null) throw new Refusal('conflict', { message: { key: 'patient.mergedAlready' } })
   refuseFuture(given.birthday, caller)
   await checkReferrer(db, caller, given.referrerPid, row.pid)
+  if (given.status === patientStatus.stopped && row.status === patientStatus.active)
+    assertNoneRuns(await accountsOf(db, row.pid, caller))
   const clinic = given.hid === undefined ? row : await clinicOf(db, given.hid, caller)
   if (clinic?.cid !== row.cid) throw refuseField('hid', 'order.noClinic')
+  const moved = given.hid !== undefined && given.hid !== row.hid
+  const schoolId = given.schoolId === undefined ? row.schoolId : given.schoolId
+  if (moved || schoolId !== row.schoolId) await assertSchool(db, given.hid ?? row.hid, schoolId)
   const known = patientRows.present(row, caller, now) as { consentOn: string | null; privacySignedOn: string | null }
   const changes = Object.fromEntries(
     Object.entries({
@@ -140,6 +157,11 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving) =>
     confirmWarn === 1,
   )
   await save(changes)
+  if (next.name !== row.name)
+    await db
+      .update(trainingUser)
+      .set({ initials: initialsOf(next.name) })
+      .where(eq(trainingUser.pid, row.pid))
   return undefined
 }
 
@@ -152,19 +174,24 @@ const open = async ({ db, row, caller, now, request, services }: Context<Calls['
   return undefined
 }
 
-export const patientCalls = implement<Calls, PatientRow, PatientChanges>(
-  patients,
-  {
-    list,
-    likeName: ({ db, params: { hid, name }, caller }) => likeList(db, hid, name, caller),
-    like: ({ db, params: { hid }, query: { name = '' }, caller }) => likeList(db, hid, name, caller),
-    duplicates,
-    get: open,
-    eyes: ({ db, row, caller }) => seriesOf(db, row, caller),
-    printCurves: countPrint<PatientRow>(patients.name, ({ pid }) => pid),
-    save: (context) => (context.body.pid === undefined ? create(context) : change(context)),
-    merge,
-    unmerge,
-  },
-  patientRows,
-)
+/**
+ * @param accountsOf the training accounts of a patient, whose record is not ended under them
+ * @param onMerged what other areas do when two records become one
+ */
+export const patientCalls = (accountsOf: PatientAccounts, onMerged: OnMerged) =>
+  implement<Calls, PatientRow, PatientChanges>(
+    patients,
+    {
+      list,
+      likeName: ({ db, params: { hid, name }, caller }) => likeList(db, hid, name, caller),
+      like: ({ db, params: { hid }, query: { name = '' }, caller }) => likeList(db, hid, name, caller),
+      duplicates,
+      get: open,
+      eyes: ({ db, row, caller }) => seriesOf(db, row, caller),
+      printCurves: countPrint<PatientRow>(patients.name, ({ pid }) => pid),
+      save: (context) => (context.body.pid === undefined ? create(context) : change(context, accountsOf)),
+      merge: (context) => merge(context, accountsOf, onMerged),
+      unmerge,
+    },
+    patientRows,
+  )

@@ -8,7 +8,9 @@ import { maskedPhone } from '../../http/masked-phone'
 import { inChain, isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
+import { maskedNumber } from '../identity-service'
 import { holdsSince } from '../patient-rules'
+import { school } from '../schools/table'
 import { patient } from './table'
 
 const { idCard: _, idCardDigest: __, ...columns } = getTableColumns(patient)
@@ -18,12 +20,14 @@ const view = (db: Db) =>
     .select({
       ...columns,
       hospitalName: hospital.name,
+      schoolName: school.name,
       // Orders build on patients, so that their table is not known here but by its name.
       lastOrder: sql<number | null>`(select extract(epoch from max("orders"."order_date"))::int from "orders"
         where "orders"."pid" = ${patient.pid})`,
     })
     .from(patient)
     .innerJoin(hospital, eq(hospital.hid, patient.hid))
+    .leftJoin(school, eq(school.schoolId, patient.schoolId))
     .$dynamic()
 
 export type PatientRow = Awaited<ReturnType<typeof view>>[number]
@@ -36,7 +40,6 @@ export const isOwn = ({ hid, stores }: Caller, row: Pick<PatientRow, 'hid'>) => 
 export const seesFiles = (caller: Caller) => caller.hid !== null || isPlatform(caller)
 
 const shownNo = (recordNo: number) => String(recordNo).padStart(6, '0')
-const hidden = '*'.repeat(14)
 
 const verbsOf = (row: Pick<PatientRow, 'hid' | 'mergedInto'>, caller: Caller) => {
   if (!isOwn(caller, row)) return []
@@ -62,7 +65,7 @@ export const patientRows = tableRows({
       status: row.status as Patient['status'],
       phone: codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
       guardianPhone: codes.has('patients.phone') ? row.guardianPhone : maskedPhone(row.guardianPhone),
-      idCard: idCardTail && hidden + idCardTail,
+      idCard: maskedNumber(idCardTail),
       files: seesFiles(caller) ? row.files : null,
       ...{ consentOn, privacySignedOn },
       smsConsent: consentOn === null ? 0 : 1,

@@ -15,6 +15,7 @@ import { stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { school } from '../schools/table'
 
 /** The day of the year, such as 506, by which birthdays are found. */
 export const dayOfYear = (birthday: AnyPgColumn) =>
@@ -46,6 +47,7 @@ export const patient = pgTable(
     idCardDigest: text(),
     source: text().notNull().default(''),
     referrerPid: integer().references((): AnyPgColumn => patient.pid),
+    schoolId: integer().references((): AnyPgColumn => school.schoolId),
     grade: text().notNull().default(''),
     schoolClass: text().notNull().default(''),
     allergy: text().notNull().default(''),
@@ -67,12 +69,14 @@ export const patient = pgTable(
     // The state stands behind the order, so that a list and its counts are read from the index alone.
     index('patient_cid').on(t.cid, t.pid, t.status),
     index('patient_hid_name').on(t.hid, t.name),
+    index('patient_tags').using('gin', t.tags),
     uniqueIndex('patient_record_no').on(t.hid, t.recordNo),
     index('patient_id_card').on(t.idCardDigest).where(sql`${t.idCardDigest} is not null`),
     index('patient_phone').on(sql`right(${t.phone}, 4)`, t.cid),
     index('patient_guardian_phone').on(sql`right(${t.guardianPhone}, 4)`, t.cid).where(sql`${t.guardianPhone} <> ''`),
     index('patient_birthday').on(t.hid, dayOfYear(t.birthday)).where(sql`${t.birthday} is not null`),
     index('patient_referrer').on(t.referrerPid).where(sql`${t.referrerPid} is not null`),
+    index('patient_school').on(t.schoolId).where(sql`${t.schoolId} is not null`),
     index('patient_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     isOneOf(t.gender, genders),
     isOneOf(t.parentsMyopia, parentsMyopia),

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dayAfter } from '../../../contract/core/times'
 import { maxSlotDays, reservationStates, reservationStatus, reservations } from '../../../contract/people/reservations'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
@@ -6,7 +6,7 @@ import { contains } from '../../db/text'
 import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { checkCompany } from '../../http/party'
-import { checkDays } from '../../http/periods'
+import { betweenDays } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
@@ -26,14 +26,10 @@ const states = conditionsOf(reservation.status, reservationStates)
 const list = async (context: Context<Calls['list']>) => {
   const { db, caller, params, query } = context
   await checkCompany(db, caller, params.cid)
-  checkDays(query)
-  const { start_date, end_date } = query
   return reservationRows.page(context, {
     where: and(
       eq(reservation.cid, params.cid),
-      start_date || end_date
-        ? between(reservation.date, start_date ?? '1970-01-01', end_date ?? '2100-12-31')
-        : undefined,
+      betweenDays(reservation.date, query),
       query.pid === undefined ? undefined : inArray(reservation.pid, await pidsOf(db, query.pid)),
       matching(query, {
         hid: reservation.hid,

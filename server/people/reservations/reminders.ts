@@ -1,22 +1,21 @@
 /** The text messages of a reservation: written down when it is booked, moved or stopped, and sent when they are due. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { dayAfter, timeAt } from '../../../contract/core/times'
+import { dayAfter } from '../../../contract/core/times'
 import { reservationStatus } from '../../../contract/people/reservations'
 import type { Db } from '../../db/client'
 import { type Job, wake } from '../../http/background'
 import { maskedPhone } from '../../http/masked-phone'
 import { translator } from '../../http/messages'
+import { hoursIn, insideHours } from '../../http/quiet-hours'
 import type { Services } from '../../http/services'
+import { isMobile, type Sms } from '../../http/sms'
 import { businessDate, instantAt } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../contacts/table'
 import { patient } from '../patients/table'
 import type { Clock } from './place'
-import { insideHours, remindersOf } from './rules'
+import { remindersOf } from './rules'
 import { reminderJobName, reminderKind, reservation, reservationReminder } from './table'
-
-const hoursIn = (timeZone: string) => (at: number, days: number, hour: number) =>
-  instantAt(dayAfter(businessDate(at, timeZone), days), timeAt(hour * 60), timeZone)
 
 type Told = Pick<typeof reservation.$inferSelect, 'resid' | 'date' | 'slot' | 'moved'>
 
@@ -51,7 +50,6 @@ export const planReminders = async (
 }
 
 const atOnce = 20
-const mobile = /^1[3-9]\d{9}$/
 type Reminder = typeof reservationReminder.$inferSelect
 
 /** Some that are due; no other process gets the same ones. */
@@ -76,7 +74,7 @@ const takeDue = (db: Db, now: number): Promise<Reminder[]> =>
 const readTold = async (db: Db, resid: number) => {
   const [found] = await db
     .select({
-      status: reservation.status,
+      ...{ hid: reservation.hid, pid: reservation.pid, status: reservation.status },
       moved: reservation.moved,
       date: reservation.date,
       slot: reservation.slot,
@@ -110,33 +108,48 @@ const isNews = ({ kind, moved }: Reminder, told: ToldOf, { now, timeZone }: Cloc
 const nameOf = (kind: number) =>
   (Object.keys(reminderKind) as (keyof typeof reminderKind)[]).find((name) => reminderKind[name] === kind) ?? 'booked'
 
-const tell = async (reminder: Reminder, services: Services, clock: Clock) => {
+/** Another way to tell a patient; @returns whether it took the message over */
+export type TellOtherwise = (
+  db: Db,
+  told: { hid: number; pid: number | null; notice: keyof typeof reminderKind; sms: Sms },
+  now: number,
+) => Promise<boolean>
+
+const tell = async (reminder: Reminder, services: Services, clock: Clock, otherwise: TellOtherwise) => {
   const { database, sendSms, log, metrics } = services
   const told = await readTold(database.db, reminder.resid)
-  if (!told || !isNews(reminder, told, clock) || !mobile.test(told.phone)) return
+  if (!told || !isNews(reminder, told, clock)) return
   const t = translator('zh-CN')
   const name = nameOf(reminder.kind)
-  const { date, slot, doctor, clinic, address, clinicPhone, phone } = told
+  const { hid, pid, date, slot, doctor, clinic, address, clinicPhone } = told
+  const phone = isMobile(told.phone) ? told.phone : ''
   const params = {
     ...{ clinic, name: told.name, date, time: slot, address, phone: clinicPhone },
     doctor: doctor ? `（${doctor}）` : '',
   }
   const text = t(`sms.reservation.${name}`, params)
-  await sendSms({ phone, template: `reservation-${name}`, params, text }).catch((error: unknown) => {
+  const sms: Sms = { phone, template: `reservation-${name}`, params, text }
+  if ((await otherwise(database.db, { hid, pid, notice: name, sms }, clock.now)) || phone === '') return
+  await sendSms(sms).catch((error: unknown) => {
     metrics?.workFailed(reminderJobName)
     log.warn({ phone: maskedPhone(phone), error: String(error) }, 'text message of a reservation')
   })
 }
 
-/** Sends what is due, inside the hours in which patients may be disturbed. */
-export const sendReminders: Job = async (services, stopping) => {
-  const { database, timeZone } = services
-  const hourOf = hoursIn(timeZone)
-  for (;;) {
-    const now = services.now()
-    if (stopping.aborted || insideHours(now, hourOf) !== now) return
-    const due = await takeDue(database.db, now)
-    if (due.length === 0) return
-    for (const reminder of due) await tell(reminder, services, { now, timeZone })
+/**
+ * Sends what is due, inside the hours in which patients may be disturbed.
+ * @param otherwise how patients are told instead of by text message, where it reaches them
+ */
+export const remindersBy =
+  (otherwise: TellOtherwise): Job =>
+  async (services, stopping) => {
+    const { database, timeZone } = services
+    const hourOf = hoursIn(timeZone)
+    for (;;) {
+      const now = services.now()
+      if (stopping.aborted || insideHours(now, hourOf) !== now) return
+      const due = await takeDue(database.db, now)
+      if (due.length === 0) return
+      for (const reminder of due) await tell(reminder, services, { now, timeZone }, otherwise)
+    }
   }
-}

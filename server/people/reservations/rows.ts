@@ -1,5 +1,5 @@
 /** The rows of reservations, as they are found and shown. */
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Reservation, reservationMoves, reservations } from '../../../contract/people/reservations'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -9,6 +9,8 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { contact } from '../contacts/table'
+import { egCombination } from '../eg-combinations/table'
+import { egProgram } from '../eg-programs/table'
 import { medItem } from '../med-items/table'
 import { reservation } from './table'
 
@@ -18,13 +20,15 @@ const view = (db: Db) =>
       ...getTableColumns(reservation),
       hospitalName: hospital.name,
       doctorName: contact.name,
-      itemName: medItem.name,
+      itemName: sql<string | null>`coalesce(${medItem.name}, ${egProgram.name}, ${egCombination.name})`,
       operatorName: account.name,
     })
     .from(reservation)
     .innerJoin(hospital, eq(hospital.hid, reservation.hid))
     .leftJoin(contact, eq(contact.ctid, reservation.ctid))
     .leftJoin(medItem, eq(medItem.itemId, reservation.itemId))
+    .leftJoin(egProgram, eq(egProgram.egProgramId, reservation.egProgramId))
+    .leftJoin(egCombination, eq(egCombination.egCombinationId, reservation.egCombinationId))
     .leftJoin(account, eq(account.uid, reservation.operatorId))
     .$dynamic()
 export type ReservationRow = Awaited<ReturnType<typeof view>>[number]

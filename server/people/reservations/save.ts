@@ -1,5 +1,5 @@
 /** Making a reservation, and changing one: for whom, and which slots it takes. */
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { reservationStatus, type reservations, unconfirmedSource } from '../../../contract/people/reservations'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
@@ -7,12 +7,13 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
-import { medItem } from '../med-items/table'
+import { patientMeant } from '../patient-service'
 import { limitsOf } from '../patient-terms'
+import { offerMeant } from './offer'
 import { refuseTooLate, takeSlots } from './place'
 import { planReminders } from './reminders'
 import { presentReservation, type ReservationChanges, type ReservationRow, reservationRows } from './rows'
-import { patientMeant, warnOfMissed, whoIsMeant } from './who'
+import { warnOfMissed, whoIsMeant } from './who'
 
 type Saving = Context<(typeof reservations)['calls']['save'], ReservationRow, ReservationChanges>
 
@@ -26,18 +27,6 @@ const clinicOf = async (db: Db, caller: Caller, hid: number | undefined) => {
     .where(and(eq(hospital.hid, hid), eq(hospital.status, 1), inScope(caller, hospital)))
   if (!found) throw refuseField('hid', 'account.noClinic')
   return { hid, cid: found.cid }
-}
-
-/** How long the exam item takes; 0 without one. */
-const minutesOf = async (db: Db, cid: number, itemId: number | null, before?: ReservationRow): Promise<number> => {
-  if (itemId === null) return 0
-  if (itemId === before?.itemId) return before.slotMinutes * before.places
-  const [item] = await db
-    .select({ minutes: medItem.minutes })
-    .from(medItem)
-    .where(and(eq(medItem.itemId, itemId), eq(medItem.status, 1), or(isNull(medItem.cid), eq(medItem.cid, cid))))
-  if (!item) throw refuseField('itemId', 'reservation.noItem')
-  return item.minutes
 }
 
 /** What is squeezed in says why, and is allowed to few. */
@@ -57,17 +46,16 @@ export const create = async (context: Saving) => {
   const { cid, hid } = await clinicOf(db, caller, body.hid ?? caller.hid ?? undefined)
   const who = await whoIsMeant(db, caller, hid, body)
   const over = overbooks(caller, body.overbookReason)
-  const itemId = body.itemId ?? null
-  const minutes = await minutesOf(db, cid, itemId)
   await warnOfMissed(db, who, { today: caller.today, confirmWarn: body.confirmWarn })
   const clock = { now, timeZone: services.timeZone }
   const [date, slot] = [required('date', body.date), required('slot', body.slot)]
+  const { offer, minutes } = await offerMeant(db, cid, body, { pid: who.pid, date })
   const { bookingDays: daysAhead } = await limitsOf(db, caller, hid)
   const wanted = { cid, hid, ctid: body.ctid ?? undefined, date, slot, minutes, daysAhead, over }
   const place = await takeSlots(db, wanted, clock)
   const source = body.source ?? 1
   const made = await reservationRows.insert(context, {
-    ...{ ...who, ...place, cid, itemId, source, note: body.note ?? '', operatorId: caller.uid },
+    ...{ ...who, ...place, ...offer, cid, source, note: body.note ?? '', operatorId: caller.uid },
     overbookReason: over ? body.overbookReason : '',
     status: source === unconfirmedSource ? requested : booked,
   })
@@ -78,14 +66,14 @@ export const create = async (context: Saving) => {
 const wantedPlace = async ({ db, row, body, caller }: Saving) => {
   const { cid, hid } = body.hid === undefined || body.hid === row.hid ? row : await clinicOf(db, caller, body.hid)
   if (cid !== row.cid) throw refuseField('hid', 'account.noClinic')
-  const itemId = body.itemId === undefined ? row.itemId : body.itemId
+  const date = body.date ?? row.date
+  const pid = body.pid === undefined ? row.pid : body.pid
+  const { offer, minutes } = await offerMeant(db, cid, body, { pid, date }, row)
   const { bookingDays: daysAhead, cancelHours } = await limitsOf(db, caller, hid)
   return {
-    ...{ cid, hid, itemId, daysAhead, cancelHours },
+    ...{ cid, hid, offer, date, minutes, daysAhead, cancelHours },
     ctid: (body.ctid === undefined ? row.ctid : body.ctid) ?? undefined,
-    date: body.date ?? row.date,
     slot: body.slot ?? row.slot,
-    minutes: await minutesOf(db, cid, itemId, row),
     over: overbooks(caller, body.overbookReason, row.overbookReason),
   }
 }
@@ -97,7 +85,7 @@ export const change = async (context: Saving) => {
       message: { key: 'conflict.reservation' },
       current: presentReservation(row, caller),
     })
-  const { itemId, ...wanted } = await wantedPlace(context)
+  const { offer, ...wanted } = await wantedPlace(context)
   const who = await whoIsMeant(db, caller, wanted.hid, body, row)
   if (wanted.hid !== row.hid && who.pid !== null) await patientMeant(db, caller, wanted.hid, who.pid)
   const moves =
@@ -107,10 +95,11 @@ export const change = async (context: Saving) => {
     wanted.slot !== row.slot
   const clock = { now, timeZone: services.timeZone }
   if (moves) refuseTooLate(row, clock, { hid: caller.hid, hours: wanted.cancelHours })
-  const isPlaced = !moves && itemId === row.itemId && !wanted.over
+  const isSameOffer = Object.entries(offer).every(([field, value]) => row[field as keyof typeof offer] === value)
+  const isPlaced = !moves && isSameOffer && !wanted.over
   const place = isPlaced ? {} : await takeSlots(db, wanted, clock, row)
   await save({
-    ...{ ...who, ...place, itemId, moved: row.moved + (moves ? 1 : 0) },
+    ...{ ...who, ...place, ...offer, moved: row.moved + (moves ? 1 : 0) },
     ...(body.source !== undefined && { source: body.source }),
     ...(body.note !== undefined && { note: body.note }),
     ...(body.overbookReason !== undefined && { overbookReason: body.overbookReason }),

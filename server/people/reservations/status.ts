@@ -8,7 +8,7 @@ import { limitsOf } from '../patient-terms'
 import { freeAll, placesOf, refuseTooLate } from './place'
 import { dropReminders, planReminders } from './reminders'
 import { presentReservation, type ReservationChanges, type ReservationRow } from './rows'
-import { patientMeant } from './who'
+import { ofFile } from './who'
 
 interface Moving {
   db: Db
@@ -28,7 +28,7 @@ const arrive = async ({ db, row, caller, query }: Moving): Promise<ReservationCh
     return {}
   }
   if (query.pid === undefined) throw refuseField('pid', 'reservation.needsPatient')
-  return patientMeant(db, caller, row.hid, query.pid)
+  return ofFile(db, caller, row.hid, query.pid)
 }
 
 /** Gives the slots back; a reservation that was missed keeps them. */

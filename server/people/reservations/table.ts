@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maxCapacity, slotLengths } from '../../../contract/clinic/shift-templates'
 import { maxOverbooked, reservationSources, reservationStatus } from '../../../contract/people/reservations'
-import { instant, minuteOfDay, stamps } from '../../db/columns'
+import { instant, minuteOfDay, money, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { contact } from '../contacts/table'
+import { egCombination } from '../eg-combinations/table'
+import { egProgram } from '../eg-programs/table'
 import { medItem } from '../med-items/table'
 import { patient } from '../patients/table'
 
@@ -35,6 +37,10 @@ export const reservation = pgTable(
     slotMinutes: smallint().notNull(),
     places: smallint().notNull().default(1),
     itemId: integer().references(() => medItem.itemId),
+    egProgramId: integer().references(() => egProgram.egProgramId),
+    egCombinationId: integer().references(() => egCombination.egCombinationId),
+    /** Of the program or combination on the day on which it was booked. */
+    price: money(),
     /** 1 front desk, 2 phone, 3 WeChat, 4 revisit, 5 remote. */
     source: smallint().notNull().default(1),
     /** 0 to be confirmed, 1 booked, 2 arrived, 3 finished, 4 cancelled, 5 missed. */
@@ -52,6 +58,8 @@ export const reservation = pgTable(
     index('reservation_contact_date').on(t.ctid, t.date),
     index('reservation_pid').on(t.pid).where(sql`${t.pid} is not null`),
     index('reservation_item').on(t.itemId).where(sql`${t.itemId} is not null`),
+    index('reservation_program').on(t.egProgramId).where(sql`${t.egProgramId} is not null`),
+    index('reservation_combination').on(t.egCombinationId).where(sql`${t.egCombinationId} is not null`),
     index('reservation_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
     /** A person without a file is found by phone, such as to count the reservations that they missed. */
     index('reservation_phone').on(t.phone, t.date).where(sql`${t.pid} is null`),
@@ -66,6 +74,12 @@ export const reservation = pgTable(
     isOneOf(t.slotMinutes, slotLengths),
     isBetween(t.slot, 0, 1439),
     isBetween(t.places, 1, 16),
+    check('reservation_one_offer', sql`num_nonnulls(${t.itemId}, ${t.egProgramId}, ${t.egCombinationId}) <= 1`),
+    check(
+      'reservation_price',
+      sql`(${t.price} is not null) = (num_nonnulls(${t.egProgramId}, ${t.egCombinationId}) = 1)`,
+    ),
+    check('reservation_price_bounds', sql`${t.price} >= 0`),
     check('reservation_moved_bounds', sql`${t.moved} >= 0`),
     check('reservation_of_patient', sql`${t.pid} is not null or ${t.phone} <> ''`),
   ],

@@ -5,11 +5,9 @@ import { missedLimit, type ReservationSave, reservationStatus } from '../../../c
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
 import { refuseField } from '../../http/refusal'
-import { chainOf, inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { passWarnings } from '../../http/warnings'
-import { pidsOf } from '../patient-service'
-import { patient } from '../patients/table'
+import { patientMeant, pidsOf } from '../patient-service'
 import { reservation } from './table'
 
 export interface Who {
@@ -18,16 +16,10 @@ export interface Who {
   phone: string
 }
 
-/** An active patient of the clinic's chain, by their file. */
-export const patientMeant = async (db: Db, caller: Caller, hid: number, pid: number): Promise<Who> => {
-  const [found] = await db
-    .select({ pid: patient.pid, name: patient.name, phone: patient.phone })
-    .from(patient)
-    .where(
-      and(eq(patient.pid, pid), eq(patient.status, 1), inArray(patient.hid, chainOf(hid)), inChain(caller, patient)),
-    )
-  if (!found) throw refuseField('pid', 'reservation.noPatient')
-  return found
+/** By their file, of which a reservation keeps no more. */
+export const ofFile = async (db: Db, caller: Caller, hid: number, sent: number): Promise<Who> => {
+  const { pid, name, phone } = await patientMeant(db, caller, hid, sent)
+  return { pid, name, phone }
 }
 
 /** What was sent of a patient with a file must be what the file says, or what was read. */
@@ -50,7 +42,7 @@ export const whoIsMeant = async (
 ): Promise<Who> => {
   const pid = sent.pid === undefined ? (before?.pid ?? null) : sent.pid
   if (pid !== null) {
-    const file = before && pid === before.pid ? before : await patientMeant(db, caller, hid, pid)
+    const file = before && pid === before.pid ? before : await ofFile(db, caller, hid, pid)
     assertOfFile(sent, file, before)
     return file
   }

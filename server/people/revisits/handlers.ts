@@ -62,8 +62,10 @@ const rows = tableRows({
   key: 'rvid',
   view,
   visibleTo: (caller) => and(isNull(revisit.removed), inScope(caller, revisit)),
-  present: ({ birthday, phone, ...row }: Row, caller): Revisit => ({
+  present: ({ birthday, phone, hardFittingId, ...row }: Row, caller): Revisit => ({
     ...row,
+    fittingId: row.fittingId ?? hardFittingId,
+    fittingKind: row.fittingId !== null ? 1 : hardFittingId !== null ? 2 : null,
     gender: row.gender as Revisit['gender'],
     type: row.type as Revisit['type'],
     way: row.way as Revisit['way'],
@@ -176,14 +178,21 @@ const change = async ({ db, row, body, caller, now, save }: Saving) => {
 }
 
 /** A patient who wears orthokeratology lenses is seen again and again: the rule goes on where no day was agreed. */
-const nextByRule = async (db: Db, caller: Caller, { hid, type, orderId, operatorId }: Row) => {
-  if (type !== repeatedType || orderId === null || operatorId !== null) return undefined
+const nextByRule = async (db: Db, caller: Caller, { hid, type, orderId, hardFittingId, operatorId }: Row) => {
+  const isOfLenses = orderId !== null || hardFittingId !== null
+  if (type !== repeatedType || !isOfLenses || operatorId !== null) return undefined
   const { revisitDays } = await settingsOf(db, caller, hid)
   return dayAfter(caller.today, Math.max(1, revisitDays[type - 1] ?? 0))
 }
 
+/** What is done for the fitting of hard lenses whose follow-up was done. */
+type Checked = (
+  context: Pick<Context<Calls['finish'], Row, Changes>, 'db' | 'caller' | 'now' | 'request'>,
+  fittingId: number,
+) => Promise<void>
+
 /** With an agreed day, or by the rule, the next one of the type is made in the same transaction. */
-const finish = async (context: Context<Calls['finish'], Row, Changes>) => {
+const finishBy = (checked: Checked) => async (context: Context<Calls['finish'], Row, Changes>) => {
   const { db, row, query, caller, now, save, auditAs } = context
   if (row.status === revisitStatus.done) return undefined
   const content = query.content ?? row.content
@@ -193,10 +202,12 @@ const finish = async (context: Context<Calls['finish'], Row, Changes>) => {
   const nextTime = query.nextTime ?? (await nextByRule(db, caller, row))
   auditAs('finish')
   await save({ status: revisitStatus.done, content, way, nextTime: nextTime ?? null, doneAt: now })
+  if (row.hardFittingId !== null) await checked(context, row.hardFittingId)
   if (nextTime === undefined) return undefined
-  const { cid, hid, pid, ctid, reviewStaff, type, orderId } = row
+  const { cid, hid, pid, ctid, reviewStaff, type, orderId, fittingId, hardFittingId } = row
   const operatorId = query.nextTime === undefined ? null : caller.uid
-  await rows.insert(context, { cid, hid, pid, ctid, reviewStaff, type, orderId, operatorId, revisitTime: nextTime })
+  const of = { orderId, fittingId, hardFittingId }
+  await rows.insert(context, { cid, hid, pid, ctid, reviewStaff, type, ...of, operatorId, revisitTime: nextTime })
   return undefined
 }
 
@@ -206,18 +217,20 @@ const remove = async ({ row, caller, now, save }: Context<Calls['remove'], Row, 
   return save({ removed: now })
 }
 
-export const revisitCalls = implement<Calls, Row, Changes>(
-  revisits,
-  {
-    list,
-    types: async ({ db, caller, params, t }) => {
-      const { revisitDays } = await settingsOf(db, caller, params.id)
-      return revisitTypes.map((type) => ({ type, name: t(`revisit.type.${type}`), days: revisitDays[type - 1] ?? 0 }))
+/** @param checked fittings of hard lenses follow their follow-ups: clinics know the people, so that these are handed it */
+export const revisitCalls = (checked: Checked) =>
+  implement<Calls, Row, Changes>(
+    revisits,
+    {
+      list,
+      types: async ({ db, caller, params, t }) => {
+        const { revisitDays } = await settingsOf(db, caller, params.id)
+        return revisitTypes.map((type) => ({ type, name: t(`revisit.type.${type}`), days: revisitDays[type - 1] ?? 0 }))
+      },
+      get: async () => undefined,
+      save: (context) => (context.body.rvid === undefined ? create(context) : change(context)),
+      finish: finishBy(checked),
+      remove,
     },
-    get: async () => undefined,
-    save: (context) => (context.body.rvid === undefined ? create(context) : change(context)),
-    finish,
-    remove,
-  },
-  rows,
-)
+    rows,
+  )

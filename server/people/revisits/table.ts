@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { revisitStates, revisitTypes, revisitWays } from '../../../contract/people/revisits'
+import { frameFitting } from '../../clinic/frame-fittings/table'
+import { hardLensFitting } from '../../clinic/hard-lens-fittings/table'
 import { instant, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
 import { orders } from '../../orders/orders/table'
@@ -37,6 +39,10 @@ export const revisit = pgTable(
     operatorId: integer().references(() => account.uid),
     /** The order that a rule made it for. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** The fitting of spectacles that a rule made it for. */
+    fittingId: integer().references(() => frameFitting.fittingId),
+    /** The same of hard lenses. */
+    hardFittingId: integer().references(() => hardLensFitting.fittingId),
     doneAt: instant(),
     /** Deleted ones are kept, and shown nowhere. */
     removed: instant(),
@@ -52,6 +58,15 @@ export const revisit = pgTable(
     uniqueIndex('revisit_of_order')
       .on(t.orderId, t.type)
       .where(sql`${t.orderId} is not null and ${t.status} = 0 and ${t.removed} is null`),
+    uniqueIndex('revisit_of_fitting')
+      .on(t.fittingId, t.type)
+      .where(sql`${t.fittingId} is not null and ${t.status} = 0 and ${t.removed} is null`),
+    uniqueIndex('revisit_of_hard_fitting')
+      .on(t.hardFittingId, t.type)
+      .where(sql`${t.hardFittingId} is not null and ${t.status} = 0 and ${t.removed} is null`),
+    index('revisit_hard_fitting').on(t.hardFittingId).where(sql`${t.hardFittingId} is not null`),
+    check('revisit_one_fitting', sql`num_nonnulls(${t.fittingId}, ${t.hardFittingId}) <= 1`),
+    index('revisit_fitting').on(t.fittingId).where(sql`${t.fittingId} is not null`),
     index('revisit_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     isOneOf(t.type, revisitTypes),
     isOneOf(t.way, revisitWays),

@@ -10,8 +10,8 @@ import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { orders } from '../../orders/orders/table'
 import { company } from '../../partners/companies/table'
+import { type Period, periodOf } from '../family/periods'
 import { ofCompanies } from '../of-companies'
-import { type Period, periodOf } from './period'
 
 type Ids = 'hid' | 'brand_id' | 'product_id' | 'cid' | 'order_mode_type'
 export type Filters = { [Name in Ids]?: number | undefined } & Parameters<typeof periodOf>[0]

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Course } from '../../../contract/statistics/order-statistics'
 import { rowsOf } from '../../db/client'
 import { orders } from '../../orders/orders/table'
+import { pointsOf } from '../family/periods'
+import { growthOf, shareOf } from '../family/ratio'
 import type { Asking } from './asking'
-import { pointsOf } from './period'
-import { averageOf, growthOf, noSums, type Sums, shareOf, sumsBy, total } from './sums'
+import { averageOf, noSums, type Sums, sumsBy, total } from './sums'
 
 interface Sum extends Sums {
   key: string

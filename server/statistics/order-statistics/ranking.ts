@@ -7,8 +7,9 @@ import { product } from '../../catalogue/products/table'
 import { rowsOf } from '../../db/client'
 import { orders } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
+import { growthOf, shareOf } from '../family/ratio'
 import type { Asking } from './asking'
-import { averageOf, growthOf, type Sums, shareOf, sumsBy } from './sums'
+import { averageOf, type Sums, sumsBy } from './sums'
 
 type By = 'hospital' | 'product'
 

@@ -40,8 +40,3 @@ export const total = (all: readonly Sums[]): Sums =>
 /** A remake costs nothing by agreement: it does not lower what an order is worth. */
 export const averageOf = ({ orders, remakes, amount }: Sums): number | null =>
   orders > remakes ? Math.round(amount / (orders - remakes)) : null
-
-const rounded = (ratio: number) => Math.round(ratio * 1e6) / 1e6
-export const shareOf = (amount: number, all: number): number => (all === 0 ? 0 : rounded(amount / all))
-export const growthOf = (amount: number, before: number): number | null =>
-  before === 0 ? null : rounded((amount - before) / before)

@@ -10,6 +10,7 @@ export interface Asking {
   /** The date in the business time zone. */
   today: string
   timeZone: string
+  now: number
 }
 
 /** An area's part of what waits: only what the caller may act on, and only within their data scope. */

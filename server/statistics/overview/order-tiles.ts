@@ -1,15 +1,13 @@
 /** Orders that wait for an action, kind by kind. The count of a tile is the total of its list: both read the same filters. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
+import { overdueDays } from '../../../contract/statistics/figures'
 import type { Action } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
 import { orders } from '../../orders/orders/table'
 import { ofCompanies } from '../of-companies'
 import { type ReadableOrders, readableOrders } from '../readable-orders'
 import { type Asking, daysBefore, type TileSource } from './asking'
-
-/** Made-to-order lenses that are longer in production than this are asked after. */
-const overdueDays = 7
 
 interface Waiting {
   action: Action

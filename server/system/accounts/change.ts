@@ -7,6 +7,7 @@ import { endSessions } from '../../http/session'
 import { businessDate } from '../../http/time'
 import { forgetAttempts } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
+import { grantBrands } from './brands'
 import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
 import { accountRows, assertAllowed } from './rows'
 import { account } from './table'
@@ -55,7 +56,9 @@ export const updateAccount = async (context: On<'update'>) => {
   if (moves || changed.includes('roleId')) await checkPlace(db, caller, roleId, { ...row, ...changes })
   if (changed.includes('roleId')) await checkRole(context, roleId)
 
-  if (changed.length === 0) return undefined
+  const granted = await grantBrands(db, caller, { uid: row.uid, roleId, held: row.brands, wanted: body.brands })
+
+  if (changed.length === 0 && !granted) return undefined
   await save(changes)
   if (moves || changed.includes('roleId')) await endSessions(db, { uid: row.uid }, 'permissions')
   if (ofOthers && row.role === 'ADMIN') await keepAnAdministrator(db, today(context))

@@ -4,6 +4,7 @@ import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { addAccount } from '../new-account'
+import { grantBrands } from './brands'
 import { checkBelow, checkExpiry, checkPlace, companyOf } from './check'
 import { accountRows, assertAllowed } from './rows'
 
@@ -19,12 +20,14 @@ const madeBy = async ({ db, caller }: Pick<Base<'create'>, 'db' | 'caller'>, uid
 
 export const createAccount = async (context: Base<'create'>) => {
   const { db, caller, body, now, services } = context
-  const { password, cid: asked, ...fields } = body
+  const { password, cid: asked, brands, ...fields } = body
   const cid = await companyOf(db, caller, asked)
   const hid = fields.hid ?? caller.hid
   checkExpiry(fields.expireDate, businessDate(now, services.timeZone))
   await checkPlace(db, caller, fields.roleId, { cid, hid })
-  return madeBy(context, await addAccount(db, { ...fields, cid, hid }, password, now))
+  const uid = await addAccount(db, { ...fields, cid, hid }, password, now)
+  await grantBrands(db, caller, { uid, roleId: fields.roleId, held: [], wanted: brands })
+  return madeBy(context, uid)
 }
 
 export const createJunior = async (context: Base<'createJunior'>) => {

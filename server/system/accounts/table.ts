@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accountStatus } from '../../../contract/system/accounts'
 import { loginRecordType } from '../../../contract/system/login-record-types'
-import { slyBrand } from '../../../contract/system/trainer-accounts'
 import { instant, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
 import { contact } from '../../people/contacts/table'
+import { trainingBrand } from '../../training/brands/table'
 import { role } from '../roles/table'
 
 export const account = pgTable(
@@ -30,7 +40,7 @@ export const account = pgTable(
     /** Whose junior account this is. */
     parentUid: integer().references((): AnyPgColumn => account.uid),
     /** The training brand whose trainer this is, such as sly; none for everybody else. */
-    trainingBrand: text(),
+    trainingBrand: text().references(() => trainingBrand.code),
     status: smallint().notNull().default(1),
     /** 1: another person chose the password, and the person must choose one before anything else. */
     mustChangePassword: smallint().notNull().default(0),
@@ -53,10 +63,24 @@ export const account = pgTable(
     index('account_hid').on(t.hid).where(sql`${t.hid} is not null`),
     index('account_contact').on(t.ctid).where(sql`${t.ctid} is not null`),
     index('account_parent').on(t.parentUid).where(sql`${t.parentUid} is not null`),
+    index('account_trainer').on(t.trainingBrand, t.uid).where(sql`${t.trainingBrand} is not null`),
     isOneOf(t.status, accountStatus),
     isFlag(t.mustChangePassword),
-    isOneOf(t.trainingBrand, [slyBrand]),
   ],
+)
+
+/** The training brands that a training administrator looks after. */
+export const accountTrainingBrand = pgTable(
+  'account_training_brand',
+  {
+    uid: integer()
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
+    brand: text()
+      .notNull()
+      .references(() => trainingBrand.code),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.brand] }), index('account_training_brand_brand').on(t.brand)],
 )
 
 export const sessionEndings = ['signed-out', 'disabled', 'permissions', 'password', 'ended'] as const

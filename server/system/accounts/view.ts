@@ -10,11 +10,14 @@ import { mayActOn } from '../account-rights'
 import { lockedUntil } from '../attempt-limits'
 import { lastLogin } from '../last-login'
 import { role } from '../roles/table'
-import { account } from './table'
+import { account, accountTrainingBrand } from './table'
 
 /** Not joined: the types lose a table that is joined with itself. */
 const parentName = sql<string | null>`(
   select parent.name from ${account} parent where parent.uid = ${account.parentUid})`
+
+const brands = sql<string[]>`array(
+  select granted.brand from ${accountTrainingBrand} granted where granted.uid = ${account.uid} order by granted.brand)`
 
 /** `reachable`: the caller may change the account, since it has no rights beyond theirs. */
 export const accountView = (db: Db, caller: Caller) =>
@@ -33,6 +36,7 @@ export const accountView = (db: Db, caller: Caller) =>
       hospitalName: hospital.name,
       parentUid: account.parentUid,
       parentName,
+      brands,
       status: account.status,
       expireDate: account.expireDate,
       mustChangePassword: account.mustChangePassword,

@@ -38,6 +38,10 @@ const checkRoom = async (db: Db, caller: Caller, now: number, { kept }: { kept: 
     throw new Refusal('stop', { message: { key: 'export.keptTooMany', params: { max: exportLimits.kept } } })
 }
 
+/** Letters are pages to print, all others workbooks. */
+const typeOf = (fileName: string) =>
+  fileName.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/vnd.ms-excel'
+
 const refuseMoved = (row: Shown, caller: Caller, now: number) =>
   new Refusal('conflict', { message: { key: 'conflict.export' }, current: exportRows.present(row, caller, now) })
 
@@ -98,7 +102,7 @@ export const exportCalls = (sources: ExportSources) =>
           { before: null, after: null },
         )
         return {
-          ...{ name: job.fileName, type: 'application/vnd.ms-excel', size: job.size ?? 0 },
+          ...{ name: job.fileName, type: typeOf(job.fileName), size: job.size ?? 0 },
           etag: `"${exportId}-${job.lease}"`,
           read: (start, end) => readPieces(db, job, start, end),
         }

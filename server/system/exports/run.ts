@@ -1,6 +1,7 @@
 /** Writes the exports that wait, one after the other, each in the name of the person who asked, with the rights they have by now. */
 import type { ProductLine } from '../../../contract/orders/order-family'
 import { exportStatus } from '../../../contract/system/exports'
+import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
 import { type Job, wake } from '../../http/background'
 import { translator } from '../../http/messages'
@@ -72,7 +73,7 @@ const write = async (job: JobRow, sources: ExportSources, services: Services, st
       attended.signal.throwIfAborted()
       await attended.sayNowAndThen({ done: rows })
     })
-    return { status: exportStatus.done, done: rows, total: rows, size, fileName: name }
+    return { changes: { status: exportStatus.done, done: rows, total: rows, size, fileName: name }, kept: sheet.kept }
   } finally {
     attended.end()
   }
@@ -81,13 +82,19 @@ const write = async (job: JobRow, sources: ExportSources, services: Services, st
 const finish = async (job: JobRow, sources: ExportSources, services: Services, stopping: AbortSignal) => {
   const { log, metrics, database } = services
   const { db } = database
-  const ended = (changes: Partial<JobRow>) => {
+  const ended = (changes: Partial<JobRow>, tx: Db = db) => {
     const now = services.now()
-    return endJob(db, job, now, { finished: now, expires: now + keptSeconds, ...changes })
+    return endJob(tx, job, now, { finished: now, expires: now + keptSeconds, ...changes })
   }
+  const end = ({ changes, kept }: Awaited<ReturnType<typeof write>>) =>
+    db.transaction(async (tx) => {
+      const isOurs = await ended(changes, tx)
+      if (isOurs) await kept?.(tx, services.now())
+      return isOurs
+    })
   try {
     const written = await write(job, sources, services, stopping)
-    if (!(await ended(written))) await removePieces(db, job)
+    if (!(await end(written))) await removePieces(db, job)
   } catch (error) {
     await removePieces(db, job)
     const gone = isUnavailable(error)

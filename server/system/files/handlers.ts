@@ -6,6 +6,7 @@ import { implement } from '../../http/implement'
 import { readableFiles } from '../../http/readable-files'
 import { Refusal, refuseField } from '../../http/refusal'
 import { digestOf } from '../../http/session'
+import { pictureSize } from './picture-size'
 import { file } from './table'
 
 const day = 86_400
@@ -39,20 +40,21 @@ export const fileCalls = implement(files, {
         throw new Refusal('stop', { message: { key: 'file.tooManyLoose', params: { max: fileLimits.loose } } })
       const about = { name: tidyName(body.file.name, found.ext), type: found.mime, size, created: now }
       const key = crypto.randomUUID()
+      const { width = null, height = null } = pictureSize(bytes) ?? {}
       const [made] = await db
         .insert(file)
-        .values({ ...about, key, sha256: await digestOf(bytes), uid: caller.uid, until: now + day })
+        .values({ ...about, width, height, key, sha256: await digestOf(bytes), uid: caller.uid, until: now + day })
         .returning({ fileId: file.fileId })
       if (!made) throw new Error('the file was not written down')
       await services.files.put(key, bytes, found.mime)
       return { ...about, type: found.mime, ...made, address: addressOf({ ...made, ...about }) }
     },
   },
-  get: async ({ db, params: { fileId, name }, caller, services }) => {
+  get: async ({ db, params: { fileId, name }, caller, now, services }) => {
     const [found] = await db
       .select()
       .from(file)
-      .where(and(eq(file.fileId, fileId), eq(file.name, name), readableFiles(caller)))
+      .where(and(eq(file.fileId, fileId), eq(file.name, name), readableFiles(caller, now)))
     const body = found && (await services.files.get(found.key))
     if (!found || !body) throw new Refusal('missing')
     return { name: found.name, type: found.type, size: found.size, body, unchanging: true }

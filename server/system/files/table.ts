@@ -17,6 +17,9 @@ export const file = pgTable(
     size: integer().notNull(),
     /** Of the contents, in hexadecimal digits; null where it was brought before this was kept. */
     sha256: text(),
+    /** Of a picture, in pixels, told by its contents; null where that is not known, or it was brought before this was kept. */
+    width: integer(),
+    height: integer(),
     /** Who brought it. */
     uid: integer()
       .notNull()

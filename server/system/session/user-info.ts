@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { featureNames } from '../../../contract/core/features'
 import { isMenuOpen } from '../../../contract/partners/clinic-menus'
+import { isOfScreening, isScreeningPage } from '../../../contract/screening-codes'
 import type { MenuNode, UserInfo } from '../../../contract/system/session'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
@@ -67,6 +68,7 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     .orderBy(asc(element.code))
   // An employee may no more than the owners of the company, whatever the role grants.
   const granted = ofRole.filter(({ code }) => caller.codes.has(code))
+  const isOfEdition = [...caller.codes].some(isOfScreening)
   const pagesOf = (rows: typeof ofRole) => new Set(rows.map(({ menuId }) => menuId))
   const [of, left] = [pagesOf(ofRole), pagesOf(granted)]
   const elements = new Map<number, { code: string; name: string }[]>()
@@ -85,7 +87,10 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
     menuList: treeOf(
       menus.filter(
-        ({ id, path }) => (left.has(id) || !of.has(id)) && (caller.hid === null || isMenuOpen(caller.menus, path)),
+        ({ id, path }) =>
+          (left.has(id) || !of.has(id)) &&
+          (caller.hid === null || isMenuOpen(caller.menus, path)) &&
+          (isOfEdition || !isScreeningPage(path)),
       ),
       elements,
       null,

@@ -1,15 +1,26 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import { slyBrand, type TrainerAccount, trainerAccounts, trainerRole } from '../../../contract/system/trainer-accounts'
+import { type TrainerAccount, trainerAccounts, trainerRole } from '../../../contract/system/trainer-accounts'
+import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
 import { anyContains } from '../../db/text'
 import { implement } from '../../http/implement'
+import { companyMeant } from '../../http/party'
 import { hashPassword } from '../../http/passwords'
-import { Refusal } from '../../http/refusal'
-import { endSessions } from '../../http/session'
+import { Refusal, refuseField } from '../../http/refusal'
+import { assertGrantedBrand, isPlatform } from '../../http/scope'
+import { type Caller, endSessions } from '../../http/session'
+import { trainingBrand } from '../../training/brands/table'
 import { account } from '../accounts/table'
 import { addAccount } from '../new-account'
 import { role } from '../roles/table'
-import { ofBrand, type TrainerChanges, trainerRows, trainerView, withAllowed } from './rows'
+import { type TrainerChanges, trainerRows, trainerView, visibleTrainers, withAllowed } from './rows'
+
+/** New trainers are for brands that are switched on, and within the caller's grant. */
+const assertOffered = async (db: Db, caller: Caller, code: string) => {
+  assertGrantedBrand(caller, code)
+  const offered = await db.$count(trainingBrand, and(eq(trainingBrand.code, code), eq(trainingBrand.status, 1)))
+  if (offered === 0) throw refuseField('brand', 'input.choice')
+}
 
 const columns = { uid: account.uid, account: account.account, name: account.name, created: account.created }
 
@@ -17,9 +28,15 @@ export const trainerAccountCalls = implement<typeof trainerAccounts.calls, Train
   trainerAccounts,
   {
     list: async ({ db, query, caller }) => {
-      const { status, keyword, sort = [{ field: 'uid', descending: true } as const], page, size } = query
+      const { brand, cid, status, keyword, sort = [{ field: 'uid', descending: true } as const], page, size } = query
       const named = anyContains([account.account, account.name, account.phone], keyword)
-      const matching = and(ofBrand, named, status && inArray(account.status, status))
+      const matching = and(
+        visibleTrainers(caller),
+        eq(account.trainingBrand, brand),
+        cid === undefined ? undefined : eq(account.cid, cid),
+        named,
+        status && inArray(account.status, status),
+      )
       const rows = await trainerView(db)
         .where(matching)
         .orderBy(...orderedBy(columns, sort), desc(account.uid))
@@ -29,13 +46,16 @@ export const trainerAccountCalls = implement<typeof trainerAccounts.calls, Train
       return { rows: rows.map(withAllowed(caller)), total: found?.trainers ?? 0 }
     },
     create: async ({ db, body, caller, now }) => {
-      const { password, ...fields } = body
+      const { password, brand, cid: asked, ...fields } = body
+      await assertOffered(db, caller, brand)
+      const isOfPlatform = isPlatform(caller) && (asked ?? null) === null
+      const cid = isOfPlatform ? null : await companyMeant(db, caller, asked ?? undefined)
       const [held] = await db
         .select({ id: role.id })
         .from(role)
         .where(and(eq(role.code, trainerRole), eq(role.builtIn, true)))
       if (!held) throw new Error('the built-in role of trainers is missing')
-      const uid = await addAccount(db, { ...fields, roleId: held.id, trainingBrand: slyBrand }, password, now)
+      const uid = await addAccount(db, { ...fields, cid, roleId: held.id, trainingBrand: brand }, password, now)
       const made = await trainerRows.find(db, uid, caller, { lock: false })
       if (!made) throw new Refusal('missing')
       return made

@@ -1,10 +1,13 @@
 /** Finding, keeping and showing the accounts of trainers. */
 import { and, eq } from 'drizzle-orm'
-import { slyBrand, type TrainerAccount } from '../../../contract/system/trainer-accounts'
+import type { TrainerAccount } from '../../../contract/system/trainer-accounts'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
+import { ofGrantedBrands, ofOffice } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { company } from '../../partners/companies/table'
+import { trainingBrand } from '../../training/brands/table'
 import { account } from '../accounts/table'
 import { lastLogin } from '../last-login'
 
@@ -15,6 +18,10 @@ export const trainerView = (db: Db) =>
       account: account.account,
       name: account.name,
       phone: account.phone,
+      brand: trainingBrand.code,
+      brandName: trainingBrand.name,
+      cid: account.cid,
+      companyName: company.name,
       status: account.status,
       lastLogin,
       created: account.created,
@@ -22,6 +29,8 @@ export const trainerView = (db: Db) =>
       version: account.version,
     })
     .from(account)
+    .innerJoin(trainingBrand, eq(trainingBrand.code, account.trainingBrand))
+    .leftJoin(company, eq(company.cid, account.cid))
     .$dynamic()
 
 type ViewRow = Awaited<ReturnType<typeof trainerView>>[number]
@@ -36,13 +45,14 @@ export const withAllowed =
     allowed: codes.has('trainer-accounts.update') ? ['update'] : [],
   })
 
-export const ofBrand = eq(account.trainingBrand, slyBrand)
+/** The trainers whom the caller may see: those of an agent are its office's, and the platform's. */
+export const visibleTrainers = (caller: Caller) =>
+  and(ofOffice(caller, account.cid), ofGrantedBrands(caller, account.trainingBrand))
 
-/** The brand has no agents: every holder of the code sees all of its trainers. */
 export const trainerRows: Rows<TrainerAccount, TrainerChanges> = {
   name: 'trainer-accounts',
   async find(db, uid, caller, { lock }) {
-    const query = trainerView(db).where(and(eq(account.uid, uid), ofBrand))
+    const query = trainerView(db).where(and(eq(account.uid, uid), visibleTrainers(caller)))
     const [row] = await (lock ? query.for('no key update', { of: account }) : query)
     return row && withAllowed(caller)(row)
   },

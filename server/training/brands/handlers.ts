@@ -5,6 +5,7 @@ import { permitted, tableRows } from '../../crud/table-rows'
 import { anyContains } from '../../db/text'
 import { implement } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
+import { ofGrantedBrands } from '../../http/scope'
 import { trainingBrand } from './table'
 
 type Row = typeof trainingBrand.$inferSelect
@@ -17,6 +18,7 @@ const rows = tableRows({
   table: trainingBrand,
   key: 'trainingBrandId',
   view: (db) => db.select().from(trainingBrand).$dynamic(),
+  visibleTo: (caller) => ofGrantedBrands(caller, trainingBrand.code),
   present: (row: Row, caller): TrainingBrand => ({
     ...row,
     deviceBound: isSet(row.deviceBound),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import { type Train, trainStates, trains } from '../../../contract/training/trains'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
@@ -7,9 +7,10 @@ import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { companyMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
-import { isPlatform } from '../../http/scope'
+import { isPlatform, ofGrantedBrands } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
+import { brandNamed } from '../brand-meant'
 import { trainingBrand } from '../brands/table'
 import { train } from './table'
 
@@ -37,7 +38,8 @@ const rows = tableRows({
   table: train,
   key: 'id',
   view,
-  visibleTo: (caller) => (isPlatform(caller) ? undefined : or(isNull(train.cid), eq(train.cid, caller.cid ?? 0))),
+  visibleTo: (caller) =>
+    isPlatform(caller) ? ofGrantedBrands(caller, train.brand) : or(isNull(train.cid), eq(train.cid, caller.cid ?? 0)),
   present: (row, caller): Train => ({
     ...(row as Row & Pick<Train, 'kind' | 'eyeRule' | 'trainStatus'>),
     allowed: mayChange(caller, row.cid) ? permitted(caller, 'trains', ['update']) : [],
@@ -63,15 +65,15 @@ const assertAges = ({ ageMin, ageMax }: Pick<Train, 'ageMin' | 'ageMax'>) => {
 }
 
 /** A brand that is switched off takes no new projects. */
-const assertBrand = async (db: Db, code: string) => {
-  const offered = await db.$count(trainingBrand, and(eq(trainingBrand.code, code), eq(trainingBrand.status, 1)))
-  if (offered === 0) throw refuseField('brand', 'input.choice')
+const assertBrand = async (db: Db, caller: Caller, code: string) => {
+  const { status } = await brandNamed(db, caller, code)
+  if (status === 0) throw refuseField('brand', 'input.choice')
 }
 
 const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context
   assertAges(body)
-  await assertBrand(db, body.brand)
+  await assertBrand(db, caller, body.brand)
   // An agent's people make projects of their own, whatever they say.
   const cid = isPlatform(caller) ? body.cid : caller.cid
   assertOwn(caller, cid)

@@ -30,6 +30,7 @@ export const agency: Translated<typeof zhCN> = {
   'rx.otherClinic': 'The basket is of another clinic; submit or clear it first',
   'rx.gone': 'The prescription cannot be ordered: it has expired, is void or does not exist',
   copy: 'Copy the last one: {{orderNo}} ({{date}} {{name}})',
+  'chosen.gone': 'That product is no longer sold: choose another',
   'copy.gone': 'The product of that order is no longer sold: please choose another',
   'person.choose': 'Find by name',
   'person.ask': 'Not found. Ask the clinic manager or an administrator of the agent to add them',

@@ -2,6 +2,8 @@
 import { examsEn } from '../../../contract/messages/exams.en'
 import { withAreas } from '../texts'
 import { charge } from './charge'
+import { clinicPlan } from './clinic-plan'
+import { clinicSession } from './clinic-session'
 import { egPatient } from './eg-patient'
 import { examForm } from './exam-form'
 import { eyeCurves } from './eye-curves'
@@ -14,6 +16,7 @@ import { revisit } from './revisit'
 import { shift } from './shift'
 import { store } from './store'
 import { today } from './today'
+import { trainingUser } from './training-user'
 import { tv } from './tv'
 import { visit } from './visit'
 import { wall } from './wall'
@@ -21,6 +24,8 @@ import { wall } from './wall'
 export const clinic = {
   ...withAreas({
     charge,
+    clinicPlan,
+    clinicSession,
     egPatient,
     examForm,
     eyeCurves,
@@ -33,6 +38,7 @@ export const clinic = {
     shift,
     store,
     today,
+    trainingUser,
     tv,
     visit,
     wall,

@@ -12,6 +12,7 @@ export const core: Translated<typeof zhCN> = {
   'area.partners': 'Partners',
   'area.people': 'Patients',
   'area.clinic': 'Medical',
+  'area.screening': 'Screening',
   'area.training': 'Vision training',
   'area.statistics': 'Statistics',
   'area.content': 'Content',

@@ -2,7 +2,8 @@
 import { withAreas } from '../texts'
 import { arrival } from './arrival'
 import { bill } from './bill'
+import { delivery } from './delivery'
 import { orderBatch } from './order-batch'
 import { purchase } from './purchase'
 
-export const fulfilment = withAreas({ arrival, purchase, bill, orderBatch })
+export const fulfilment = withAreas({ arrival, delivery, purchase, bill, orderBatch })

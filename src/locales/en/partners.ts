@@ -7,6 +7,7 @@ import { company } from './company'
 import { contract } from './contract'
 import { hospital } from './hospital'
 import { partner } from './partner'
+import { salesRecord } from './sales-record'
 import { salesperson } from './salesperson'
 import { supplier } from './supplier'
 import { warehouse } from './warehouse'
@@ -21,5 +22,6 @@ export const partners = withAreas({
   warehouse,
   channel,
   company,
+  salesRecord,
   salesperson,
 })

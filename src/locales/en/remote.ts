@@ -25,7 +25,6 @@ export const remote = {
   'enabled.1': 'Yes',
   disabled: 'Disabled',
   fee: 'Fee',
-  feeYuan: 'Fee (yuan)',
   'feeState.due': 'Due',
   'feeState.paid': 'Paid',
   'feeState.refundDue': 'Refund due',

@@ -24,4 +24,7 @@ export const roleNames: Readonly<Record<string, string>> = {
   诊所仓管: 'Clinic storekeeper',
   诊所收银: 'Clinic cashier',
   远程专家: 'Remote specialist',
+  筛查主管: 'Screening manager',
+  筛查员: 'Screener',
+  学校联系人: 'School contact',
 }

@@ -32,6 +32,16 @@ export const sheetImport: Translated<typeof chinese> = {
   good_one: 'The one row can be imported',
   bad: '{{count}} of {{rows}} rows have errors. All must be right: nothing is imported in part',
   bad_one: '{{count}} of {{rows}} rows has errors. All must be right: nothing is imported in part',
+  badInParts:
+    '{{count}} of {{rows}} rows have errors. The others can be imported first, and these once they are mended',
+  badInParts_one: '{{count}} of {{rows}} rows has errors. The others can be imported first, and it once it is mended',
+  editHint: 'Click a cell to change it, then check again',
+  checkEdits: 'Check again',
+  cell: 'Row {{line}}, {{title}}',
+  leave: 'Close the import?',
+  leaveConfirm: 'Close',
+  leaveText:
+    'Rows that were imported stay. Rows that are left, and your changes, are not kept; you can download the bad rows first.',
   warned: '{{count}} rows have warnings. Look at them before you import',
   warned_one: '{{count}} row has warnings. Look at it before you import',
   repeatAnyway: 'Import it once more',

@@ -1,6 +1,5 @@
 /** The English texts of everything behind the sign-in. */
 import { fieldsEn } from '../../../contract/messages/fields.en'
-import { rulesEn } from '../../../contract/messages/rules.en'
 import { withAreas } from '../texts'
 import { action } from './action'
 import { lensOrder } from './lens-order'
@@ -18,6 +17,5 @@ export const workspace = withAreas({
   lensOrder,
   record,
   ui,
-  rule: rulesEn,
   field: fieldsEn,
 })

@@ -28,6 +28,7 @@ export const agency = {
   'rx.otherClinic': '订单清单属于另一家诊所，请先提交或清空',
   'rx.gone': '处方不能下单：已过期、已作废或不存在',
   copy: '复制上次：{{orderNo}}（{{date}} {{name}}）',
+  'chosen.gone': '该产品已不再销售，请另选',
   'copy.gone': '上次的产品已不再销售，请另选',
   'person.choose': '输入姓名查找',
   'person.ask': '没有找到。请诊所负责人或代理商管理员新增',

@@ -9,6 +9,7 @@ export const core = {
   'area.partners': '客户与供应商',
   'area.people': '会员管理',
   'area.clinic': '诊疗',
+  'area.screening': '筛查',
   'area.training': '视觉训练',
   'area.statistics': '业务统计',
   'area.content': '内容管理',

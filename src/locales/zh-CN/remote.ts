@@ -25,7 +25,6 @@ export const remote = {
   'enabled.1': '是',
   disabled: '已停用',
   fee: '费用',
-  feeYuan: '费用（元）',
   'feeState.due': '待付',
   'feeState.paid': '已付',
   'feeState.refundDue': '待退',

@@ -1,6 +1,5 @@
 /** The Chinese texts of everything behind the sign-in. */
 import { fieldsZhCN } from '../../../contract/messages/fields.zh-CN'
-import { rulesZhCN } from '../../../contract/messages/rules.zh-CN'
 import { withAreas } from '../texts'
 import { action } from './action'
 import { lensOrder } from './lens-order'
@@ -16,6 +15,5 @@ export const workspace = withAreas({
   order,
   lensOrder,
   record,
-  rule: rulesZhCN,
   field: fieldsZhCN,
 })

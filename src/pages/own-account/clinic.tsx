@@ -69,7 +69,7 @@ const Clinic = ({ hid }: { hid: number }) => {
     <Section title={t('security.clinic.title')}>
       {data && <Terms account={data.data} />}
       {error && <TableFailed error={error.message} onRetry={refetch} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Skeleton active title={false} />}
     </Section>
   )
 }

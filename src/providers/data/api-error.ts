@@ -62,3 +62,7 @@ export const refusalOf = (code: number | undefined, statusCode: number): Refusal
   if (code !== undefined && sessionLostCodes.has(code)) return 'noToken'
   return names.find((name) => refusals[name].code === statusCode) ?? 'fault'
 }
+
+/** Whether the server itself has said nothing: there was no answer, or one of what stands before it. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 500)

@@ -35,9 +35,12 @@ const offererOf = (call: Call) => {
 }
 
 /** A batch call answers once per id; a server that answers only for the whole batch has succeeded for each id. */
-const readEach = (data: unknown, { params, body }: Sent) => {
+const readEach = ({ reply }: Call, data: unknown, { params, body }: Sent) => {
   if (Array.isArray(data)) return data.map((one) => (isSuccess(one?.code) ? { ...one, code: 0 } : one))
-  const sent = [...Object.values(params ?? {}), (body as { ids?: unknown } | undefined)?.ids].find(Array.isArray) ?? []
+  const sent =
+    [...Object.values(params ?? {}), (body as Record<string, unknown> | undefined)?.[reply.id ?? 'ids']].find(
+      Array.isArray,
+    ) ?? []
   return (sent as unknown[]).map((id) => ({ id, code: 0, message: '' }))
 }
 
@@ -46,7 +49,7 @@ const readingOf = (call: Call) => ({ report: reporterOf(call), offer: offererOf(
 const readData = (call: Call, data: unknown, sent: Sent) => {
   const reading = readingOf(call)
   const { kind, schema } = call.reply
-  if (kind === 'each') return readEach(data, sent)
+  if (kind === 'each') return readEach(call, data, sent)
   if (kind === 'one') return readValue(schema, data, reading)
   if (kind !== 'page') return data
   if (!Array.isArray(data)) reading.report('', data)

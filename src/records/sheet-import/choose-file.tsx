@@ -25,7 +25,7 @@ export const ChooseFile = ({ importing: { chosen, choose, fetchTemplate }, child
         maxCount={1}
         fileList={chosen.file ? [{ uid: '1', name: chosen.file.name }] : []}
         beforeUpload={(file) => {
-          choose({ file, mapping: undefined })
+          choose({ file, mapping: undefined, edits: undefined, lines: undefined })
           return false
         }}
         onRemove={() => choose({ file: undefined })}

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Modal, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { formatCount, formatInstant } from '../../ui/format'
 import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
@@ -23,7 +24,7 @@ const written = (values: Readonly<Record<string, string | number>>) =>
 const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
   const t = useT()
   const hasSheets = useFeature('import-sheets')
-  const { words, report, chosen, check, fetching, fetchRejects } = importing
+  const { words, report, chosen, check, fetching, fetchRejects, inParts, edit, taken } = importing
   if (!report) return null
   const { rows, bad, warned, repeated, columns, fields } = report
   const missing = fields.filter(({ field, required }) => required && !columns.some((one) => one.field === field))
@@ -42,16 +43,24 @@ const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
           }
         />
       )}
+      {taken && <Alert type="success" showIcon message={t(`${words}.imported`, written(taken))} />}
       {missing.length > 0 && <Alert type="error" showIcon message={t('sheetImport.missing', { titles })} />}
       <Alert
         type={bad > 0 ? 'error' : 'success'}
         showIcon
         message={
           bad > 0
-            ? t('sheetImport.bad', { rows: formatCount(rows), count: bad })
+            ? t(inParts ? 'sheetImport.badInParts' : 'sheetImport.bad', { rows: formatCount(rows), count: bad })
             : t('sheetImport.good', { count: rows })
         }
-        description={warned > 0 && t('sheetImport.warned', { count: warned })}
+        description={
+          (warned > 0 || bad > 0) && (
+            <>
+              {bad > 0 && <div>{t('sheetImport.editHint')}</div>}
+              {warned > 0 && <div>{t('sheetImport.warned', { count: warned })}</div>}
+            </>
+          )
+        }
       />
       {bad > 0 && hasSheets && (
         <div>
@@ -61,7 +70,7 @@ const Checked = ({ importing, confirmed, onConfirm }: CheckedProps) => {
         </div>
       )}
       <ColumnsForm report={report} onCorrected={(change) => check({ ...chosen, ...change })} />
-      <ResultTable report={report} />
+      <ResultTable report={report} edits={chosen.edits} onEdit={edit} />
     </>
   )
 }
@@ -69,6 +78,58 @@ interface CheckedProps {
   importing: Importing
   confirmed: boolean
   onConfirm: (confirmed: boolean) => void
+}
+
+/** Takes the rows, or checks them again once cells were typed into. */
+const TakeButton = ({ importing, confirmed }: Omit<CheckedProps, 'onConfirm'>) => {
+  const t = useT()
+  const { words, report, edited, inParts, check, run } = importing
+  if (!report) return null
+  if (edited)
+    return (
+      <Button type="primary" onClick={() => check()}>
+        {t('sheetImport.checkEdits')}
+      </Button>
+    )
+  const { rows, bad, warned, repeated } = report
+  const count = inParts ? rows - bad : rows
+  const isShut = inParts ? count === 0 : bad > 0
+  return (
+    <Button type="primary" disabled={isShut || (repeated !== null && !confirmed)} onClick={run}>
+      {t(`${words}.${warned > 0 && (inParts || bad === 0) ? 'importAnyway' : 'import'}`, { count })}
+    </Button>
+  )
+}
+
+interface FooterProps extends Omit<CheckedProps, 'onConfirm'> {
+  onClosed: () => void
+}
+
+const Footer = ({ importing, confirmed, onClosed }: FooterProps) => {
+  const t = useT()
+  const { step, report, chosen, underway, cancel, check, startAgain } = importing
+  if (step === 'checking' || step === 'importing')
+    return (
+      <Button disabled={underway.step === 'keeping'} onClick={cancel}>
+        {t(step === 'importing' ? 'sheetImport.cancelImport' : 'sheetImport.cancelCheck')}
+      </Button>
+    )
+  if (step === 'done') return <Button onClick={onClosed}>{t('sheetImport.close')}</Button>
+  if (!report)
+    return (
+      <>
+        <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
+        <Button type="primary" disabled={!chosen.file} onClick={() => check()}>
+          {t('sheetImport.check')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={startAgain}>{t('sheetImport.another')}</Button>
+      <TakeButton importing={importing} confirmed={confirmed} />
+    </>
+  )
 }
 
 interface SheetImportDialogProps<Body extends object> extends SheetImport<Body> {
@@ -84,37 +145,13 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
   const t = useT()
   const vars = useUiVars()
   const importing = useImport(props)
-  const { step, report, chosen, underway, failure, cancelled, cancel, check, run, startAgain } = importing
+  const { step, report, chosen, underway, failure, cancelled, taken } = importing
   const [confirmed, setConfirmed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const busy = step === 'checking' || step === 'importing'
+  /** What was typed, and rows that are left, go with the dialog. */
+  const close = () => (step !== 'done' && (chosen.edits || taken) ? setLeaving(true) : onClosed())
   const shown = report?.imported && result?.(report.imported.importId ?? 0)
-
-  const footer = () => {
-    if (busy)
-      return (
-        <Button disabled={underway.step === 'keeping'} onClick={cancel}>
-          {t(step === 'importing' ? 'sheetImport.cancelImport' : 'sheetImport.cancelCheck')}
-        </Button>
-      )
-    if (step === 'done') return <Button onClick={onClosed}>{t('sheetImport.close')}</Button>
-    if (!report)
-      return (
-        <>
-          <Button onClick={onClosed}>{t('core.action.cancel')}</Button>
-          <Button type="primary" disabled={!chosen.file} onClick={() => check()}>
-            {t('sheetImport.check')}
-          </Button>
-        </>
-      )
-    return (
-      <>
-        <Button onClick={startAgain}>{t('sheetImport.another')}</Button>
-        <Button type="primary" disabled={report.bad > 0 || (report.repeated !== null && !confirmed)} onClick={run}>
-          {t(`${words}.${report.warned > 0 && report.bad === 0 ? 'importAnyway' : 'import'}`, { count: report.rows })}
-        </Button>
-      </>
-    )
-  }
 
   return (
     <Modal
@@ -125,8 +162,8 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
       maskClosable={false}
       closable={!busy}
       keyboard={!busy}
-      onCancel={onClosed}
-      footer={footer()}
+      onCancel={close}
+      footer={<Footer {...{ importing, confirmed, onClosed }} />}
     >
       <div className={styles.body} style={vars}>
         {failure !== undefined && <Alert type="error" showIcon message={failure} />}
@@ -151,6 +188,17 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
           <ChooseFile importing={importing}>{children}</ChooseFile>
         )}
       </div>
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={t('sheetImport.leave')}
+          confirm={t('sheetImport.leaveConfirm')}
+          onConfirm={onClosed}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('sheetImport.leaveText')}
+        </ConfirmDialog>
+      )}
     </Modal>
   )
 }

@@ -1,10 +1,12 @@
-/** What the check said of each row, at the cells that it is about; on a phone the rows with findings one below the other. */
+/** What the check said of each row, at the cells that it is about, which are mended where they stand; on a phone the rows with findings one below the other. */
 import { Radio, Table, type TableColumnsType } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import type { ImportLine, SheetReport } from '../../../contract/core/sheet-import'
 import { useT } from '../../providers/i18n'
 import { usePhone } from '../../ui/use-phone'
+import { EditCell } from './edit-cell'
 import styles from './import.module.css'
+import type { Edits } from './use-import'
 
 const hasFindings = ({ errors, warnings }: ImportLine) => errors.length > 0 || warnings.length > 0
 const maxCards = 100
@@ -44,7 +46,17 @@ const Findings = ({ line, titleOf }: { line: ImportLine; titleOf: ReturnType<typ
   )
 }
 
-const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: ReturnType<typeof useTitles> }) => {
+interface Editing {
+  edits: Edits | undefined
+  onEdit: (line: number, column: number, text: string) => void
+}
+
+interface CardsProps extends Editing {
+  lines: readonly ImportLine[]
+  titleOf: ReturnType<typeof useTitles>
+}
+
+const Cards = ({ lines, titleOf, edits, onEdit }: CardsProps) => {
   const t = useT()
   return (
     <ul className={styles.cards}>
@@ -53,6 +65,21 @@ const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: Retu
           <strong>{t('sheetImport.lineOf', { line: line.line })}</strong>{' '}
           {line.cells.filter(Boolean).slice(0, 4).join(' ')}
           <Findings line={line} titleOf={titleOf} />
+          {line.errors.map(
+            ({ column, field }) =>
+              column !== null && (
+                <div key={column} className={styles.fix}>
+                  <span>{titleOf(column, field)}</span>
+                  <EditCell
+                    label={t('sheetImport.cell', { line: line.line, title: titleOf(column, field) })}
+                    text={edits?.[line.line]?.[column] ?? line.cells[column] ?? ''}
+                    changed={edits?.[line.line]?.[column] !== undefined}
+                    wrong
+                    onEdit={(text) => onEdit(line.line, column, text)}
+                  />
+                </div>
+              ),
+          )}
         </li>
       ))}
       {lines.length > maxCards && <li>{t('sheetImport.more', { count: lines.length - maxCards })}</li>}
@@ -60,7 +87,7 @@ const Cards = ({ lines, titleOf }: { lines: readonly ImportLine[]; titleOf: Retu
   )
 }
 
-export const ResultTable = ({ report }: { report: SheetReport }) => {
+export const ResultTable = ({ report, edits, onEdit }: Editing & { report: SheetReport }) => {
   const t = useT()
   const phone = usePhone()
   const titleOf = useTitles(report)
@@ -81,19 +108,23 @@ export const ResultTable = ({ report }: { report: SheetReport }) => {
         title,
         key: column,
         width: width.cell,
-        render: (_: unknown, { cells, errors }: ImportLine) => {
+        render: (_: unknown, { line, cells, errors }: ImportLine) => {
           const wrong = errors.find((one) => one.column === column)
-          return wrong ? (
-            <span className={styles.wrong} title={wrong.message}>
-              {cells[column] || '　'}
-            </span>
-          ) : (
-            cells[column]
+          const typed = edits?.[line]?.[column]
+          return (
+            <EditCell
+              label={t('sheetImport.cell', { line, title })}
+              text={typed ?? cells[column] ?? ''}
+              changed={typed !== undefined}
+              wrong={wrong !== undefined}
+              why={wrong?.message}
+              onEdit={(text) => onEdit(line, column, text)}
+            />
           )
         },
       })),
     ],
-    [t, titleOf, report],
+    [t, titleOf, report, edits, onEdit],
   )
   return (
     <section aria-label={t('sheetImport.table')}>
@@ -111,7 +142,7 @@ export const ResultTable = ({ report }: { report: SheetReport }) => {
         }))}
       />
       {phone ? (
-        <Cards lines={lines} titleOf={titleOf} />
+        <Cards lines={lines} titleOf={titleOf} edits={edits} onEdit={onEdit} />
       ) : (
         <Suspense>
           <Table<ImportLine>

@@ -122,7 +122,7 @@ export const Loaded = <Data,>({ known, query: { data, error, refetch }, list, ch
         extra={<Link href={list.path}>{list.title}</Link>}
       />
     )
-  if (!error) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!error) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
   return <Result status="warning" title={error.message} extra={again} />
 }

@@ -6,9 +6,8 @@ import type { stock } from '../../../contract/inventory/stock'
 import type { stockIns } from '../../../contract/inventory/stock-ins'
 import type { stockOuts } from '../../../contract/inventory/stock-outs'
 import type { ExportOrigin } from '../../../contract/system/exports'
-import { download } from '../../providers/data/download'
-import { type ListQuery, writeSort } from '../../providers/list-query'
-import { ExportButton } from '../../records/export-button'
+import type { ListQuery } from '../../providers/list-query'
+import { ListExport } from '../../records/list-export'
 
 type Exported =
   | typeof stock
@@ -24,8 +23,7 @@ interface StockExportProps {
   query: ListQuery
 }
 
-export const StockExport = ({ resource, origin, query: { filters, sort } }: StockExportProps) => {
+export const StockExport = ({ resource, origin, query }: StockExportProps) => {
   const call: Exported['calls']['export'] = resource.calls.export
-  const query = { ...filters, ...(sort.length > 0 && { sort: writeSort(sort) }) }
-  return <ExportButton call={call} fetchFile={() => download(call, { query })} background={{ origin, query }} />
+  return <ListExport call={call} query={query} origin={origin} />
 }

@@ -7,7 +7,7 @@ import { useT } from '../../providers/i18n'
 import { useBrands } from '../../providers/references/brands'
 import { choiceFilter, type FilterSpec, textFilter } from '../../ui/filters'
 import { useOfCompany } from './of-company'
-import { useStockCid, useStockWarehouses } from './use-choices'
+import { useStockCid, useStockWarehouses, warehouseChoices } from './use-choices'
 
 /** Of which lists ask beyond text and product line: whose brand, in which warehouse, and what is near its expiry alone. */
 interface Also {
@@ -25,7 +25,7 @@ export const useWarehouseFilter = ({ wanted = true, more = false } = {}): readon
   const places = useStockWarehouses({ wanted })
   return useMemo(() => {
     if (!wanted || cid === null) return []
-    const choices = places.map(({ warehouseId, name }) => ({ value: String(warehouseId), label: name }))
+    const choices = warehouseChoices(places).map(({ value, label }) => ({ value: String(value), label }))
     return [choiceFilter('warehouseId', t('stock.warehouse'), choices, { width: 130, more })]
   }, [t, wanted, more, cid, places])
 }

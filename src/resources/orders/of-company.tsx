@@ -46,7 +46,7 @@ interface ReadProps<Data> {
 export const Read = <Data,>({ data, error, refetch, children }: ReadProps<Data>) => {
   const t = useT()
   if (data) return children(data.data)
-  if (!error) return <Skeleton active />
+  if (!error) return <Skeleton active title={false} />
   const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
   return <Alert type="error" showIcon message={error.message} action={again} />
 }

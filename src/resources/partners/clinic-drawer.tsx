@@ -195,7 +195,7 @@ export const ClinicDrawer = ({ hid, name, onClosed }: ClinicDrawerProps) => {
           action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
         />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </Drawer>
   )

@@ -1,12 +1,19 @@
 /** The form of a clinic that does not register itself: it then waits for review. */
 
-import { Form, Input } from 'antd'
 import { type Hospital, hospitals } from '../../../contract/partners/hospitals'
 import { useOwnCompany } from '../../providers/companies'
 import { useT } from '../../providers/i18n'
 import { CompanyInput } from '../../records/company-input'
+import { FieldInput } from '../../records/field-input'
+import { bodyFieldsOf } from '../../records/fields'
 import { RecordForm } from '../../records/record-form'
 import { savedBy } from '../../records/use-record-form'
+
+const fields = bodyFieldsOf(hospitals.calls.enter.body, 'hospital', {
+  contact: { label: 'clinicSetting.contact' },
+  phone: { label: 'clinicSetting.phone', kind: 'phone' },
+  region: { label: 'clinicSetting.region' },
+})
 
 type Values = Pick<Hospital, 'name' | 'shortName' | 'region' | 'address' | 'contact' | 'phone' | 'licence'> & {
   cid: number | undefined
@@ -17,7 +24,6 @@ const fresh = { name: '', shortName: '', region: '', address: '', contact: '', p
 export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const own = useOwnCompany()
-  const required = { required: true, message: t('record.required') }
   return (
     <RecordForm<Hospital, Values>
       name="clinic-entry"
@@ -31,27 +37,9 @@ export const ClinicEntry = ({ onClosed }: { onClosed: () => void }) => {
       onClosed={onClosed}
     >
       <CompanyInput label="partner.company" />
-      <Form.Item name="name" label={t('hospital.name')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="shortName" label={t('hospital.shortName')}>
-        <Input maxLength={20} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="contact" label={t('clinicSetting.contact')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="phone" label={t('clinicSetting.phone')} rules={[required]}>
-        <Input maxLength={20} inputMode="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="licence" label={t('hospital.licence')}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="region" label={t('clinicSetting.region')}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="address" label={t('hospital.address')}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
+      {(['name', 'shortName', 'contact', 'phone', 'licence', 'region', 'address'] as const).map((name) => (
+        <FieldInput key={name} of={fields} name={name} />
+      ))}
     </RecordForm>
   )
 }

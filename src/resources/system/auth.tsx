@@ -1,6 +1,5 @@
 /** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
 import { type Manifest, screen } from '../../providers/manifest'
-import { toldBy } from '../told-by'
 import { grantsPath } from './roles/paths'
 
 export const auth: Manifest = {
@@ -32,10 +31,5 @@ export const auth: Manifest = {
   ],
   record: {
     path: grantsPath,
-    text: toldBy('permission', 'roleText'),
-  },
-  parts: {
-    menus: toldBy('permission', 'menuText'),
-    elements: toldBy('permission', 'elementText'),
   },
 }

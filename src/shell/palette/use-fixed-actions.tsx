@@ -1,5 +1,5 @@
 /** What the palette offers everybody: the screens that they may open, and what the top bar can do. */
-import { BulbOutlined, GlobalOutlined, LogoutOutlined } from '@ant-design/icons'
+import { BulbOutlined, GlobalOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { type Action, useRegisterActions } from 'kbar'
 import { useMemo } from 'react'
@@ -8,6 +8,7 @@ import { changeLanguage, useLanguage, useT } from '../../providers/i18n'
 import { useMayOpen } from '../../providers/rights'
 import { setThemeChoice, themeChoices } from '../../providers/theme'
 import { MenuIcon } from '../../ui/menu-icon'
+import { keysAsked } from '../keys/keys'
 import { useMenuScreens } from '../use-menu'
 
 const themeLabels = {
@@ -48,6 +49,14 @@ const useSettings = (): Action[] => {
       section,
       icon: <GlobalOutlined aria-hidden />,
       perform: () => void changeLanguage(language === 'en' ? 'zh-CN' : 'en'),
+    },
+    {
+      id: 'keys',
+      name: t('palette.key.title'),
+      keywords: 'keyboard,shortcuts,keys,快捷键',
+      section,
+      icon: <KeyOutlined aria-hidden />,
+      perform: () => void keysAsked.dispatchEvent(new Event('asked')),
     },
     ...themeChoices.map((choice) => ({
       id: `theme ${choice}`,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Today } from '../../../contract/clinic/today'
 import { allCalls } from '../../../contract/registry'
-import { charge } from '../../../server/clinic/charges/table'
 import { visit } from '../../../server/clinic/visits/table'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { patient } from '../../../server/people/patients/table'
@@ -10,11 +9,11 @@ import { revisit } from '../../../server/people/revisits/table'
 import { account } from '../../../server/system/accounts/table'
 import { makeManager, today } from '../../support/clinic'
 import { fillShelves } from '../../support/order-kinds'
+import { paidBills } from '../../support/till'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
 const stamps = { created: 1, updated: 1 }
-const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
 /** Store 13 of the chain that clinic 11 heads, with an account of its own. */
 const makeChain = async () => {
@@ -70,23 +69,15 @@ const makeDay = async () => {
     const queueNo = `A${String(number).padStart(3, '0')}`
     return { cid: 1, hid, pid: mine?.pid ?? 0, visitNo: `VS${number}`, queueNo, date, type: 2, status, ...stamps }
   }
-  const visits = await world.db
+  await world.db
     .insert(visit)
     .values([seen(11, 1), seen(11, 1), seen(13, 1), seen(11, 2), seen(13, 3), seen(11, 4), seen(11, 1, '2026-03-09')])
-    .returning({ visitId: visit.visitId, hid: visit.hid })
-  const paid = (from: number, price: number, when: string, more = {}) => ({
-    ...{ cid: 1, hid: visits[from]?.hid ?? 0, visitId: visits[from]?.visitId ?? 0, name: '验光', price, status: 1 },
-    ...{ paidAt: at(when), method: 1, ...more, ...stamps },
-  })
-  await world.db
-    .insert(charge)
-    .values([
-      paid(5, 8000, `${today}T00:00:00`),
-      paid(5, 2000, `${today}T09:30:00`),
-      paid(2, 5000, `${today}T10:00:00`),
-      paid(6, 9900, '2026-03-09T23:59:59'),
-      paid(0, 700, `${today}T09:00:00`, { status: 2 }),
-    ])
+  await paidBills(world, [
+    { hid: 11, businessDate: today, pays: [8000, 2000] },
+    { hid: 13, businessDate: today, pays: [5000] },
+    { hid: 11, businessDate: '2026-03-09', pays: [9900] },
+    { hid: 11, businessDate: today, pays: [] },
+  ])
   await fillShelves(world)
   for (const hid of [11, 11, 13, 12]) await world.makeOrder({ hid, status: 6, emsNumber: 'SF1234567890' })
   await world.makeOrder({ hid: 11, status: 7 })
@@ -119,7 +110,7 @@ describe('GET /v1/clinic/today', () => {
     const { date, hid, cards } = await read('boss')
     expect([date, hid]).toEqual([today, null])
     expect(countsOf({ date, hid, cards })).toEqual({
-      ...{ reservations: 3, waiting: 3, examined: 1, owing: 1, takings: 2 },
+      ...{ reservations: 3, waiting: 3, examined: 1, owing: 1, pickups: 0, takings: 2 },
       ...{ revisits: 2, arriving: 3, birthdays: 2 },
     })
     expect(cards.find(({ card }) => card === 'takings')?.amount).toBe(15_000)
@@ -148,7 +139,7 @@ describe('GET /v1/clinic/today', () => {
   test('shows each role the cards of its codes', async () => {
     const cardsOf = async (as: string) => Object.keys(countsOf(await read(as)))
     expect(await cardsOf('cashier')).toEqual(['waiting', 'examined', 'owing', 'takings', 'birthdays'])
-    expect(await cardsOf('examiner')).toEqual(['waiting', 'examined', 'owing', 'arriving', 'birthdays'])
+    expect(await cardsOf('examiner')).toEqual(['waiting', 'examined', 'owing', 'pickups', 'arriving', 'birthdays'])
     expect(await cardsOf('keeper')).toEqual(['arriving', 'birthdays'])
   })
 

@@ -10,6 +10,7 @@ import { patientSetting } from '../../../server/people/patient-settings/table'
 import { patient } from '../../../server/people/patients/table'
 import { bookedSlot, reservation } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
+import { clearTill, tillOf } from '../../support/till'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -43,8 +44,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = Date.parse(`${today}T10:00:00+08:00`) / 1000
+  await clearTill(world)
   for (const table of [charge, exam, visit, queueCounter, reservation, bookedSlot, patientSetting])
     await world.db.delete(table)
+  await tillOf(world).open({}, 'boss')
 })
 
 const register = async (pid: number, body: object = {}, as = 'boss') => {

@@ -151,7 +151,7 @@ describe('contents', () => {
     for (const as of ['agent', 'user', 'clinic']) {
       expect((await list({}, as)).code).toBe(20403)
       expect((await create({}, as)).code).toBe(20403)
-      expect((await setStatus(id, 2, {}, as)).code).toBe(20403)
+      expect((await setStatus(id, 2, {}, as)).code).toBe(as === 'clinic' ? 20403 : 20401)
     }
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Content } from '../../../contract/content/contents'
 import type { Tag } from '../../../contract/content/tags'
 import { pagingOf } from '../../../contract/core/page'
+import { content } from '../../../server/content/contents/table'
 import { tag } from '../../../server/content/tags/table'
 import { audit } from '../../../server/http/table'
 import { account } from '../../../server/system/accounts/table'
@@ -12,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
+  await world.db.delete(content)
   await world.db.delete(tag)
   await world.db.delete(audit)
 })
@@ -45,7 +48,7 @@ describe('/v1/tag-manage', () => {
       tag_type: 2,
       colour: 'blue',
       version: 1,
-      allowed: ['update', 'remove'],
+      allowed: ['update', 'merge', 'remove'],
     })
     expect((await update(data.tagId, { name: 'Omega' })).data).toMatchObject({ name: 'Omega', version: 2 })
     const trail = await world.db.select({ action: audit.action }).from(audit)
@@ -91,7 +94,7 @@ describe('/v1/tag-manage', () => {
     const editor = { account: 'editor', name: '编辑', passwordHash: model?.passwordHash ?? '', created: 1, updated: 1 }
     await world.db.insert(account).values({ ...editor, roleId: world.roleId('ADMIN_CONTENT') })
     const { data } = await create({}, 'editor')
-    expect(data.allowed).toEqual(['update', 'remove'])
+    expect(data.allowed).toEqual(['update', 'merge', 'remove'])
     expect((await list({}, 'editor')).total).toBe(1)
     for (const as of ['agent', 'user', 'clinic']) {
       expect((await list({}, as)).code).toBe(20403)
@@ -99,5 +102,91 @@ describe('/v1/tag-manage', () => {
       expect((await update(data.tagId, {}, as)).code).toBe(20403)
       expect((await remove(data.tagId, 1, as)).code).toBe(20403)
     }
+  })
+})
+
+describe('POST /v1/tag-manage/merge', () => {
+  const merge = (body: object, as = 'admin') => world.ask('POST', `${path}/merge`, { as, body })
+  const marked = async (title: string, tagIds: number[]) =>
+    (await world.ask<Content>('POST', '/v1/content-manage', { as: 'admin', body: { title, tagIds } })).data.contentId
+  const tagsOf = async (id: number) =>
+    (await world.ask<Content>('GET', `/v1/content-manage/${id}`, { as: 'admin' })).data.tags.map(({ name }) => name)
+  const two = async () => {
+    const [from, to] = [(await create({ name: 'OK镜' })).data, (await create({ name: '角膜塑形镜' })).data]
+    return { from: from.tagId, to: to.tagId }
+  }
+
+  test('moves all uses, once where a content bears both, deletes the first and tells of each in the trail', async () => {
+    const { from, to } = await two()
+    const other = (await create({ name: '干眼' })).data.tagId
+    const [alone, both, neither] = [
+      await marked('A', [from, other]),
+      await marked('B', [from, to]),
+      await marked('C', [other]),
+    ]
+    const uses = async () => (await list({ sort: 'name' })).data.map(({ tagId, uses: count }) => [tagId, count])
+    expect(new Map((await uses()) as [number, number][])).toEqual(
+      new Map([
+        [from, 2],
+        [to, 1],
+        [other, 2],
+      ]),
+    )
+    expect((await list({ sort: '-uses' })).data.at(-1)?.tagId).toBe(to)
+    expect((await merge({ from, to, version: 1, toVersion: 1 })).code).toBe(0)
+    expect([await tagsOf(alone), await tagsOf(both), await tagsOf(neither)]).toEqual([
+      ['干眼', '角膜塑形镜'],
+      ['角膜塑形镜'],
+      ['干眼'],
+    ])
+    expect(new Map((await uses()) as [number, number][])).toEqual(
+      new Map([
+        [to, 2],
+        [other, 2],
+      ]),
+    )
+    const trail = await world.db.select().from(audit)
+    const told = trail.filter(({ action }) => action.startsWith('merge'))
+    expect(told.map(({ resource, recordId, reason }) => [resource, recordId, reason]).sort()).toEqual(
+      [
+        ['contents', alone, ''],
+        ['contents', both, ''],
+        ['tags', from, '角膜塑形镜'],
+        ['tags', to, 'OK镜'],
+      ].sort(),
+    )
+    // A form that was opened before is told.
+    const late = { version: 1, tagIds: [from] }
+    expect((await world.ask('PUT', `/v1/content-manage/${alone}`, { as: 'admin', body: late })).code).toBe(100)
+  })
+
+  test('refuses a merge into itself, into a tag of another type, and of tags that are not there (edge case 14)', async () => {
+    const { from, to } = await two()
+    const ofPatients = (await create({ name: 'OK镜', tag_type: 2 })).data.tagId
+    expect((await merge({ from, to: from })).errors).toHaveProperty('to')
+    expect((await merge({ from, to: ofPatients })).errors).toHaveProperty('to')
+    expect((await merge({ from, to: 99_999_999 })).errors).toHaveProperty('to')
+    expect((await merge({ from: 99_999_999, to })).code).toBe(20401)
+    expect((await list()).total).toBe(3)
+  })
+
+  test('refuses a stale version of either tag', async () => {
+    const { from, to } = await two()
+    await update(from, { colour: 'red' })
+    expect((await merge({ from, to, version: 1 })).code).toBe(100)
+    expect((await merge({ from, to, version: 2, toVersion: 2 })).code).toBe(100)
+    expect((await merge({ from, to, version: 2, toVersion: 1 })).code).toBe(0)
+  })
+
+  test('is done once by two who merge at once, each into the other', async () => {
+    const { from, to } = await two()
+    const both = await Promise.all([merge({ from, to }), merge({ from: to, to: from })])
+    expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect((await list()).total).toBe(1)
+  })
+
+  test('is for those who may merge tags', async () => {
+    const pair = await two()
+    for (const as of ['agent', 'user', 'clinic']) expect((await merge(pair, as)).code).toBe(20403)
   })
 })

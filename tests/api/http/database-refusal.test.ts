@@ -64,22 +64,65 @@ test('of two who make a menu at one address at the same moment, the slower hears
 
 /** What the server itself numbers, and pairs that a call replaces whole: a violation means that another request was faster. */
 const internal = [
-  ...['account_salesperson', 'booked_slot_place', 'reservation_reminder_once', 'revisit_of_order'],
+  ...['account_salesperson', 'booked_slot_place', 'device_place_now', 'reservation_reminder_once', 'revisit_of_order'],
   ...[
     'hospital_cid',
     'patient_record_no',
+    'screening_class_customer',
+    ...[
+      'screening_reading_offline_id',
+      ...['guard_binding_device_once', 'guard_binding_sid_once', 'guard_day_once', 'guard_device_token'],
+      'screening_record_latest',
+      'screening_notice_once',
+      'screening_record_once',
+      'screening_report_revision',
+      ...['screening_referral_reservation', 'screening_referral_potential'],
+      'screening_task_standing',
+      'screening_grant_device',
+    ],
+    ...['screening_rule_no', 'screening_task_no'],
+    'clinic_payment_order_live',
+    'invoice_order_once',
     'eg_patient_examId_unique',
     'exam_amends',
     'visit_queue_no',
     'visit_reservation',
   ],
-  ...['file_key_unique', 'hospital_setting_owner', 'known_device_token', 'order_arrival_serial'],
+  ...[
+    'file_key_unique',
+    'hospital_setting_owner',
+    'known_device_token',
+    'order_arrival_serial',
+    'mall_receipt_document',
+  ],
   ...['screen_token', 'screen_code_secretHash_unique'],
-  ...['salesperson_hospital_pair', 'scrap_document', 'session_tokenHash_unique', 'stock_batch_identity'],
+  ...['sms_recipient_phone', 'sms_recipient_daily'],
+  ...[
+    'performance_target_person',
+    'salesperson_hospital_pair',
+    'scrap_document',
+    'session_tokenHash_unique',
+    'stock_batch_identity',
+  ],
   ...['stock_batch_serial', 'stock_count_line_found_once', 'stock_count_line_once', 'stock_in_count'],
-  ...['stock_ledger_leg', 'stock_out_count', 'stock_out_order', 'warehouse_default'],
+  ...['training_card_movement', 'training_holder_owner', 'training_sms_once', 'training_store_entry'],
+  ...['device_token', 'training_session_entry', 'weekly_plan_now'],
+  ...['coupon_code_unique', 'coupon_scope_once', 'coupon_use_once', 'sale_line_coupon', 'points_account_member'],
+  ...['stored_value_entry_no', 'stored_value_entry_payment', 'stored_value_member'],
+  ...[
+    'stock_ledger_leg',
+    'stock_out_count',
+    'stock_out_order',
+    'warehouse_default',
+    'warehouse_clinic_default',
+    'warehouse_clinic_name',
+  ],
+  ...['sale_line_stock_once', 'potential_coupon_given', 'wechat_follower_openid'],
+  ...['frame_fitting_sale', 'frame_fitting_order', 'revisit_of_fitting'],
+  ...['hard_lens_fitting_live_rx', 'hard_lens_fitting_sale', 'hard_lens_fitting_order', 'revisit_of_hard_fitting'],
 ]
-const isNumber = (name: string) => /_(no|orderNo|order_no|visitNo|rxNo)_unique$/.test(name)
+const isNumber = (name: string) =>
+  /_(no|orderNo|order_no|visitNo|rxNo|shiftNo|paymentNo|saleNo|refundNo|fittingNo)_unique$/.test(name)
 
 test('every unique and exclusion constraint has its field, but those whose values no person types', async () => {
   const there = await rowsOf<{ name: string }>(

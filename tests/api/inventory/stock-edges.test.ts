@@ -108,12 +108,19 @@ test('a clinic’s people move none of their agent’s goods, whatever their rol
   const actions: [method: 'POST' | 'PUT', path: string, body: object][] = [
     ['POST', '/scrap', { batchId, quantity: 1, reason: 2 }],
     ['PUT', '/stock/bins', { productId, warehouseId: mainStore, bin: 'X', was: '' }],
-    ['POST', '/stockout', { hid: 11, lines: [{ productId, quantity: 1 }] }],
-    ['POST', '/stockin', { lines: [{ productId, planQty: 1 }] }],
     ['POST', '/stockcount', { warehouseId: mainStore, productIds: [productId] }],
   ]
   for (const [method, path, body] of actions)
     expect(await stock.ask(method, path, { as: 'clinic', body }), path).toMatchObject({ code: 20403 })
+  const there = { warehouseId: mainStore, type: 2 }
+  const ofAgents = [
+    await stock.ask('POST', '/stockout', { as: 'clinic', body: { ...there, lines: [{ productId, quantity: 1 }] } }),
+    await stock.ask('POST', '/stockin', {
+      as: 'clinic',
+      body: { ...there, type: 5, lines: [{ productId, planQty: 1 }] },
+    }),
+  ]
+  for (const answer of ofAgents) expect(answer.errors).toHaveProperty(['warehouseId'])
   await stock.db.update(account).set({ roleId: before?.roleId }).where(isClinic)
   expect(await stock.shelf(productId)).toMatchObject({ onHand: 10, locked: 0 })
 })

@@ -3,7 +3,7 @@ import { visit } from '../../../server/clinic/visits/table'
 import { audit } from '../../../server/http/table'
 import { markMissed } from '../../../server/people/reservations/missed'
 import { removeSentReminders } from '../../../server/people/reservations/prune-reminders'
-import { sendReminders } from '../../../server/people/reservations/reminders'
+import { remindersBy } from '../../../server/people/reservations/reminders'
 import { bookedSlot, reservation, reservationReminder } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
 import { makeWorld, type World } from '../../support/world'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const sentBy = async (date: string, time: string) => {
   world.clock.now = at(date, time)
   world.sent.length = 0
-  await sendReminders(world.services, new AbortController().signal)
+  await remindersBy(async () => false)(world.services, new AbortController().signal)
   return world.sent.map(({ template }) => template.replace('reservation-', ''))
 }
 
@@ -67,7 +67,7 @@ describe('the reminders of a reservation', () => {
   test('leave by one of several processes that look at the same moment', async () => {
     await desk.book({ ctid: doctor, slot: '14:00' })
     const signal = new AbortController().signal
-    await Promise.all(Array.from({ length: 4 }, () => sendReminders(world.services, signal)))
+    await Promise.all(Array.from({ length: 4 }, () => remindersBy(async () => false)(world.services, signal)))
     expect(world.sent).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('the reminders of a reservation', () => {
     await desk.book({ ctid: doctor, slot: '14:00' })
     const { sendSms } = world.services
     world.services.sendSms = () => Promise.reject(new Error('no gateway'))
-    await sendReminders(world.services, new AbortController().signal)
+    await remindersBy(async () => false)(world.services, new AbortController().signal)
     world.services.sendSms = sendSms
     expect(await sentBy(today, '10:01')).toEqual([])
   })

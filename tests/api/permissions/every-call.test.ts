@@ -7,16 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOfClinic } from '../../../contract/clinic-codes'
 import { anyone } from '../../../contract/core/call'
 import { allCalls } from '../../../contract/registry'
+import { brandCodes } from '../../../contract/training/brands'
 import type { Db } from '../../../server/db/client'
 import { company } from '../../../server/partners/companies/table'
 import { salespersonHospital } from '../../../server/partners/hospitals/table'
 import { salesperson } from '../../../server/partners/salespeople/table'
-import { account } from '../../../server/system/accounts/table'
+import { account, accountTrainingBrand } from '../../../server/system/accounts/table'
 import { makeWorld, type World } from '../../support/world'
 import { codeOfCall, inputAbout, nothing, type One, tried, undone } from './calling'
-import { subjectOf, type Things } from './subjects'
+import { type Subject, subjectOf, type Things } from './subjects'
 import { makeThings } from './things'
-import { touched, watchTables } from './touched'
+import { meant, touched, watchTables } from './touched'
 
 const roles = ['admin', 'agent', 'agent2', 'user', 'clinic', 'manager', 'sales1', 'fy', 'sdx', 'content'] as const
 type Who = (typeof roles)[number]
@@ -38,6 +39,8 @@ beforeAll(async () => {
       roleId: world.roleId(`ADMIN_${name.toUpperCase()}`),
     })),
   )
+  const [training] = await world.db.select().from(account).where(eq(account.account, 'sdx'))
+  await world.db.insert(accountTrainingBrand).values(brandCodes.map((brand) => ({ uid: training?.uid ?? 0, brand })))
   const stamps = { created: 1, updated: 1 }
   const [manager] = await world.db
     .insert(salesperson)
@@ -67,42 +70,108 @@ afterAll(() => world.close())
 /** About things that only the caller can have, of which there may be none. */
 const ofOneself = new Set([
   ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
+  ...['notices.get', 'notices.read', 'sales.printRefund'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
   ...['token', 'events'].map((name) => `screen-display.${name}`),
 ])
 
+/** By the token of a device alone, which no person has. */
+const ofDevices = new Set([
+  ...['addTrainRecord', 'addLoadRecord'].map((name) => `training-users.${name}`),
+  'screening-guard-devices.takeReadings',
+])
+
+/** Signed by gateways, whose secrets no person has. */
+const ofGateways = new Set(['sms-replies.take', 'wechat-events.take'])
+
 /** About somebody else of the same company, whom a salesperson does not see. */
-const ofColleagues = new Set(['get', 'numbers', 'sms'].map((name) => `salespeople.${name}`))
+const ofColleagues = new Set([
+  ...['get', 'numbers', 'sms'].map((name) => `salespeople.${name}`),
+  'sales-records.update',
+])
+
+/** For the office alone, though a salesperson holds the code for what is their own. */
+const ofOffices = new Set(['performance-targets.update'])
+
+/** Of an agent's books, of which a clinic keeps its own: those of the agent look like none to its people. */
+const ofBooks = new Set(['suppliers', 'stock-ins', 'stock-in-prices', 'stock-outs'])
+/** What people of a clinic do not do, though they hold the code for what they keep themselves. */
+const notAtClinic = new Set(['certificates.update', 'certificates.remove', 'stock.propose'])
+
+/** Files whose leaving the house is kept in the trail. */
+const inTrail = new Set(
+  [
+    'screening-subjects',
+    'screening-records',
+    'screening-guard-days',
+    'screening-analysis',
+    'screening-statistics',
+    'screening-summary',
+  ].map((name) => `${name}.export`),
+)
 
 /** To these a record of a clinic's own looks like none. */
 const ofAgents = new Set<Who>(['agent', 'agent2', 'user', 'sales1'])
 
 /** What a call needs that depends on what it is asked for. */
-const needs: Readonly<Record<string, string>> = { 'exports.create': 'lens-orders.export' }
+const needs: Readonly<Record<string, string>> = {
+  'exports.create': 'lens-orders.export',
+  'finance.business': 'statistics.finance',
+  'finance.businessOfHospital': 'statistics.finance',
+}
 
-const idOf = (field: string, { first, otherClinic, second }: Things, who: Who, whose: Whose) => {
+/** Who exports figures must be one who reads them. */
+const needsBesides: Readonly<Record<string, string>> = {
+  'operation-figures.exportUsers': 'statistics.operation',
+  'operation-figures.exportClinics': 'statistics.operation',
+  'finance.exportMoney': 'statistics.finance',
+  'finance.exportRecharges': 'statistics.finance',
+  'finance.exportRechargeHospitals': 'statistics.finance',
+  'finance.exportReservationFees': 'statistics.finance',
+  'finance.exportExpenses': 'statistics.finance',
+  'finance.exportStatement': 'statistics.finance',
+  'operation-figures.exportInvitations': 'statistics.operation',
+  'people-figures.exportEyefile': 'statistics.people',
+  'people-figures.exportStudents': 'statistics.people',
+  'training-figures.export': 'statistics.training',
+  'screening-statistics.export': 'screening-statistics.read',
+  'rankings.export': 'statistics.performance',
+  'performance-targets.export': 'statistics.performance',
+}
+
+const idOf = ({ several, things: { first, otherClinic, second } }: Subject, who: Who, whose: Whose) => {
   const [mine, others] =
     who === 'agent2' ? [second, first] : [first, held[who].clinic ? (otherClinic ?? second) : second]
   const id = whose === 'none' ? nobodys : whose === 'own' ? mine : others
-  return field === 'ids' && id !== undefined ? [id] : id
+  return several && id !== undefined ? [id] : id
 }
 
 /** The input about the thing of that owner; undefined where nobody has such a thing. */
 const inputOf = (one: One, who: Who, whose: Whose) => {
   const subject = subjectOf(one, things)
-  const id = subject && idOf(subject.field, subject.things, who, whose)
+  const id = subject && idOf(subject, who, whose)
   if ((subject && id === undefined) || (!subject && whose !== 'own')) return undefined
   return inputAbout(one, subject && { field: subject.field, id })
 }
 
 const expectedOf = ({ call, resource, name }: One, who: Who, whose: Whose) => {
-  const { codes: mine, platform } = held[who]
+  const { codes: mine, platform, clinic } = held[who]
+  if (ofDevices.has(`${resource}.${name}`)) return 'noToken'
+  if (ofGateways.has(`${resource}.${name}`)) return 'forbidden'
   const can = needs[`${resource}.${name}`] ?? call.can
   if (typeof can === 'string' && !mine.has(can))
     return ofAgents.has(who) && isOfClinic(can) && call.path.includes('{') ? 'missing' : 'forbidden'
+  const besides = needsBesides[`${resource}.${name}`]
+  if (besides !== undefined && !mine.has(besides)) return 'forbidden'
+  if (who === 'sales1' && ofOffices.has(`${resource}.${name}`)) return 'forbidden'
+  if (clinic && whose === 'own' && notAtClinic.has(`${resource}.${name}`)) return 'forbidden'
+  if (clinic && call.row !== undefined && ofBooks.has(resource)) return 'missing'
+  if (clinic && `${resource}.${name}` === 'stock-in-prices.enter') return 'missing'
   if (ofOneself.has(`${resource}.${name}`)) return 'either'
   // Of a company that does not exist the platform may hear that it has nothing.
   if (whose === 'none') return platform && call.row === undefined && call.reply.kind !== 'each' ? 'either' : 'missing'
+  // The path names the account of the record.
+  if (`${resource}.${name}` === 'training-cases.update' && whose === 'another') return 'missing'
   if (who === 'sales1' && ofColleagues.has(`${resource}.${name}`)) return 'missing'
   return whose === 'another' && !platform ? 'missing' : 'answered'
 }
@@ -121,7 +190,8 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
     const input = inputOf(one, 'agent', 'own')
     if (!input) throw new Error('no input')
     const code = await codeOfCall(world, one, input)
-    if (one.call.can === anyone) expect(code).not.toBe(codes.noToken)
+    const isOpen = one.call.can === anyone && !ofDevices.has(`${one.resource}.${one.name}`)
+    if (isOpen) expect(code).not.toBe(codes.noToken)
     else expect(code).toBe(codes.noToken)
   })
 
@@ -137,6 +207,7 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
         const code = writes ? await tried(world, one, input, token) : await codeOfCall(world, one, input, token)
         const holds = {
           forbidden: code === codes.forbidden,
+          noToken: code === codes.noToken,
           missing: code === codes.missing || code === nothing,
           answered: !Object.values(codes).includes(Number(code)),
           either: code === codes.missing || !Object.values(codes).includes(Number(code)),
@@ -145,6 +216,7 @@ describe.each(allCalls.map((one) => [`${one.resource}.${one.name}`, one] as cons
       }
     }
     expect(answers).toEqual([])
+    if (inTrail.has(`${one.resource}.${one.name}`)) await meant(world.db, 'audit')
     expect(await touched(world.db)).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 /** Inputs of calls whose rules a machine cannot guess, laid over what it does; ids of what the call is about come in later. */
-import { orderKinds } from '../../../contract/orders/order-kinds'
 
-interface Example {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown> | Record<string, unknown>[]
-}
+import { orderKinds } from '../../../contract/orders/order-kinds'
+import { clinicExamples } from './clinic-examples'
+import type { Example } from './example'
+import { invoiceExamples } from './invoice-examples'
+import { partnerExamples } from './partner-examples'
 
 const version = 1
 const uuid = '7c0c7a34-4c1b-4b8e-9a62-0d1a37b1c0de'
@@ -26,9 +25,35 @@ const careFile = { product: 'care', file: new File(['产品,数量\n净澄护理
 
 const productFile = new File(['编码,批发价\nYT-1,48\n'], '产品.csv')
 
+const leadFile = new File(['姓名,电话\n样本,13900009998\n'], '潜在会员.csv')
+const deviceFile = new File(['设备编码,诊所\nHSX-260002,青禾眼视光中心\n'], '设备.csv')
+
 const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)], '门店.jpg')
 
+/** Calls that ask for a reason alone. */
+const reasoned = [
+  ...['shifts.stop', 'exams.void', 'visits.cancel', 'prescriptions.void', 'training-plans.stop', 'sales.void'],
+  ...['training-sessions.void', 'clinic-payments.reverse', 'potentials.invalid', 'stock-counts.cancel'],
+]
+
+/** Changes that may leave every field as it is, and calls that send the version of the record alone. */
+const changed = [
+  ...['patient-settings', 'stores', 'order-settings', 'tags', 'contents', 'training-brands'],
+  ...['eg-programs', 'eg-combinations', 'sales-records', 'sales', 'clinic-goods', 'fees'],
+  ...['potentials', 'schools', 'member-levels', 'med-items', 'recharge-plans', 'lead-activities'],
+]
+
+const versioned = [
+  ...changed.map((name) => `${name}.update`),
+  ...['clinic-statements.resend', 'clinic-statements.agree', 'lead-activities.stop'],
+  ...['patients.unmerge', 'remote-appointments.start', 'remote-appointments.refund', 'screens.unpair'],
+  ...['prescriptions.sign', 'clinic-settings.save', 'default-terms.save', 'devices.issueToken'],
+  ...['cash-shifts.review', 'stock-counts.submit', 'stock-outs.takeOut'],
+]
+
 export const examples: Readonly<Record<string, Example>> = {
+  ...Object.fromEntries(versioned.map((call) => [call, { body: { version } }])),
+  ...Object.fromEntries(reasoned.map((call) => [call, { body: { version, reason: '样本' } }])),
   'exports.create': { body: { product: 'lens' } },
   'session.login': { body: { account: 'nobody', password: 'nothing' } },
   'session.savePreference': { params: { name: 'lens-orders.columns' }, body: { value: 1 } },
@@ -37,6 +62,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'passwords.retrieve': { body: { verificationId: uuid, code: '123456' } },
   'passwords.change': { query: password },
   'own-account.confirmTotp': { body: { code: '123456' } },
+  'finance.statement': { query: { month: '2026-03' } },
+  'finance.exportStatement': { query: { month: '2026-03' } },
   'brands.create': { body: { code: 'NEW', name: '新品牌', product: 'lens' } },
   'brands.update': { body: { version, name: '改名' } },
   'products.create': {
@@ -67,6 +94,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'placed-orders.create': { body: { order: careOrder } },
   'any-orders.ofProduct': { params: { product: 'care' } },
   'any-orders.update': { body: { order: { product: 'care', orderNote: '急' }, version } },
+  'mall.products': { query: { line: 'care' } },
+  'mall.receive': { body: { product: 'care', version, lines: [{ batchNo: 'B1', qty: 1 }] } },
   'any-orders.flag': { body: { product: 'care', bit: 128, value: 1 } },
   'order-batches.create': { body: { orders: [{ order: careOrder }] } },
   'order-batches.update': { body: { version, note: '急' } },
@@ -74,7 +103,6 @@ export const examples: Readonly<Record<string, Example>> = {
   'purchases.correct': { body: { product: 'apparatus', arrivalId: 1, serialNo: 'S1', reason: '看错', version } },
   'placed-orders.createAll': { body: { orders: [{ order: careOrder }] } },
   'patients.merge': { body: { dropPid: 201, version, dropVersion: 1 } },
-  'patients.unmerge': { body: { version } },
   'patients.duplicates': { body: { name: '王小明' } },
   'contacts.ofClinic': { params: { type: 'doctor' } },
   'contacts.create': { body: { certified: 1 } },
@@ -82,9 +110,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'revisits.save': { body: { version, note: '下午联系' } },
   'revisits.finish': { query: { content: '恢复良好' } },
   'eg-patients.status': { query: { status: '1' } },
-  'patient-settings.update': { body: { version } },
   'stores.create': { body: { name: '新门店' } },
-  'stores.update': { body: { version } },
   'stores.status': { body: { version, status: 3, reason: '装修' } },
   'reservations.save': { body: { version, note: '带旧镜' } },
   'reservations.update': { params: { status: '4' } },
@@ -95,13 +121,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'shift-templates.update': { body: { version, room: '2 诊室' } },
   'shifts.create': { body: { hid: 11, ctid: 1, date: '2026-03-11', start: '09:00', end: '12:00' } },
   'shifts.update': { body: { version, room: '2 诊室' } },
-  'shifts.stop': { body: { version, reason: '培训' } },
   'shifts.publish': { body: { hid: 11, from: '2026-03-11', to: '2026-03-12' } },
   'shifts.copy': { body: { hid: 11, from: '2026-03-11', to: '2026-03-18' } },
   'exams.create': { body: { visitId: 99_999_999 } },
   'exams.update': { body: { version, device: '综合验光仪' } },
   ...Object.fromEntries(['sign', 'amend'].map((verb) => [`exams.${verb}`, { body: { version } }])),
-  'exams.void': { body: { version, reason: '登记错误' } },
   'remote-specialists.slots': { query: { start_date: '2026-03-11', end_date: '2026-03-12' } },
   'remote-specialists.create': { body: { name: '韩教授' } },
   'remote-specialists.update': { body: { version, specialty: '斜弱视' } },
@@ -118,12 +142,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'remote-appointments.pay': { body: { version, total: 0, method: 1 } },
   'remote-appointments.confirm': { body: { version, link: 'https://meet.example.com/1' } },
   'remote-appointments.relink': { body: { version, link: 'https://meet.example.com/2' } },
-  'remote-appointments.start': { body: { version } },
   'remote-appointments.finish': { body: { version, opinion: '三个月后复查眼轴' } },
   ...Object.fromEntries(
     ['reject', 'cancel'].map((verb) => [`remote-appointments.${verb}`, { body: { version, reason: '改期' } }]),
   ),
-  'remote-appointments.refund': { body: { version } },
   'visits.create': { body: { hid: 11 } },
   'visits.update': { body: { version, complaint: '看黑板模糊' } },
   ...Object.fromEntries(
@@ -131,17 +153,13 @@ export const examples: Readonly<Record<string, Example>> = {
   ),
   'visits.transfer': { body: { version, ctid: null } },
   'visits.pay': { body: { version, total: 0, method: 1 } },
-  'visits.cancel': { body: { version, reason: '家长有事' } },
   'screens.create': { body: { hid: 11, name: '候诊大屏' } },
   'screens.update': { body: { version, notice: '请保持安静' } },
   'screens.pair': { body: { version, code: '123456' } },
-  'screens.unpair': { body: { version } },
   'screen-display.token': { body: { secret: 'a'.repeat(32) } },
   'visits.next': { body: { hid: 11, ctid: 1 } },
   'prescriptions.create': { body: { kind: 1 } },
   'prescriptions.update': { body: { version, note: '先试戴' } },
-  'prescriptions.sign': { body: { version } },
-  'prescriptions.void': { body: { version, reason: '误开' } },
   'prescriptions.orderDraft': { query: { productId: 2 } },
   'patients.save': { body: { version, note: '转诊' } },
   'shipment-template.update': { body: { version, copies: 2 } },
@@ -149,23 +167,81 @@ export const examples: Readonly<Record<string, Example>> = {
   'order-imports.run': { body: { ...careFile, dryRun: 1 } },
   'order-imports.rejects': { body: careFile },
   'lens-orders.updateAll': { body: { orderNote: '加急' } },
-  'clinic-settings.save': { body: { version } },
-  'default-terms.save': { body: { version } },
   'wechat-configures.save': { body: { version, appId: '' } },
-  'order-settings.update': { body: { version } },
   'tags.create': { body: { name: '样本' } },
-  'tags.update': { body: { version } },
+  'tags.merge': { body: { to: 99_999_999 } },
   'contents.create': { body: { title: '样本' } },
-  'contents.update': { body: { version } },
+  'contents.order': { body: { plat_form: 3, items: [{ id: 99_999_999, version }] } },
   'contents.status': { query: { status: 1 } },
   'contents.restore': { body: { version, versionNo: 1 } },
   'training-brands.create': { body: { code: 'sample', name: '样本' } },
-  'training-brands.update': { body: { version } },
+  'training-users.offer': { query: { hid: 11, brand: 'sdx' } },
+  'training-users.create': { body: { pid: 101, hid: 11, brand: 'amy', openDay: 30 } },
+  'training-users.renew': { body: { days: 30 } },
+  'training-users.gift': { body: { days: 7 } },
+  'training-users.devices': { body: { version, deviceIds: [] } },
+  'training-cases.create': { body: { date: '2026-03-09', doctor: '苏医生', diagnosis: 'myopia' } },
+  'training-cases.update': { body: { version, addendum: '家长已知情' } },
+  'training-users.transfer': { body: { version, toPid: 101 } },
+  'training-users.status': { query: { status: 3 } },
+  'training-users.addTrainRecord': { params: { sdxUid: 1 }, body: { session: 's-1' } },
+  'training-users.addLoadRecord': { params: { sdxUid: 1 } },
+  'training-users.plan': { body: { version, items: [] } },
+  'training-stores.grant': { body: { cid: 1, brand: 'sdx', amount: 10 } },
+  'training-stores.recharge': { body: { hid: 11, brand: 'sdx', amount: 1, payMethod: 1 } },
+  'training-stores.save': { body: { version, note: '改备注' } },
+  'training-stores.points': { body: { hid: 11, brand: 'zzl', points: 1, payMethod: 1 } },
+  'training-stores.reverse': { body: { version, amount: 1, reason: '充错' } },
+  'training-balances.owner': { query: { brand: 'sdx' } },
+  'training-balances.statement': { query: { brand: 'sdx', month: '2026-03' } },
+  'training-balances.exportStatement': { query: { brand: 'sdx', month: '2026-03' } },
+  'training-plans.create': {
+    body: { pid: 101, hid: 11, kind: 1, programs: [{ trainId: 1, minutes: 10, times: 10 }], total: 10 },
+  },
+  'training-plans.update': { body: { version, note: '改' } },
+  'training-sessions.create': { body: { planId: 1, trainId: 1, minutes: 10, score: 80 } },
   'trains.create': { body: { name: '样本', brand: 'sdx', kind: 1, minutes: 20 } },
   'trains.update': { body: { version, name: '改名' } },
+  'devices.create': { body: { hsxCode: 'HSX-260001', hid: 11 } },
+  'devices.update': { body: { version, note: '改' } },
+  'devices.lock': { body: { hsxLocked: 1, reason: '逾期' } },
+  'device-imports.run': { body: { file: deviceFile, dryRun: 1 } },
+  'device-imports.rejects': { body: { file: deviceFile } },
+  'service-records.create': { body: { hid: 11, kind: 'visit', engineer: '李工', date: '2026-03-01' } },
   'trains.status': { query: { trainStatus: 0 } },
+  'eg-programs.create': { body: { code: 'YB-1', name: '样本', price: 100, items: [{ itemId: 1, required: 1 }] } },
+  'eg-combinations.create': { body: { name: '样本', price: 100, programs: [{ egProgramId: 1 }] } },
+  'performance-targets.update': { body: { month: '2026-03', amount: 100, version } },
+  'clinic-statements.send': { body: { hid: 11, month: '2026-02' } },
+  'clinic-statements.differ': { body: { version, answer: '样本' } },
+  'clinic-payments.create': { body: { hid: 11, method: 1, amount: 100, date: '2026-03-01' } },
+  'clinic-payments.allocate': { body: { version, orders: [{ orderId: 1, amount: 1 }] } },
+  ...invoiceExamples,
+  'sales-records.create': { body: { sid: 1, hid: 11, kind: 'visit', date: '2026-03-01', content: '样本' } },
+  'sales-records.calendar': { query: { month: '2026-03' } },
+  'cash-shifts.create': { body: { till: '样本', opening: 0 } },
+  'cash-shifts.move': { body: { version, amount: 100, reason: '样本' } },
+  'cash-shifts.close': { body: { version, counts: [] } },
+  'daily-closings.create': { body: { date: '2026-03-01' } },
+  'sales.quote': { body: { lines: [{ feeId: 1 }] } },
+  'sales.create': { body: { lines: [{ feeId: 1 }] } },
+  'sales.pay': { body: { version, total: 2000, pays: [] } },
+  'sales.refund': { body: { version, lines: [{ lineId: 1, qty: 1 }], pays: [], reason: '样本' } },
+  'clinic-goods.create': { body: { productId: 1, retail: 9800 } },
+  'fees.create': { body: { name: '样本', category: 1, price: 100 } },
+  'potential-imports.run': { body: { file: leadFile, dryRun: 1 } },
+  'potential-imports.rejects': { body: { file: leadFile } },
+  'potentials.create': { body: { name: '样本', phone: '13900009999' } },
+  'potentials.assign': { body: { owner: null } },
+  'potentials.follow': { body: { version, content: '样本' } },
+  'potentials.convert': { body: { version, gender: 1 } },
+  'schools.create': { body: { name: '样本', type: 2 } },
+  'recharge-plans.create': { body: { pay: 100_000 } },
+  'stored-value-entries.recharge': { body: { pid: 101, amount: 100, method: 1 } },
+  'stored-value-entries.withdraw': { body: { pid: 101, principal: 1, method: 1, reason: '样本' } },
+  'member-levels.create': { body: { name: '样本', minSpend: 1 } },
+  ...clinicExamples,
   'med-items.create': { body: { name: '眼压测量' } },
-  'med-items.update': { body: { version } },
   'hospitals.review': { body: { version, account: 'newcomer', password: 'Vision-2027', name: '店长' } },
   'hospitals.reject': { query: { reason: '资料不全' } },
   'hospitals.status': { body: { version, status: 3, reason: '停业' } },
@@ -184,9 +260,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'stock-counts.count': { body: { lines: [{ line: 1, add: 1 }] } },
   'stock-counts.addLine': { body: { productId: 36, counted: 1 } },
   'stock-counts.dropLine': { query: { line: 1 } },
-  'stock-counts.submit': { body: { version } },
   'stock-counts.review': { body: { version, status: 0, reason: '重盘' } },
-  'stock-counts.cancel': { body: { version, reason: '改期' } },
   'stock-ins.create': { body: { cid: 1, lines: [{ productId: 36, planQty: 1 }] } },
   'stock-ins.update': { body: { version, note: '已通知' } },
   'gsp-records.list': { params: { kind: 'sale' } },
@@ -197,20 +271,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'stock-ins.status': { query: { status: '2', reason: '重复' } },
   'stock-outs.batchCodes': { query: { productId: 36 } },
   'stock-outs.create': { body: { cid: 1, lines: [{ productId: 36, quantity: 1 }] } },
-  'stock-outs.takeOut': { body: { version } },
   'warehouses.create': { body: { name: '新仓库', cid: 1 } },
   'warehouses.update': { body: { version, address: '文一路 1 号' } },
   'salespeople.create': { body: { name: '新人', phone: '13900000001', cid: 1 } },
   'salespeople.update': { body: { version, info: '华东片区' } },
   'salespeople.sms': { params: { flag: '1' } },
   'accounts.createForSalesperson': { body: { account: 'newcomer', password: 'Vision-2027' } },
-  'channels.create': { body: { hid: 11, brandCategory: 'frame', discount: 85 } },
-  'channels.update': { body: { version, discount: 88 } },
-  'hospitals.enter': { body: { name: '新诊所', contact: '王店长', phone: '13900000002', cid: 1 } },
-  'companies.create': { body: { name: '新代理' } },
-  'companies.update': { body: { version, contact: '李工' } },
-  'contracts.create': { body: { contractNo: 'HT-1', cid: 1 } },
-  'contracts.update': { body: { version, note: '续签' } },
+  ...partnerExamples,
   'menus.create': { body: { path: '/settings/new-page', title: '新页面' } },
   'elements.create': { body: { code: 'brands.read', name: '查看品牌' } },
   // The first ones are on the page of clinics' days; this one is on the list of lens orders, and an agent may grant it.

@@ -74,7 +74,7 @@ const theirs = async (db: Db) => {
 const foreign = (one: One, part: 'query' | 'body', field: string): Input | undefined => {
   const subject = subjectOf(one, things)
   const id = things[kindOf[field] ?? '']?.second
-  const own = subject && (subject.field === 'ids' ? [subject.things.first] : subject.things.first)
+  const own = subject && (subject.several ? [subject.things.first] : subject.things.first)
   const input = inputAbout(one, subject && { field: subject.field, id: own })
   if (id === undefined || Array.isArray(input[part])) return undefined
   const value = { ...input[part], [field]: part === 'query' ? String(id) : id }

@@ -48,7 +48,7 @@ const put = (value: unknown, [first, ...rest]: readonly string[], odd: unknown):
 
 const oddInputs = (one: One, part: 'params' | 'query' | 'body', kind: Kind, odd: unknown): [string, Input][] => {
   const subject = subjectOf(one, things)
-  const id = subject && (subject.field === 'ids' ? [subject.things.first] : subject.things.first)
+  const id = subject && (subject.several ? [subject.things.first] : subject.things.first)
   const input = inputAbout(one, subject && { field: subject.field, id })
   const schema = one.call[part] as z.ZodType | undefined
   if (!schema) return []

@@ -10,12 +10,18 @@ export interface Things {
 
 export interface Subject {
   field: string
+  /** The field is a list of ids. */
+  several: boolean
   things: Things
 }
 
 /** Calls that name a thing without having it as their row. */
 const named: Readonly<Record<string, readonly [field: string, kind: string]>> = {
   'passwords.reset': ['uid', 'accounts'],
+  'training-users.exportTrainRecords': ['sdxUid', 'training-users'],
+  'training-users.exportLoadRecords': ['sdxUid', 'training-users'],
+  'training-stores.recharge': ['hid', 'hospitals'],
+  'training-stores.points': ['hid', 'hospitals'],
   'quotes.get': ['hid', 'hospitals'],
   'today.get': ['hid', 'hospitals'],
   'reservations.slots': ['hid', 'hospitals'],
@@ -24,11 +30,29 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'orders.track': ['oid', 'orders'],
   'any-orders.info': ['id', 'orders'],
   'any-orders.details': ['id', 'orders'],
+  'mall.products': ['hid', 'hospitals'],
+  'mall.delivery': ['id', 'orders'],
+  'mall.receipt': ['id', 'orders'],
   'bills.get': ['id', 'orders'],
   'bills.export': ['id', 'orders'],
   'purchases.expected': ['id', 'orders'],
   'order-batches.get': ['id', 'order-batches'],
   'exams.chart': ['pid', 'patients'],
+  'screening-guard-days.curve': ['sid', 'screening-subjects'],
+  'member-levels.standing': ['pid', 'patients'],
+  'exams.visual': ['x', 'patients'],
+  'exams.refractive': ['x', 'patients'],
+  'exams.others': ['pid', 'patients'],
+  'training-cases.list': ['sdxUid', 'training-users'],
+  'training-cases.export': ['sdxUid', 'training-users'],
+  ...Object.fromEntries(
+    ['account-records.exportExams', 'account-records.exportOperations', 'account-records.exportSms'].map((name) => [
+      name,
+      ['sdxUid', 'training-users'] as const,
+    ]),
+  ),
+  'training-users.exportCards': ['sdxUid', 'training-users'],
+  'training-cases.create': ['sdxUid', 'training-users'],
   'placed-orders.last': ['pid', 'patients'],
   'patient-orders.all': ['pid', 'patients'],
   'patient-orders.hardLens': ['pid', 'patients'],
@@ -39,17 +63,21 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'frame-orders.shipment': ['id', 'frame-orders'],
   'salespeople.sms': ['id', 'assignments'],
   'accounts.createForSalesperson': ['sid', 'salespeople'],
+  'performance-targets.update': ['sid', 'salespeople'],
   'stock.trace': ['id', 'batches'],
   'stock-in-prices.enter': ['stockinId', 'stock-ins'],
   'stock-counts.export': ['countId', 'stock-counts'],
   'exports.file': ['exportId', 'exports'],
+  'screening-summary.export': ['id', 'screening-summary'],
+  'notice-readers.export': ['id', 'notice-readers'],
 }
 const kindOfPath: Readonly<Record<string, string>> = { cid: 'companies', hid: 'hospitals' }
 
 const fieldAndKind = ({ resource, name, call }: (typeof allCalls)[number]) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
   if (call.row !== undefined) return [call.row, resource] as const
-  if (call.reply.kind === 'each') return [inPath.find((field) => field !== 'product') ?? 'ids', resource] as const
+  if (call.reply.kind === 'each')
+    return [inPath.find((field) => field !== 'product') ?? call.reply.id ?? 'ids', resource] as const
   const owner = inPath.find((field) => field in kindOfPath)
   return named[`${resource}.${name}`] ?? (owner === undefined ? undefined : ([owner, kindOfPath[owner] ?? ''] as const))
 }
@@ -60,5 +88,5 @@ export const subjectOf = (one: (typeof allCalls)[number], things: Record<string,
   if (field === undefined || kind === undefined) return undefined
   const found = things[kind]
   if (!found) throw new Error(`${one.resource}.${one.name} is about ${kind}: say in subjects.ts which things there are`)
-  return { field, things: found }
+  return { field, several: field === (one.call.reply.id ?? 'ids') && one.call.reply.kind === 'each', things: found }
 }

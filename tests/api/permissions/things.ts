@@ -14,6 +14,7 @@ import { certificate } from '../../../server/partners/certificates/table'
 import { channel } from '../../../server/partners/channels/table'
 import { contract } from '../../../server/partners/contracts/table'
 import { salespersonHospital } from '../../../server/partners/hospitals/table'
+import { salesRecord } from '../../../server/partners/sales-records/table'
 import { salesperson } from '../../../server/partners/salespeople/table'
 import { supplier } from '../../../server/partners/suppliers/table'
 import { warehouse } from '../../../server/partners/warehouses/table'
@@ -23,12 +24,14 @@ import { revisit } from '../../../server/people/revisits/table'
 import { account } from '../../../server/system/accounts/table'
 import { exportJob } from '../../../server/system/exports/table'
 import { role } from '../../../server/system/roles/table'
-import { train } from '../../../server/training/trains/table'
 import { fillShelves, otherLines, place } from '../../support/order-kinds'
 import type { World } from '../../support/world'
 import { clinicThings } from './clinic-things'
+import { moneyThings } from './money-things'
 import { makePlain } from './plain'
+import { screeningThings } from './screening-things'
 import type { Things } from './subjects'
+import { trainingThings } from './training-things'
 
 const stamps = { created: 1, updated: 1 }
 
@@ -107,11 +110,6 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     const [made] = await db.insert(medItem).values(row).returning({ itemId: medItem.itemId })
     return made?.itemId ?? 0
   }
-  const project = async (cid: number) => {
-    const row = { cid, name: '翻转拍', brand: 'sdx', kind: 1, minutes: 10, ...stamps }
-    const [made] = await db.insert(train).values(row).returning({ id: train.id })
-    return made?.id ?? 0
-  }
   const doctor = async (cid: number, hid: number) => {
     const row = { cid, hid, type: 'contact_doctor', name: '周医生', ...stamps }
     const [made] = await db.insert(contact).values(row).returning({ id: contact.ctid })
@@ -141,6 +139,19 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     return made?.sid ?? 0
   }
   const sellers = { first: await seller(1), second: await seller(2) }
+  const [author] = await db.select({ uid: account.uid }).from(account).where(eq(account.account, 'admin'))
+  const operatorId = author?.uid ?? 0
+  const sale = async (sid: number, hid: number) => {
+    const [made] = await db
+      .insert(salesRecord)
+      .values({
+        ...{ sid, hid, kind: 'visit', date: '2026-03-01', content: '样本' },
+        operatorId,
+        ...stamps,
+      })
+      .returning()
+    return made?.salesRecordId ?? 0
+  }
   const places: Things = { first: await store(1), second: await store(2) }
   const stockBatchOf = async (cid: number) => {
     const [made] = await db
@@ -209,6 +220,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     orders,
     'lens-orders': orders,
     'any-orders': others['care-orders'] ?? orders,
+    mall: others['care-orders'] ?? orders,
     purchases: others['apparatus-orders'] ?? orders,
     'order-batches': {
       first: await batch({ cid: 1, hid: 11 }),
@@ -225,6 +237,8 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     },
     suppliers: { first: await source(1), second: await source(2) },
     salespeople: sellers,
+    ...(await moneyThings(db, operatorId)),
+    'sales-records': { first: await sale(sellers.first, 11), second: await sale(sellers.second, 21) },
     assignments: { first: await assigned(sellers.first, 11), second: await assigned(sellers.second, 21) },
     channels: { first: await discount(11), otherClinic: await discount(12), second: await discount(21) },
     batches,
@@ -249,9 +263,14 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     stores: { first: 11, otherClinic: 12, second: 21 },
     'patient-settings': { first: 11, otherClinic: 12, second: 21 },
     ...(await clinicThings(db)),
+    ...(await screeningThings(db)),
+    ...(await trainingThings(db)),
     patients: { first: 101, otherClinic: 102, second: 201 },
     'order-settings': { first: 1, second: 2 },
-    trains: { first: await project(1), second: await project(2) },
+    'trainer-accounts': {
+      first: await person('trainer1', { roleId: roleId('训练师'), trainingBrand: 'sly', cid: 1 }),
+      second: await person('trainer2', { roleId: roleId('训练师'), trainingBrand: 'amy', cid: 2 }),
+    },
     'med-items': { first: await examItem(1), second: await examItem(2) },
     'default-terms': { first: 1, second: 2 },
     'wechat-configures': { first: 11, otherClinic: 12, second: 21 },
@@ -259,7 +278,6 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     hospitals: { first: 11, otherClinic: 12, second: 21 },
     // These belong to the platform alone.
     ...(await makePlain(db)),
-    'trainer-accounts': { first: await person('trainer1', { roleId: roleId('训练师'), trainingBrand: 'sly' }) },
     'training-brands': { first: 1 },
     'lens-prices': { first: await bandPrice(1), second: await bandPrice(2) },
     'product-prices': { first: await clinicPrice(11), second: await clinicPrice(21) },

@@ -20,6 +20,9 @@ export const watchTables = async (db: Db) => {
       for each row execute function watch.note()`)
 }
 
+/** A table whose row was meant to be written. */
+export const meant = (db: Db, table: string) => db.execute(sql`delete from watch.touched where name = ${table}`)
+
 export const touched = async (db: Db) => {
   const rows = await rowsOf<{ name: string }>(db, sql`select distinct name from watch.touched order by 1`)
   return rows.map(({ name }) => name)

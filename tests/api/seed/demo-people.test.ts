@@ -18,7 +18,7 @@ const fingerprint = async ({ db }: Database, until: number) => {
   const tables = ['orders', 'patient', 'hospital', 'hospital_setting', 'channel', 'product', 'contact', 'order_number']
   const sums = tables.map(
     (table) => `(select sum(hashtext(${table}::text)) from ${table}
-      where ${table === 'order_number' ? `(prefix not in ('VS', 'RX') or day < '2026-03-11')` : `created < to_timestamp(${until})`}) as ${table}`,
+      where ${table === 'order_number' ? `(prefix not in ('VS', 'RX', 'XS', 'JB', 'TK', 'CZ', 'TC') or day < '2026-03-11')` : `created < to_timestamp(${until})`}) as ${table}`,
   )
   const [row] = await rowsOf(
     db,
@@ -29,13 +29,20 @@ const fingerprint = async ({ db }: Database, until: number) => {
   return row
 }
 
+/** A second demo is made, and a busy machine takes its time for it. */
+const seeding = 180_000
+
 describe('the same day', () => {
-  test('gives the same rows in another database at another hour', async () => {
-    const other = await openSeeded(demoMadeAt - 6 * 3600)
-    const midnight = Date.parse('2026-03-11T00:00:00+08:00') / 1000
-    expect(await fingerprint(other, midnight)).toEqual(await fingerprint(database, midnight))
-    await other.close()
-  })
+  test(
+    'gives the same rows in another database at another hour',
+    async () => {
+      const other = await openSeeded(demoMadeAt - 6 * 3600)
+      const midnight = Date.parse('2026-03-11T00:00:00+08:00') / 1000
+      expect(await fingerprint(other, midnight)).toEqual(await fingerprint(database, midnight))
+      await other.close()
+    },
+    seeding,
+  )
 })
 
 describe('visits', () => {
@@ -57,14 +64,14 @@ describe('staff', () => {
   test('have employees and clinics of every agent among them, who have signed in of late', async () => {
     const found = await numbersOf(
       database.db,
-      `select (select count(*) from account where uid > 100 and hid is null) as office,
+      `select (select count(*) from account where uid > 100 and hid is null and training_brand is null) as office,
          (select count(distinct hid) from account where hid is not null and contact_id is null) as clinics,
          (select count(*) from login_record) as records,
          (select count(*) from login_record where at > to_timestamp(${demoMadeAt}) or at < to_timestamp(${demoMadeAt}) - interval '91 days') as outside,
          (select avg((type = 1)::int) from login_record) as succeeded,
          (select count(*) from login_record where uid is null) as strangers`,
     )
-    expect(found.office).toBe(17)
+    expect(found.office).toBe(19)
     expect(found.clinics).toBe(13)
     expect(found.records).toBe(2000)
     expect(found.outside).toBe(0)
@@ -164,7 +171,8 @@ describe('histories', () => {
           from orders o join audit a on a.resource = 'lens-orders' and a.record_id = o.id
           where action <> 'update' group by o.id`,
     )
-    expect(trails).toHaveLength(4200)
+    // Three of them are of fittings of spectacles.
+    expect(trails).toHaveLength(4203)
     const arrows = new Set(
       lensOrderMachine.transitions.flatMap(({ verb, from, to }) => from.map((state) => `${verb} ${state} ${to}`)),
     )

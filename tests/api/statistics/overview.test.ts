@@ -24,9 +24,11 @@ const lists: Record<string, string> = {
   'other-orders': paths.other,
   'apparatus-orders': paths.apparatus,
   purchases: '/supplier/purchase',
+  contents: '/v1/content-manage',
   contracts: '/contracts',
   certificates: '/v1/certificate-manage',
   stock: '/stock/list/lowStock',
+  'training-users': '/sdx/list',
 }
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
@@ -80,6 +82,12 @@ const overview = async (account: string) => {
 const countsOf = ({ tiles }: Overview) =>
   Object.fromEntries(tiles.map(({ of, action, count }) => [`${of}.${action}`, count]))
 
+const noTraining = {
+  'training-users.expiring': 0,
+  'training-users.expiring-7': 0,
+  'training-users.expiring-1': 0,
+}
+
 describe('GET /v1/account/statistics/overview', () => {
   test('counts what waits for the agent, in the agent’s company only', async () => {
     const { 'purchases.short': short, ...counts } = countsOf(await overview('agent'))
@@ -96,6 +104,7 @@ describe('GET /v1/account/statistics/overview', () => {
       'contracts.expiring': 1,
       'certificates.expired': 1,
       'certificates.expiring': 1,
+      ...noTraining,
     })
     expect(countsOf(await overview('agent2'))).toMatchObject({ 'lens-orders.review': 1, 'lens-orders.ship': 0 })
     expect(countsOf(await overview('admin'))).toMatchObject({ 'lens-orders.review': 3 })
@@ -105,7 +114,9 @@ describe('GET /v1/account/statistics/overview', () => {
     const { tiles, orders } = await overview('clinic')
     const ofLenses = tiles.filter(({ of }) => of === 'lens-orders')
     expect(ofLenses.map(({ action }) => action)).toEqual(['rejected', 'shipped'])
-    expect(new Set(tiles.flatMap(({ action }) => action))).toEqual(new Set(['rejected', 'shipped']))
+    expect(new Set(tiles.flatMap(({ action }) => action))).toEqual(
+      new Set(['rejected', 'shipped', 'expiring', 'expiring-7', 'expiring-1']),
+    )
     expect(orders?.month).toEqual({ orders: 7, amount: 6 * 7000 + 68_000, clinics: 1 })
   })
 

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 /** Calls that need more than what was read of a record: where it moves, what becomes of its lines, of which product line they are. */
 const moving =
-  /^contacts\.create$|^remote-specialists\.(open|close)$|^remote-appointments\.(pay|confirm|relink|reject|start|finish|refund)$|^exams\.(sign|amend|void)$|^prescriptions\.(sign|void)$|^contents\.restore$|^screens\.(pair|unpair)$|^visits\.(call|start|miss|return|transfer|finish|reopen|pay)$|\.(merge|unmerge|updateOf|review|ship|status|qualify|count|addLine|submit|cancel|stop|takeOut|mark|grantMenus|grantElements|agentGrantMenus|agentGrantElements)$/
+  /^hard-lens-fittings\.(assess|consent|try|bill|order|accept|pickup|stop)$|^screening-subjects\.forget$|^screening-guard-devices\.unbind$|^screening-records\.correct$|^screening-tasks\.(open|close|reopen|report|station)$|^screening-promotions\.undo$|^screening-referrals\.(book|decline|offer|convert|link)$|^payment-orders\.(submit|approve|reject|paid|void)$|^reconciliations\.(send|differ|confirm)$|^contacts\.create$|^remote-specialists\.(open|close)$|^remote-appointments\.(pay|confirm|relink|reject|start|finish|refund)$|^exams\.(sign|amend|void)$|^prescriptions\.(sign|void)$|^contents\.restore$|^screens\.(pair|unpair)$|^training-stores\.(save|reverse)$|^training-users\.(transfer|plan|devices)$|^training-sessions\.void$|^potentials\.(follow|convert|invalid)$|^clinic-payments\.(allocate|reverse)$|^invoices\.reverse$|^clinic-statements\.(resend|agree|differ)$|^cash-shifts\.(move|close|review)$|^sms-campaigns\.(send|pause)$|^coupon-templates\.start$|^coupons\.void$|^sales\.(pay|refund|void)$|^mall\.receive$|^wechat\.publish$|^wechat-followers\.unbind$|^frame-fittings\.(bill|order|arrive|process|check|pass|fail|notify|pickup|after-sale)$|^visits\.(call|start|miss|return|transfer|finish|reopen|pay)$|\.(merge|unmerge|updateOf|review|ship|status|qualify|count|addLine|submit|cancel|stop|takeOut|mark|grantMenus|grantElements|agentGrantMenus|agentGrantElements)$/
 /** What such a call asks for under the name of a field that is read. */
 const target = new Set(['status', 'classifyStatus'])
 /** The lines of a count are told by number, and counted one by one. */
@@ -23,11 +23,16 @@ const otherwise = new Set(['stock-counts.count lines', 'stock-counts.addLine pro
 /** What every update moves on; what is free of a specialist only the list says. */
 const moved = new Set(['version', 'updated', 'caseStatus', 'settingId', 'allowed', 'free', 'next'])
 
+/** Whoever changes a payment order has written it, and does not approve it. */
+const writtenAnew = new Set(['operatorId', 'operatorName'].map((field) => `payment-orders.update ${field}`))
+
 /** The demo's instruments have all been delivered. */
 const noneOpen = 'apparatus-orders.update'
 /** Drafts and rejected orders are no finished records: to save one is to send it for review. */
 const isUnfinished = (full: string, { status }: Fields) =>
-  /-orders\.update$/.test(full) && (status === 0 || status === 3)
+  (/(?<!payment)-orders\.update$/.test(full) && (status === 0 || status === 3)) ||
+  // A rejected template is a draft again.
+  (full === 'sms-templates.update' && status === 3)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -56,13 +61,18 @@ describe('a record as read', () => {
             JSON.stringify(seen),
           ).toEqual([])
           if (moving.test(full)) continue
-          expect([0, 100, 20403], JSON.stringify(seen)).toContain(answer.code)
+          // What a clinic alone changes looks to its agent like no record, though it reviews it.
+          const hidden = full === 'sms-templates.update' && as !== 'admin' ? [20401] : []
+          expect([0, 100, 20403, ...hidden], JSON.stringify(seen)).toContain(answer.code)
           if (answer.code !== 0) continue
           taken += 1
           const after = fieldsOf(answer.data)
           const changed = Object.keys(after).filter(
             (field) =>
-              field in fields && !moved.has(field) && JSON.stringify(after[field]) !== JSON.stringify(fields[field]),
+              field in fields &&
+              !moved.has(field) &&
+              !writtenAnew.has(`${full} ${field}`) &&
+              JSON.stringify(after[field]) !== JSON.stringify(fields[field]),
           )
           expect([seen.as, key, changed]).toEqual([as, key, []])
         }

@@ -34,6 +34,7 @@ const unseen = new Set([
   'stock-in-prices.correct reason',
   'wechat-configures.save secret',
   'trainer-accounts.update password',
+  'screening-accounts.update password',
 ])
 const maxValues = 5
 

@@ -2,6 +2,7 @@
 import type { Call } from '../../../contract/core/call'
 import { pagingOf } from '../../../contract/core/page'
 import { allCalls, resources } from '../../../contract/registry'
+import { defaultRules } from '../../../contract/screening/rule-table'
 import type { SeededWorld } from '../../support/seeded-world'
 
 export type Fields = Record<string, unknown>
@@ -68,6 +69,7 @@ const menusAndElements = async (world: SeededWorld, as: string) => {
 /** Where a resource has no list of its records. */
 const readers: Readonly<Record<string, Read>> = {
   'any-orders': each('any-orders.open', 'any-orders.info', 'id'),
+  mall: each('any-orders.open', 'mall.delivery', 'id'),
   'order-batches': each('order-batches.list', 'order-batches.get', 'id', 'oid'),
   'shipment-template': single('shipment-template.get'),
   'order-settings': single('order-settings.get'),
@@ -77,6 +79,8 @@ const readers: Readonly<Record<string, Read>> = {
   menus: async (world, as) => (await menusAndElements(world, as)).menus,
   patients: each('patients.like', 'patients.get', 'id', 'pid'),
   'patient-settings': single('patient-settings.get'),
+  wechat: single('wechat.get'),
+  'training-cases': each('training-users.list', 'training-cases.list', 'sdxUid'),
   contacts: each('contacts.list', 'contacts.get', 'id', 'ctid'),
   'stock-ins': each('stock-ins.list', 'stock-ins.info', 'id', 'stockinId'),
   'stock-in-prices': each('stock-ins.list', 'stock-in-prices.read', 'id', 'stockinId'),
@@ -99,14 +103,30 @@ export const recordsOf = async (world: SeededWorld, as: string, name: string): P
 
 /** What the demo data has none of. */
 export const makeMissing = async (world: SeededWorld): Promise<void> => {
-  const make = async (as: string, call: string, body: object) => {
-    const { code, message, errors } = await world.send(as, callNamed(call), { body })
+  const make = async (as: string, call: string, body: object, params: Fields = {}) => {
+    const { code, message, errors } = await world.send(as, callNamed(call), { body, params })
     if (code !== 0) throw new Error(`${call}: ${message} ${JSON.stringify(errors)}`)
   }
   const [order] = await read(world, 'agent', callNamed('lens-orders.list'))
   await make('agent', 'order-batches.create', { ids: [order?.lensOrderId], note: '周三发货' })
   await make('agent', 'lens-prices.create', { productId: 1, dsMin: -6, dsMax: -3, dcMin: -2, dcMax: 0, price: 9900 })
+  const [user] = await read(world, 'admin', callNamed('training-users.list'))
+  const found = { date: '2026-03-01', doctor: '苏医生', diagnosis: 'amblyopia', dsOd: -2.25, dcOd: -0.5, axOd: 180 }
+  await make('admin', 'training-cases.create', { ...found, plan: '每天 20 分钟' }, { sdxUid: user?.sdxUid })
+  const sale = {
+    sid: 1,
+    hid: null,
+    prospectName: '新光眼镜',
+    prospectPhone: '19900008888',
+    kind: 'visit',
+    date: '2026-03-01',
+  }
+  await make('agent', 'clinic-statements.send', { hid: 11, month: '2026-02' })
+  await make('agent', 'clinic-payments.create', { hid: 11, method: 1, amount: 100, date: '2026-03-01' })
+  await make('admin', 'sales-records.create', { ...sale, content: '初访' })
+  const [fee] = await read(world, 'clinic', callNamed('fees.list'))
+  await make('clinic', 'sales.create', { lines: [{ feeId: fee?.feeId }] })
+  await make('admin', 'member-levels.create', { name: '样本', minSpend: 100, hid: 11 })
+  await make('agent', 'screening-rules.create', { since: '2100-09-01', rules: defaultRules })
   await make('admin', 'med-items.create', { name: '眼压检查', category: 1, fee: 12_000 })
-  const trainer = { account: 'trainer1', name: '训练师', phone: '13900000001', password: 'Vision@2026' }
-  await make('admin', 'trainer-accounts.create', trainer)
 }

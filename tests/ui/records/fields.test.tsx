@@ -7,12 +7,24 @@ import { changeLanguage, loadTexts, t } from '../../../src/providers/i18n'
 import type { RecordText } from '../../../src/providers/record-text'
 import type { RecordFields } from '../../../src/records/fields'
 import { brandFields } from '../../../src/resources/catalogue/brands/list'
+import { goodsFields } from '../../../src/resources/clinic/clinic-goods/list'
+import { couponTemplateFields } from '../../../src/resources/clinic/coupons/templates'
+import { feeFields } from '../../../src/resources/clinic/fees/list'
+import { leadActivityFields } from '../../../src/resources/clinic/lead-activities/list'
+import { memberLevelFields } from '../../../src/resources/clinic/member-levels/list'
+import { smsTemplateFields } from '../../../src/resources/clinic/sms-campaigns/template-list'
+import { rechargePlanFields } from '../../../src/resources/clinic/stored-values/plans'
 import { tagFields } from '../../../src/resources/content/tags/list'
 import { contractText } from '../../../src/resources/partners/contracts/field-text'
 import { storeFields } from '../../../src/resources/partners/stores/list'
 import { supplierText } from '../../../src/resources/partners/suppliers/field-text'
 import { warehouseFields } from '../../../src/resources/partners/warehouses/list'
+import { egCombinationFields } from '../../../src/resources/people/eg-combinations/list'
+import { egProgramFields } from '../../../src/resources/people/eg-programs/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
+import { schoolFields } from '../../../src/resources/people/schools/list'
+import { customerFields } from '../../../src/resources/screening/screening-customers/fields'
+import { classFields, subjectFields } from '../../../src/resources/screening/screening-subjects/fields'
 import { trainingBrandFields } from '../../../src/resources/training/brands/list'
 import { trainFields } from '../../../src/resources/training/trains/list'
 import { answer } from '../../support/ui-api'
@@ -24,8 +36,21 @@ const all: readonly [string, RecordFields<object>, Scope][] = [
   ['exam items', medItemFields, 'project'],
   ['tags', tagFields, 'tags'],
   ['stores', storeFields, 'clinic'],
-  ['training-brands', trainingBrandFields, 'trainingBrands'],
+  ['training-brands', trainingBrandFields, 'training'],
   ['training projects', trainFields, 'training'],
+  ['eg-programs', egProgramFields, 'egPrograms'],
+  ['eg-combinations', egCombinationFields, 'egCombinations'],
+  ['fees', feeFields, 'till'],
+  ['schools', schoolFields, 'leads'],
+  ['goods', goodsFields, 'till'],
+  ['member-levels', memberLevelFields, 'memberLevels'],
+  ['coupon-templates', couponTemplateFields, 'coupons'],
+  ['recharge-plans', rechargePlanFields, 'storedValues'],
+  ['sms-templates', smsTemplateFields, 'sms'],
+  ['lead-activities', leadActivityFields, 'leads'],
+  ['screening-customers', customerFields, 'screening'],
+  ['screening-classes', classFields as unknown as RecordFields<object>, 'screening'],
+  ['screening-subjects', subjectFields as unknown as RecordFields<object>, 'screening'],
 ]
 
 /** Every text that a screen may show of these fields. */

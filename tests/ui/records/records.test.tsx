@@ -34,6 +34,7 @@ const product: ProductRecord = {
     gtin: '',
     storage: '',
     images: [],
+    tags: [],
     supplierId: null,
   },
   ...{

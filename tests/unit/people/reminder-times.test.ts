@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter, timeAt } from '../../../contract/core/times'
+import { insideHours } from '../../../server/http/quiet-hours'
 import { businessDate, instantAt } from '../../../server/http/time'
-import { insideHours, remindersOf } from '../../../server/people/reservations/rules'
+import { remindersOf } from '../../../server/people/reservations/rules'
 
 const zone = 'Asia/Shanghai'
 const at = (date: string, time: string) => instantAt(date, time, zone)

@@ -1,8 +1,10 @@
 /** The columns of the list of products. */
 import { useMemo } from 'react'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
+import { tagType } from '../../../../contract/content/tags'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
+import { useTagsOf } from '../../../providers/references/tags'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { code, custom, instant, state, text } from '../../../ui/columns'
 import { dash, formatCount, formatDate, formatMoney } from '../../../ui/format'
@@ -18,6 +20,7 @@ type Price = 'procurementPrice' | 'tradePrice' | 'retailPrice'
 export const useProductColumns = (): readonly ColumnSpec<ProductRecord>[] => {
   const t = useT()
   const states = useStates()
+  const { marksOf } = useTagsOf(tagType.products)
   const costs = useAllowed('products.cost')
   return useMemo(() => {
     const now = Date.now() / 1000
@@ -72,9 +75,12 @@ export const useProductColumns = (): readonly ColumnSpec<ProductRecord>[] => {
         align: 'right',
         defaultHidden: true,
       }),
+      custom('tags', t('catalogue.tags'), ({ tags }) => (tags?.length ? marksOf(tags).map(mark) : dash), {
+        width: 140,
+      }),
       text('maker', t('catalogue.maker'), { width: 200, defaultHidden: true }),
       state('status', t('catalogue.status'), states),
       instant('updated', t('catalogue.updated'), { sortable: true, defaultHidden: true }),
     ]
-  }, [t, states, costs])
+  }, [t, states, costs, marksOf])
 }

@@ -43,6 +43,7 @@ export const productText: RecordText = {
       text: (value, t) =>
         (Array.isArray(value) && value.map((one) => fileName(String(one))).join(t('catalogue.separator'))) || dash,
     },
+    tags: 'catalogue.tags',
     minStock: true,
     ...prices,
     lensType: { values: 'catalogue.lensType' },
@@ -52,5 +53,10 @@ export const productText: RecordText = {
     range: { text: (value, _, label) => (value === null ? dash : label(`catalogue.range.${String(value)}`)) },
     status: { values: 'catalogue.status' },
   }),
-  actions: { import: 'catalogue.imported', place: 'catalogue.placed' },
+  actions: {
+    'merge-tags': 'catalogue.tagsMerged',
+    'rename-tag': 'catalogue.tagRenamed',
+    import: 'catalogue.imported',
+    place: 'catalogue.placed',
+  },
 }

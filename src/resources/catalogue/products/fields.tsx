@@ -2,8 +2,13 @@
 
 import { Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type ProductCreate, rangeKeys } from '../../../../contract/catalogue/product'
+import { products } from '../../../../contract/catalogue/products'
+import { tagType } from '../../../../contract/content/tags'
 import { useT } from '../../../providers/i18n'
 import { useBrands } from '../../../providers/references/brands'
+import { useTagsOf } from '../../../providers/references/tags'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { FileField } from '../../../records/file-field'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { asSwitch } from '../../../ui/as-switch'
@@ -13,6 +18,11 @@ import { DateInput } from '../../../ui/value-inputs'
 import { useLines } from '../words'
 import { PowersField } from './powers-field'
 import { type ProductValues, usualOf } from './values'
+
+const fields = bodyFieldsOf(products.calls.create.body, 'catalogue', {
+  gtin: { kind: 'code' },
+  productCategoryChild: { label: 'catalogue.kind' },
+})
 
 const useSection = () => {
   const t = useT()
@@ -35,6 +45,7 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
   const form = Form.useFormInstance<ProductValues>()
   const category = Form.useWatch('category', form)
   const lines = useLines()
+  const { choices: tagChoices } = useTagsOf(tagType.products)
   const brands = useBrands({ product: category, enabledOnly: true, wanted: category !== undefined })
   const required = { required: true, message: t('record.required') }
   const begin = (line: ProductCreate['category']) => form.setFieldsValue({ ...usualOf(line), brandId: undefined })
@@ -48,31 +59,22 @@ export const NameFields = ({ fixedLine, disabled }: Disabled & { fixedLine: bool
         <Form.Item name="brandId" label={t('catalogue.brand')} rules={[required]}>
           <ReferenceSelect from={brands} disabled={disabled || category === undefined} />
         </Form.Item>
-        <Form.Item name="name" label={t('catalogue.name')} rules={[{ ...required, whitespace: true }]}>
-          <Input maxLength={60} disabled={disabled} autoComplete="off" />
-        </Form.Item>
+        <FieldInput of={fields} name="name" disabled={disabled} />
         <Form.Item name="code" label={t('catalogue.code')} extra={fixedLine ? undefined : t('catalogue.codeHint')}>
           <Input maxLength={40} disabled={disabled} autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="gtin" label={t('catalogue.gtin')} extra={t('catalogue.gtinHint')}>
-          <Input maxLength={14} disabled={disabled} autoComplete="off" spellCheck={false} inputMode="numeric" />
-        </Form.Item>
-        <Form.Item name="productCategoryChild" label={t('catalogue.kind')}>
-          <Input maxLength={30} disabled={disabled} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="series" label={t('catalogue.series')}>
-          <Input maxLength={30} disabled={disabled} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="spec" label={t('catalogue.spec')}>
-          <Input maxLength={60} disabled={disabled} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="unit" label={t('catalogue.unit')} rules={[{ ...required, whitespace: true }]}>
-          <Input maxLength={10} disabled={disabled} autoComplete="off" />
-        </Form.Item>
+        <FieldInput of={fields} name="gtin" hint={t('catalogue.gtinHint')} disabled={disabled} />
+        <FieldInput of={fields} name="productCategoryChild" disabled={disabled} />
+        <FieldInput of={fields} name="series" disabled={disabled} />
+        <FieldInput of={fields} name="spec" disabled={disabled} />
+        <FieldInput of={fields} name="unit" disabled={disabled} />
         <Form.Item name="isStock" label={t('catalogue.inStock')} extra={t('catalogue.inStockHint')} {...asSwitch}>
           <Switch disabled={disabled} />
         </Form.Item>
       </FieldPair>
+      <Form.Item name="tags" label={t('catalogue.tags')}>
+        <Select mode="multiple" maxCount={20} options={tagChoices} disabled={disabled} />
+      </Form.Item>
       <FileField name="images" label={t('catalogue.images')} most={9} picturesOnly disabled={disabled} />
     </>
   )
@@ -143,12 +145,8 @@ export const DeviceFields = ({ disabled }: Disabled) => {
           <Form.Item name="maker" label={t('catalogue.maker')} rules={[{ ...required, whitespace: true }]}>
             <Input maxLength={80} disabled={disabled} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="makerLicence" label={t('catalogue.makerLicence')}>
-            <Input maxLength={60} disabled={disabled} autoComplete="off" spellCheck={false} />
-          </Form.Item>
-          <Form.Item name="storage" label={t('catalogue.storage')}>
-            <Input maxLength={60} disabled={disabled} autoComplete="off" />
-          </Form.Item>
+          <FieldInput of={fields} name="makerLicence" disabled={disabled} />
+          <FieldInput of={fields} name="storage" disabled={disabled} />
         </FieldPair>
       )}
     </>

@@ -1,7 +1,9 @@
 /** What the list of products can be filtered by. */
 import { useMemo } from 'react'
+import { tagType } from '../../../../contract/content/tags'
 import { useT } from '../../../providers/i18n'
 import { useBrands } from '../../../providers/references/brands'
+import { useTagsOf } from '../../../providers/references/tags'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { useLines } from '../words'
 
@@ -9,6 +11,7 @@ export const useProductFilters = (category: string | undefined): readonly Filter
   const t = useT()
   const lines = useLines()
   const { rows: brands } = useBrands()
+  const { choices: tags } = useTagsOf(tagType.products)
   return useMemo(() => {
     const ofLine = brands
       .filter(({ product }) => category === undefined || product === category)
@@ -17,6 +20,7 @@ export const useProductFilters = (category: string | undefined): readonly Filter
       textFilter('keyword', t('catalogue.keyword'), { width: 220 }),
       choiceFilter('category', t('catalogue.category'), lines, { width: 130 }),
       choiceFilter('brandId', t('catalogue.brand'), ofLine, { width: 150 }),
+      ...(tags.length > 0 ? [choiceFilter('tag', t('catalogue.tag'), tags, { width: 150, more: true })] : []),
       choiceFilter(
         'isStock',
         t('catalogue.supply'),
@@ -49,5 +53,5 @@ export const useProductFilters = (category: string | undefined): readonly Filter
         more: true,
       }),
     ]
-  }, [t, lines, brands, category])
+  }, [t, lines, brands, category, tags])
 }

@@ -1,6 +1,5 @@
 /** Products: what there is to sell, with prices and certificates. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const products = listManifest({
   name: 'products',
@@ -10,5 +9,4 @@ export const products = listManifest({
   path: '/inventory/goods',
   texts: 'catalogue',
   page: async () => (await import('./list')).ProductList,
-  record: toldBy('catalogue', 'productText'),
 })

@@ -27,6 +27,7 @@ const blank: ProductValues = {
   makerLicence: '',
   storage: '',
   images: [],
+  tags: [],
   supplierId: null,
   minStock: 0,
   procurementPrice: 0,

@@ -24,7 +24,7 @@ export const ExamPage = () => {
   const exam = data?.data
   useScreenName(exam ? `${exam.patientName} ${exam.date}` : '')
   if (error) return <Result status="404" title={t('examForm.missing')} subTitle={error.message} />
-  if (!exam) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!exam) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   const [patient, visit] = [pathOf('patients')?.(exam.pid), pathOf('visits')?.(exam.visitId)]
   return (
     <>

@@ -72,7 +72,7 @@ export const ExamPanel = ({ examId, onAmended }: ExamPanelProps) => {
   const [asksVoid, setAsksVoid] = useState(false)
   const voidIt = useAction(exams.calls.void)
   if (error && !data) return <Result status="404" title={t('examForm.missing')} subTitle={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const exam = data.data
   const isDraft = exam.status === 0 && exam.allowed.includes('update')
   return (

@@ -95,7 +95,7 @@ export const VisitExams = ({ visit }: VisitPartProps) => {
         onClose={() => setShowsCurves(false)}
       >
         {showsCurves && (
-          <Suspense fallback={<Skeleton active />}>
+          <Suspense fallback={<Skeleton active title={false} />}>
             <EyeCurves pid={pid} />
           </Suspense>
         )}

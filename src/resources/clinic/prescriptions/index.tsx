@@ -1,8 +1,5 @@
 /** Prescriptions: the page of one, and how it is printed. They are found on the pages of patients and visits. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { rxPath, rxPrintPath } from './paths'
 
 const feature = 'prescriptions'
@@ -22,10 +19,10 @@ export const prescriptions: Manifest = {
     },
     {
       path: rxPrintPath(':rxId'),
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./print'))).PrescriptionPrint })),
+      ...screen('clinic', async () => (await import('./print')).PrescriptionPrint),
       ...{ code, feature, label: 'screen.prescription.print', chrome: false },
     },
   ],
   menuPaths: ['/patients/list', '/medical/registrations', '/medical/visits'],
-  record: { path: rxPath, text: toldBy('clinic', 'prescriptionText') },
+  record: { path: rxPath },
 }

@@ -143,6 +143,6 @@ export const PrescriptionPage = () => {
   const id = Number(useParams().rxId)
   const { data, error } = useRecord(prescriptions.calls.get, id)
   if (error) return <Result status="404" title={t('prescription.missing')} subTitle={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   return <Loaded key={id} rx={data.data} />
 }

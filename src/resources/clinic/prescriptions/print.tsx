@@ -1,6 +1,4 @@
 /** The prescription on paper, right eye above left, as it is handed to the patient. */
-import { Alert, Button, Spin } from 'antd'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type Prescription, prescriptions, rxStatus } from '../../../../contract/clinic/prescriptions'
 import { rxKind } from '../../../../contract/clinic/rx-kind'
@@ -8,22 +6,10 @@ import { ageOn } from '../../../../contract/core/age'
 import { RxEyes } from '../../../eyes/rx-eyes'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useCountedPrint } from '../../../records/use-counted-print'
-import { Barcode } from '../../../ui/barcode'
+import { CountedPage } from '../../../records/counted-page'
 import { dash, formatDate, formatInstant } from '../../../ui/format'
-import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
+import { ClinicPaper, PaperFacts } from '../paper'
 import styles from './prescriptions.module.css'
-
-const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value || dash}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const Sheet = ({ rx }: { rx: Prescription }) => {
   const t = useT()
@@ -34,21 +20,15 @@ const Sheet = ({ rx }: { rx: Prescription }) => {
     ...(age === null ? [] : [t('prescription.print.age', { count: age })]),
   ]
   return (
-    <section className={styles.paper} aria-label={rx.rxNo}>
-      <header>
-        <div>
-          <h1>{rx.hospitalName}</h1>
-          <h2>
-            {t('prescription.print.title')}
-            {rx.status === rxStatus.void && <b> {t('prescription.print.void')}</b>}
-          </h2>
-        </div>
-        <figure>
-          <Barcode value={rx.rxNo} height={32} bar={1.1} />
-          <figcaption>{rx.rxNo}</figcaption>
-        </figure>
-      </header>
-      <Facts
+    <ClinicPaper
+      store={rx.hospitalName}
+      title={t('prescription.print.title')}
+      no={rx.rxNo}
+      stamp={rx.status === rxStatus.void ? t('prescription.print.void') : undefined}
+      signed={[t('prescription.print.signature')]}
+      terms={t('prescription.print.advice')}
+    >
+      <PaperFacts
         facts={[
           [t('prescription.patientName'), who.join(' · ')],
           [t('prescription.kind'), t(`prescription.kind.${rx.kind}`)],
@@ -65,49 +45,30 @@ const Sheet = ({ rx }: { rx: Prescription }) => {
       <p className={styles.note}>
         {t('prescription.note')} {rx.note || dash}
       </p>
-      <Facts
+      <PaperFacts
         facts={[
           [t('prescription.signerName'), rx.signerName],
           [t('prescription.licenceNo'), rx.licenceNo],
           [t('prescription.signedAt'), rx.signedAt === null ? '' : formatInstant(rx.signedAt)],
         ]}
       />
-      <footer>
-        <span>{t('prescription.print.advice')}</span>
-        <span className={styles.sign}>{t('prescription.print.signature')}</span>
-      </footer>
-    </section>
+    </ClinicPaper>
   )
 }
 
 export const PrescriptionPrint = () => {
   const t = useT()
-  const rxId = Number(useParams().rxId)
-  const { data, error, isFetching, refetch } = useRecord(prescriptions.calls.get, rxId)
-  const { mark, onPrint } = useCountedPrint(prescriptions.calls.print, { params: { id: rxId } })
-  const [paper, setPaper] = useState<Paper>('form')
-  const rx = data?.data
+  const id = Number(useParams().rxId)
+  const query = useRecord(prescriptions.calls.get, id)
+  const rx = query.data?.data
   return (
-    <PrintSheets
+    <CountedPage
       title={t('prescription.print.title')}
-      {...{ paper, onPrint }}
-      onPaper={setPaper}
-      ready={rx !== undefined && !isFetching}
+      print={prescriptions.calls.print}
+      of={{ params: { id } }}
+      query={query}
     >
-      {isFetching && !rx && <Spin />}
-      {error && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          message={error.message}
-          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
-        />
-      )}
-      {rx && (
-        <PrintSheet mark={mark}>
-          <Sheet rx={rx} />
-        </PrintSheet>
-      )}
-    </PrintSheets>
+      {rx && <Sheet rx={rx} />}
+    </CountedPage>
   )
 }

@@ -19,7 +19,7 @@ export const AttachedExams = ({ remoteId }: { remoteId: number }) => {
         action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
       />
     )
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <Card size="small" title={t('remote.exams')}>
       <Tabs

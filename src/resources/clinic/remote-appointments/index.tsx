@@ -1,6 +1,5 @@
 /** Remote appointments: what clinics have asked specialists, and the page of one with its exams and opinion. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { remoteOf, remotePath } from './paths'
 
 const code = 'remote-appointments.read'
@@ -24,5 +23,5 @@ export const remoteAppointments: Manifest = {
       ...{ code, feature, label: 'screen.remoteAppointment', action: 'show' },
     },
   ],
-  record: { path: remoteOf, text: toldBy('clinic', 'remoteText') },
+  record: { path: remoteOf },
 }

@@ -116,6 +116,6 @@ export const RemotePage = () => {
   const id = Number(useParams().remoteId)
   const { data, error } = useRecord(remoteAppointments.calls.get, id)
   if (error) return <Result status="404" title={t('remote.missing')} subTitle={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   return <Loaded key={id} row={data.data} />
 }

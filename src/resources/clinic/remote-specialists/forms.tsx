@@ -3,6 +3,8 @@ import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { type RemoteSpecialist, remoteSpecialists } from '../../../../contract/clinic/remote-specialists'
 import { slotLengths, weekdays } from '../../../../contract/clinic/shift-templates'
 import { useT } from '../../../providers/i18n'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { formatDate, formatMoney } from '../../../ui/format'
@@ -17,12 +19,15 @@ interface Facts {
   title: string
   specialty: string
   intro: string
-  /** Yuan. */
+  /** Fen. */
   fee: number
   enabled: boolean
 }
 
-const fen = (yuan: number) => Math.round(yuan * 100)
+const { create, close } = remoteSpecialists.calls
+const facts = bodyFieldsOf(create.body, 'remote', { intro: { kind: 'long' } })
+const closing = bodyFieldsOf(close.body, 'remote')
+
 const useRequired = () => {
   const t = useT()
   return [{ required: true, message: t('record.required') }]
@@ -30,7 +35,6 @@ const useRequired = () => {
 
 export const SpecialistForm = ({ row, onClosed }: { row: RemoteSpecialist | undefined; onClosed: () => void }) => {
   const t = useT()
-  const required = useRequired()
   return (
     <RecordForm<RemoteSpecialist, Facts>
       name="specialist"
@@ -39,37 +43,24 @@ export const SpecialistForm = ({ row, onClosed }: { row: RemoteSpecialist | unde
       resource={remoteSpecialists}
       valuesOf={(one) => ({
         ...{ name: one?.name ?? '', title: one?.title ?? '', specialty: one?.specialty ?? '' },
-        ...{ intro: one?.intro ?? '', fee: (one?.fee ?? 0) / 100, enabled: one?.enabled !== 0 },
+        ...{ intro: one?.intro ?? '', fee: one?.fee ?? 0, enabled: one?.enabled !== 0 },
       })}
-      create={savedBy(remoteSpecialists.calls.create, ({ enabled: _, fee, ...rest }: Facts) => ({
+      create={savedBy(remoteSpecialists.calls.create, ({ enabled: _, ...rest }: Facts) => rest)}
+      update={savedBy(remoteSpecialists.calls.update, ({ enabled, ...rest }: Facts) => ({
         ...rest,
-        fee: fen(fee),
-      }))}
-      update={savedBy(remoteSpecialists.calls.update, ({ enabled, fee, ...rest }: Facts) => ({
-        ...{ ...rest, fee: fen(fee) },
         enabled: enabled ? (1 as const) : (0 as const),
       }))}
       disputed={[
         { key: 'specialty', label: t('remote.specialty'), format: String },
-        { key: 'fee', label: t('remote.fee'), format: (yuan) => formatMoney(fen(Number(yuan))) },
+        { key: 'fee', label: t('remote.fee'), format: (fen) => formatMoney(Number(fen)) },
       ]}
       onClosed={onClosed}
     >
-      <Form.Item name="name" label={t('remote.name')} rules={required}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="title" label={t('remote.title')}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="specialty" label={t('remote.specialty')}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="fee" label={t('remote.feeYuan')} rules={required}>
-        <InputNumber min={0} max={99_999} precision={2} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="intro" label={t('remote.intro')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 3 }} />
-      </Form.Item>
+      <FieldInput of={facts} name="name" />
+      <FieldInput of={facts} name="title" />
+      <FieldInput of={facts} name="specialty" />
+      <FieldInput of={facts} name="fee" />
+      <FieldInput of={facts} name="intro" />
       {row && (
         <Form.Item name="enabled" label={t('remote.enabled')} valuePropName="checked">
           <Switch />
@@ -159,9 +150,7 @@ export const CloseForm = ({ row, onClosed }: OfSpecialist) => {
       <Form.Item name="date" label={t('remote.date')} rules={required}>
         <Input type="date" min={today()} />
       </Form.Item>
-      <Form.Item name="reason" label={t('remote.reason')} rules={required}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={closing} name="reason" />
     </RecordForm>
   )
 }

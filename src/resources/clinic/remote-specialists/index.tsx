@@ -1,6 +1,5 @@
 /** Remote specialists: whom a clinic can ask, at what fee and when; their agent keeps them. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const path = '/medical/remote-specialists'
 
@@ -17,5 +16,5 @@ export const remoteSpecialists: Manifest = {
       ...{ code: 'remote-specialists.read', feature: 'remote-consultations', action: 'list' },
     },
   ],
-  record: { path: () => path, text: toldBy('clinic', 'specialistText') },
+  record: { path: () => path },
 }

@@ -1,12 +1,15 @@
 /** The screens of the stores: what each shows, and whether its television is there. */
 import { type Screen, screenStates, screens } from '../../../../contract/clinic/screens'
+import { useT } from '../../../providers/i18n'
 import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
+import { StoreChoice } from '../../../records/store-choice'
 import { PairDialog } from './pair-dialog'
-import { Rooms, StoreChoice } from './place-inputs'
-import { UnpairDialog } from './unpair-dialog'
+import { Rooms } from './place-inputs'
 
 export const screenFields = fieldsOf<Screen>()(screens, 'wall', { notice: { kind: 'long' } })
+
+const StoreOfScreen = () => <StoreChoice label={useT()('wall.hospitalName')} />
 
 export const screenPage = resourcePage(screenFields, {
   title: 'screen.bigScreens',
@@ -25,12 +28,15 @@ export const screenPage = resourcePage(screenFields, {
   actionsWidth: 170,
   verbs: [
     { verb: 'pair', label: 'wall.pair', dialog: PairDialog },
-    { verb: 'unpair', label: 'wall.unpair', dialog: UnpairDialog },
+    {
+      ...{ verb: 'unpair', label: 'wall.unpair', call: screens.calls.unpair, body: {}, done: 'wall.unpaired' },
+      confirm: { title: 'wall.unpairTitle', text: 'wall.unpairText' },
+    },
   ],
   initial: { layout: 1, mask: 1, voice: 1 },
   form: [
     'name',
-    ({ row }) => !row && <StoreChoice />,
+    ({ row }) => !row && <StoreOfScreen />,
     ['layout', 'mask'],
     ({ row }) => <Rooms row={row} />,
     'voice',

@@ -1,8 +1,5 @@
 /** Shifts of doctors: the week of a clinic, and the templates and exceptions that it is made of. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/medical/shifts'
 
@@ -15,14 +12,11 @@ export const shifts: Manifest = {
   routes: [
     {
       path,
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ShiftPage })),
+      ...screen('clinic', async () => (await import('./page')).ShiftPage),
       code: 'shifts.read',
       feature: 'shifts',
       action: 'list',
     },
   ],
-  record: { path: () => path, text: toldBy('clinic', 'shiftText') },
-  parts: {
-    'shift-templates': toldBy('clinic', 'templateText'),
-  },
+  record: { path: () => path },
 }

@@ -1,8 +1,5 @@
 /** Visits: the day's registrations and queue, the page of a visit, its ticket, and the list of all of them. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { registrationPath, ticketOf, visitPath, visitsPath } from './paths'
 
 const feature = 'visits'
@@ -17,22 +14,22 @@ export const visits: Manifest = {
   routes: [
     {
       path: registrationPath,
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./registrations'))).RegistrationPage })),
+      ...screen('clinic', async () => (await import('./registrations')).RegistrationPage),
       ...{ code, feature, action: 'list' },
     },
     {
       path: visitPath(':visitId'),
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).VisitPage })),
+      ...screen('clinic', async () => (await import('./page')).VisitPage),
       ...{ code, feature, label: 'screen.visit', action: 'show' },
     },
     {
       path: ticketOf(':visitId'),
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./ticket'))).QueueTicket })),
+      ...screen('clinic', async () => (await import('./ticket')).QueueTicket),
       ...{ code, feature, label: 'screen.visits.ticket', chrome: false },
     },
   ],
   menuPaths: [registrationPath, visitsPath],
-  record: { path: visitPath, text: toldBy('clinic', 'visitText') },
+  record: { path: visitPath },
 }
 
 export const visitRecords: Manifest = {

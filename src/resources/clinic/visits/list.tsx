@@ -1,15 +1,13 @@
 /** All visits, of any day. */
 import { useMemo } from 'react'
 import { type Visit, visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
-import { download } from '../../../providers/data/download'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
-import { writeSort } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
 import { useCompanyScope } from '../../../records/company-scope'
-import { ExportButton } from '../../../records/export-button'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { ListExport } from '../../../records/list-export'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import { useClinicFilter } from '../../../records/use-clinic-filter'
@@ -62,8 +60,6 @@ export const VisitList = () => {
   )
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
   const actions = useVisitActions((kind, visit: Visit) => setTask({ kind, visit }))
-  const { filters: chosen, sort } = list.query
-  const query = { ...chosen, ...(sort.length > 0 && { sort: writeSort(sort) }) }
   return (
     <ListPage title={t('screen.visits')}>
       {choice}
@@ -77,7 +73,7 @@ export const VisitList = () => {
         rowActions={actions}
         actionsWidth={{ 'zh-CN': 170, en: 200 }}
         empty={t('visit.empty')}
-        more={<ExportButton call={visits.calls.export} fetchFile={() => download(visits.calls.export, { query })} />}
+        more={<ListExport call={visits.calls.export} query={list.query} />}
       >
         {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
       </RecordList>

@@ -1,9 +1,13 @@
 /** A file for a patient who has come for the first time: what the desk needs at once, the rest later on the patient's page. */
 import { Checkbox, Form, Input, Radio } from 'antd'
-import { type Patient, patients } from '../../../../contract/people/patients'
+import { NewPatient, type Patient, patients } from '../../../../contract/people/patients'
 import { useT } from '../../../providers/i18n'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
+
+const fields = bodyFieldsOf(NewPatient, 'patient', { phone: { kind: 'phone' } })
 
 interface Values {
   name: string
@@ -22,7 +26,6 @@ interface NewPatientProps {
 
 export const NewPatientForm = ({ hid, onMade, onClosed }: NewPatientProps) => {
   const t = useT()
-  const required = { required: true, whitespace: true, message: t('record.required') }
   return (
     <RecordForm<Patient, Values>
       name="visit-patient"
@@ -38,9 +41,7 @@ export const NewPatientForm = ({ hid, onMade, onClosed }: NewPatientProps) => {
       onSaved={onMade}
       onClosed={onClosed}
     >
-      <Form.Item name="name" label={t('patient.name')} rules={[required]}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="name" />
       <Form.Item name="gender" label={t('patient.gender')}>
         <Radio.Group
           optionType="button"
@@ -50,12 +51,8 @@ export const NewPatientForm = ({ hid, onMade, onClosed }: NewPatientProps) => {
       <Form.Item name="birthday" label={t('patient.birthday')}>
         <Input type="date" />
       </Form.Item>
-      <Form.Item name="phone" label={t('patient.phone')}>
-        <Input maxLength={20} inputMode="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="guardian" label={t('patient.guardian')}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="phone" />
+      <FieldInput of={fields} name="guardian" />
       <Form.Item name="privacySigned" valuePropName="checked">
         <Checkbox>{t('visit.privacySigned')}</Checkbox>
       </Form.Item>

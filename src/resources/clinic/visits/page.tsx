@@ -126,7 +126,7 @@ const Loaded = ({ visit }: OfVisit) => {
       }
     >
       {visitParts.map(([name, Part]) => (
-        <Suspense key={name} fallback={<Skeleton active />}>
+        <Suspense key={name} fallback={<Skeleton active title={false} />}>
           <Part visit={visit} />
         </Suspense>
       ))}
@@ -141,6 +141,6 @@ export const VisitPage = () => {
   const id = Number(useParams().visitId)
   const { data, error } = useRecord(visits.calls.get, id)
   if (error) return <Result status="404" title={t('visit.missing')} subTitle={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   return <Loaded key={id} visit={data.data} />
 }

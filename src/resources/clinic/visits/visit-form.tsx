@@ -1,6 +1,7 @@
 /** The form of a registration: who has come, for what, and to whom; a patient without a file gets one on the way. */
 import { Button, Checkbox, Form, Input, Space } from 'antd'
 import { useState } from 'react'
+import { fees } from '../../../../contract/clinic/fees'
 import { type Visit, visits, visitTypes } from '../../../../contract/clinic/visits'
 import { medItems } from '../../../../contract/people/med-items'
 import { patients } from '../../../../contract/people/patients'
@@ -98,9 +99,16 @@ const Facts = ({ cid, hid }: { cid: number; hid: number }) => {
   const mayItems = useMayCall(medItems.calls.list)
   const asked = { params: { id: cid }, query: { status: '1', pageSize: 200 } }
   const { data } = useCallQuery(medItems.calls.list, asked, { enabled: mayItems })
+  const mayFees = useMayCall(fees.calls.list)
+  const { data: own } = useCallQuery(
+    fees.calls.list,
+    { query: { hid, status: '1', page_size: 200 } },
+    { enabled: mayFees },
+  )
+  const priceOf = (itemId: number) => own?.data.find((fee) => fee.itemId === itemId)?.price
   const items = (data?.data ?? []).map(({ itemId, name, fee }) => ({
     value: itemId,
-    label: `${name} · ${formatMoney(fee)}`,
+    label: `${name} · ${formatMoney(priceOf(itemId) ?? fee)}`,
   }))
   return (
     <>

@@ -5,13 +5,16 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
+import { Carousels } from './carousels'
 import { ContentForm } from './form'
 import { Preview } from './preview'
+import { Readers } from './readers'
 import { Versions } from './versions'
 
 export type Task =
   | { kind: 'create' }
-  | { kind: 'edit' | 'preview' | 'publish' | 'withdraw' | 'versions' | 'remove'; content: Content }
+  | { kind: 'order' }
+  | { kind: 'edit' | 'preview' | 'publish' | 'withdraw' | 'versions' | 'readers' | 'remove'; content: Content }
 
 interface OfContent {
   content: Content
@@ -48,10 +51,12 @@ const Turn = ({ content, verb, onClosed }: OfContent & { verb: 'publish' | 'with
 export const ContentDialogs = ({ task, onClosed }: { task: Task; onClosed: () => void }) => {
   const t = useT()
   if (task.kind === 'create') return <ContentForm onClosed={onClosed} />
+  if (task.kind === 'order') return <Carousels onClosed={onClosed} />
   const { kind, content } = task
   if (kind === 'edit') return <ContentForm row={content} onClosed={onClosed} />
   if (kind === 'preview') return <Preview content={content} onClosed={onClosed} />
   if (kind === 'versions') return <Versions content={content} onClosed={onClosed} />
+  if (kind === 'readers') return <Readers content={content} onClosed={onClosed} />
   if (kind === 'publish' || kind === 'withdraw') return <Turn content={content} verb={kind} onClosed={onClosed} />
   return (
     <RemoveDialog

@@ -2,7 +2,10 @@
 import { Form, Select, Skeleton } from 'antd'
 import { type Content, type ContentDetails, contents, contentTypes } from '../../../../contract/content/contents'
 import { tags } from '../../../../contract/content/tags'
+import { useMayCall } from '../../../providers/access'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
+import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { FieldInput } from '../../../records/field-input'
 import { bodyFieldsOf } from '../../../records/fields'
@@ -12,34 +15,23 @@ import { RichTextEditor } from '../../../records/rich-text/editor'
 import { savedBy } from '../../../records/use-record-form'
 import { InstantInput } from '../../../ui/instant-input'
 import { contentText } from './field-text'
-
-type Values = Pick<
-  ContentDetails,
-  'title' | 'content_type' | 'plat_form' | 'cover' | 'body' | 'video' | 'link' | 'publishAt' | 'tagIds'
->
+import { NoticeFields } from './notice-fields'
+import { sentOf, type Values, valuesOf } from './values'
 
 const fields = bodyFieldsOf(contents.calls.create.body, 'content')
-
-const valuesOf = (row?: ContentDetails): Values => ({
-  title: row?.title ?? '',
-  content_type: row?.content_type ?? contentTypes.article,
-  plat_form: row?.plat_form ?? 1,
-  cover: row?.cover ?? '',
-  body: row?.body ?? '',
-  video: row?.video ?? '',
-  link: row?.link ?? '',
-  publishAt: row?.publishAt ?? null,
-  tagIds: row?.tagIds ?? [],
-})
 
 /** Tags of type 1 mark contents. */
 const tagsOfContents = { query: { tag_type: 1, page_size: 100 } } as const
 
 /** What only some kinds have. */
-const OfKind = () => {
+const OfKind = ({ names }: { names: ContentDetails['audienceNames'] | undefined }) => {
   const t = useT()
   const kind = Form.useWatch('content_type')
-  const { data, isPending } = useCallQuery(tags.calls.list, tagsOfContents)
+  const platform = Form.useWatch('plat_form')
+  const knowsNotices = useFeature('notices')
+  const mayTag = useMayCall(tags.calls.list)
+  const { data, isPending } = useCallQuery(tags.calls.list, tagsOfContents, { enabled: mayTag })
+  const isNotice = kind === contentTypes.notice && knowsNotices
   return (
     <>
       {kind === contentTypes.video && <FieldInput of={fields} name="video" />}
@@ -50,18 +42,24 @@ const OfKind = () => {
         extra={kind === contentTypes.carousel ? t('content.carousel.hint') : undefined}
         picturesOnly
       />
-      <Form.Item name="tagIds" label={t('content.tagIds')}>
-        <Select
-          mode="multiple"
-          maxCount={10}
-          loading={isPending}
-          optionFilterProp="label"
-          options={(data?.data ?? []).map(({ tagId, name }) => ({ value: tagId, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item name="publishAt" label={t('content.publishAt')} extra={t('content.publishAt.hint')}>
-        <InstantInput />
-      </Form.Item>
+      {mayTag && (
+        <Form.Item name="tagIds" label={t('content.tagIds')}>
+          <Select
+            mode="multiple"
+            maxCount={10}
+            loading={isPending}
+            optionFilterProp="label"
+            options={(data?.data ?? []).map(({ tagId, name }) => ({ value: tagId, label: name }))}
+          />
+        </Form.Item>
+      )}
+      {isNotice ? (
+        <NoticeFields ofOffice={platform === 1} names={names} />
+      ) : (
+        <Form.Item name="publishAt" label={t('content.publishAt')} extra={t('content.publishAt.hint')}>
+          <InstantInput />
+        </Form.Item>
+      )}
       {kind !== contentTypes.carousel && (
         <Form.Item name="body" label={t('content.body')}>
           <RichTextEditor />
@@ -78,6 +76,7 @@ interface ContentFormProps {
 
 const Loaded = ({ content, onClosed }: ContentFormProps) => {
   const t = useT()
+  const isOfClinic = useIsOfClinic()
   return (
     <RecordForm<ContentDetails, Values>
       name="content"
@@ -85,16 +84,16 @@ const Loaded = ({ content, onClosed }: ContentFormProps) => {
       width={880}
       row={content}
       resource={contents}
-      valuesOf={valuesOf}
-      create={savedBy(contents.calls.create, (values) => values)}
-      update={savedBy(contents.calls.update, (values) => values)}
+      valuesOf={(row) => valuesOf(row, isOfClinic)}
+      create={savedBy(contents.calls.create, sentOf)}
+      update={savedBy(contents.calls.update, sentOf)}
       text={contentText}
       onClosed={onClosed}
     >
       <FieldInput of={fields} name="title" />
       <FieldInput of={fields} name="content_type" />
-      <FieldInput of={fields} name="plat_form" />
-      <OfKind />
+      {isOfClinic ? <Form.Item name="plat_form" hidden /> : <FieldInput of={fields} name="plat_form" />}
+      <OfKind names={content?.audienceNames} />
     </RecordForm>
   )
 }
@@ -105,7 +104,7 @@ const Existing = ({ row, onClosed }: { row: Content; onClosed: () => void }) => 
   return data && data.data.version >= row.version ? (
     <Loaded content={data.data} onClosed={onClosed} />
   ) : (
-    <Skeleton active />
+    <Skeleton active title={false} />
   )
 }
 

@@ -1,14 +1,20 @@
-/** Contents. */
-import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
+/** Contents: those of the platform, and in the clinic edition those of a clinic. */
+import { type Manifest, screen } from '../../../providers/manifest'
 
-export const contents = listManifest({
+const list = {
+  ...screen('contents', async () => (await import('./list')).ContentList),
+  code: 'contents.read',
+}
+
+export const contents: Manifest = {
   name: 'contents',
   area: 'content',
   icon: 'article',
   label: 'screen.contents',
-  path: '/content/list',
-  texts: 'contents',
-  page: async () => (await import('./list')).ContentList,
-  record: toldBy('contents', 'contentText'),
-})
+  dataProviderName: 'default',
+  routes: [
+    { ...list, path: '/content/list', action: 'list' },
+    { ...list, path: '/marketing/contents', entry: 'screen.contents.clinic' },
+  ],
+  record: { path: () => '/content/list' },
+}

@@ -1,8 +1,11 @@
 /** The list of contents: drafts, what is published, what was withdrawn; written, previewed, published and put back from here. */
+import { OrderedListOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { lazy, useCallback, useMemo } from 'react'
 import { type Content, contentStates, contents, contentTypes, platforms } from '../../../../contract/content/contents'
 import { tags } from '../../../../contract/content/tags'
 import { useMayCall } from '../../../providers/access'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useFeature } from '../../../providers/features'
@@ -27,11 +30,16 @@ const ofContents = { query: { tag_type: 1, page_size: 100 } } as const
 const useParts = () => {
   const t = useT()
   const label = useLabel()
-  const { data } = useCallQuery(tags.calls.list, ofContents, { enabled: useMayCall(tags.calls.list) })
+  const isOfClinic = useIsOfClinic()
+  const mayTag = useMayCall(tags.calls.list)
+  const knowsNotices = useFeature('notices')
+  const { data } = useCallQuery(tags.calls.list, ofContents, { enabled: mayTag })
   return useMemo(() => {
     const choices = (codes: readonly number[], field: 'content_type' | 'plat_form') =>
       codes.map((code) => ({ value: String(code), label: t(`content.${field}.${code as 1}`) }))
     const borne = (data?.data ?? []).map(({ tagId, name }) => ({ value: String(tagId), label: name }))
+    const owners = (['platform', 'clinics'] as const).map((value) => ({ value, label: t(`content.owner.${value}`) }))
+    const dues = (['scheduled', 'ending'] as const).map((value) => ({ value, label: t(`content.due.${value}`) }))
     return {
       tabs: tabsOfStates(contentStates, label),
       filters: [
@@ -39,22 +47,29 @@ const useParts = () => {
         choiceFilter('content_type', t('content.content_type'), choices(Object.values(contentTypes), 'content_type'), {
           width: 120,
         }),
-        choiceFilter('plat_form', t('content.plat_form'), choices(platforms, 'plat_form'), { width: 120 }),
-        choiceFilter('tag', t('content.tag'), borne, { width: 140 }),
+        ...(isOfClinic
+          ? []
+          : [choiceFilter('plat_form', t('content.plat_form'), choices(platforms, 'plat_form'), { width: 120 })]),
+        ...(mayTag ? [choiceFilter('tag', t('content.tag'), borne, { width: 140 })] : []),
+        ...(isOfClinic || !knowsNotices ? [] : [choiceFilter('owner', t('content.owner'), owners, { width: 110 })]),
+        ...(knowsNotices ? [choiceFilter('due', t('content.due'), dues, { width: 140 })] : []),
         dateRangeFilter('start_date', 'end_date', t('content.range'), { quick: 'periods', noFuture: true }),
       ],
     }
-  }, [t, label, data])
+  }, [t, label, data, isOfClinic, mayTag, knowsNotices])
 }
 
 const useColumns = (): readonly ColumnSpec<Content>[] => {
   const t = useT()
   const label = useLabel()
+  const isOfClinic = useIsOfClinic()
   return useMemo(() => {
     const states = contentStates.map((one) => ({ ...one, label: label(one.label) }))
-    const published = ({ status, publishAt, publishedAt, shown }: Content) => {
-      if (status === 1 && shown === 0 && publishAt !== null)
-        return t('content.scheduled', { at: formatInstant(publishAt).slice(0, 16) })
+    const published = ({ status, publishAt, from, to, publishedAt, shown }: Content) => {
+      const since = Math.max(publishAt ?? 0, from ?? 0)
+      const minute = (at: number) => formatInstant(at).slice(0, 16)
+      if (status === 1 && shown === 0 && since > Date.now() / 1000) return t('content.scheduled', { at: minute(since) })
+      if (status === 1 && shown === 0 && typeof to === 'number') return t('content.over', { at: minute(to) })
       return publishedAt === null ? dash : formatInstant(publishedAt)
     }
     return [
@@ -62,7 +77,16 @@ const useColumns = (): readonly ColumnSpec<Content>[] => {
       custom('content_type', t('content.content_type'), (row) => t(`content.content_type.${row.content_type}`), {
         width: 80,
       }),
-      custom('plat_form', t('content.plat_form'), (row) => t(`content.plat_form.${row.plat_form}`), { width: 100 }),
+      ...(isOfClinic
+        ? []
+        : [
+            custom<Content>('plat_form', t('content.plat_form'), (row) => t(`content.plat_form.${row.plat_form}`), {
+              width: 100,
+            }),
+            custom<Content>('hospitalName', t('content.owner'), (row) => row.hospitalName ?? t('content.platform'), {
+              width: 150,
+            }),
+          ]),
       custom(
         'tags',
         t('content.tags'),
@@ -73,26 +97,30 @@ const useColumns = (): readonly ColumnSpec<Content>[] => {
       custom('publishedAt', t('content.publishedAt'), published, { width: 170, sortable: true }),
       instant('updated', t('content.updated'), { sortable: true }),
     ]
-  }, [t, label])
+  }, [t, label, isOfClinic])
 }
 
 const useRowActions = (setTask: (task: Task) => void) => {
   const t = useT()
   const keepsVersions = useFeature('contents')
+  const knowsNotices = useFeature('notices')
   return useCallback(
     (content: Content) => {
-      const begin = (kind: Exclude<Task['kind'], 'create'>) => () => setTask({ kind, content })
+      const begin = (kind: Exclude<Task['kind'], 'create' | 'order'>) => () => setTask({ kind, content })
       const actions = allowedActions(content.allowed, [
         { key: 'preview', label: t('content.preview'), onClick: begin('preview') },
         { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
         { key: 'publish', needs: 'publish', label: t('content.publish'), onClick: begin('publish') },
         { key: 'withdraw', needs: 'withdraw', label: t('content.withdraw'), onClick: begin('withdraw') },
+        { key: 'readers', label: t('content.readers'), onClick: begin('readers') },
         { key: 'versions', label: t('content.versions'), onClick: begin('versions') },
         { key: 'remove', needs: 'remove', label: t('record.remove'), danger: true, onClick: begin('remove') },
       ])
-      return keepsVersions ? actions : actions.filter(({ key }) => key !== 'versions')
+      const hasReaders =
+        knowsNotices && content.content_type === contentTypes.notice && content.plat_form === 1 && content.versions > 0
+      return actions.filter(({ key }) => (key !== 'versions' || keepsVersions) && (key !== 'readers' || hasReaders))
     },
-    [t, setTask, keepsVersions],
+    [t, setTask, keepsVersions, knowsNotices],
   )
 }
 
@@ -102,13 +130,16 @@ export const ContentList = withHeadStart(asked, () => {
   const { tabs, filters } = useParts()
   const columns = useColumns()
   const mayCreate = useMayCall(contents.calls.create)
+  const mayOrder = useMayCall(contents.calls.order)
+  const isOfClinic = useIsOfClinic()
+  const title = t(isOfClinic ? 'screen.contents.clinic' : 'screen.contents')
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const rowActions = useRowActions(setTask)
   return (
-    <ListPage title={t('screen.contents')}>
+    <ListPage title={title}>
       <FilterTabs label={t('content.tabs')} call={contents.calls.list} list={list} tabs={tabs} />
       <RecordList
-        label={t('screen.contents')}
+        label={title}
         list={list}
         filters={filters}
         columns={columns}
@@ -116,6 +147,13 @@ export const ContentList = withHeadStart(asked, () => {
         actionsWidth={{ 'zh-CN': 170, en: 200 }}
         empty={t('content.empty')}
         create={mayCreate && { label: t('content.create'), onClick: () => setTask({ kind: 'create' }) }}
+        more={
+          mayOrder && (
+            <Button icon={<OrderedListOutlined aria-hidden />} onClick={() => setTask({ kind: 'order' })}>
+              {t('content.order')}
+            </Button>
+          )
+        }
       >
         {task && <ContentDialogs task={task} onClosed={() => setTask(undefined)} />}
       </RecordList>

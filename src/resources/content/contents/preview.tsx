@@ -21,7 +21,7 @@ export const Preview = ({ content, onClosed }: { content: Content; onClosed: () 
         ) : data ? (
           <ShownContent content={data.data} />
         ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
         )}
       </div>
     </Modal>

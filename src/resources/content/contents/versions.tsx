@@ -20,7 +20,7 @@ interface ComparedProps {
 const Compared = ({ content, kept, onRestored }: ComparedProps) => {
   const t = useT()
   const { contentId: id } = content
-  const { data } = useRecord(contents.calls.get, id)
+  const { data, isFetching } = useRecord(contents.calls.get, id)
   const restore = useAction(contents.calls.restore)
   const now = data?.data
   const send = () =>
@@ -32,6 +32,8 @@ const Compared = ({ content, kept, onRestored }: ComparedProps) => {
       })
       .catch(() => undefined)
   const mayRestore = now?.allowed.includes('update') ?? false
+  // What was read before may be older than the last change, and would be refused as such.
+  const isReady = mayRestore && !isFetching
   return (
     <div className={styles.compared}>
       <section>
@@ -40,11 +42,11 @@ const Compared = ({ content, kept, onRestored }: ComparedProps) => {
       </section>
       <section>
         <h3>{t('content.current')}</h3>
-        {now ? <ShownContent content={now} /> : <Skeleton active />}
+        {now ? <ShownContent content={now} /> : <Skeleton active title={false} />}
       </section>
       <footer>
         {now && !mayRestore && <Alert type="info" showIcon message={t('content.restoreBlocked')} />}
-        <Button type="primary" disabled={!mayRestore} loading={restore.isPending} onClick={() => void send()}>
+        <Button type="primary" disabled={!isReady} loading={restore.isPending} onClick={() => void send()}>
           {t('content.restore')}
         </Button>
       </footer>

@@ -1,6 +1,5 @@
 /** Current stock: every batch in every warehouse, the batches themselves, lenses by power, and labels. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { batchesPath, batchOf, labelPath, powersPath, stockPath } from '../paths'
 
 export const currentStock: Manifest = {
@@ -43,5 +42,4 @@ export const currentStock: Manifest = {
       chrome: false,
     },
   ],
-  parts: { batches: toldBy('stock', 'batchText') },
 }

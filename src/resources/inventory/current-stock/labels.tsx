@@ -1,23 +1,12 @@
-/** Labels of batches, 60 × 40 mm: what it is, until when, and a barcode that scanners of stock documents understand. */
-import { useQuery } from '@tanstack/react-query'
-import { InputNumber, Pagination } from 'antd'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+/** Labels of batches: what it is, until when, and a barcode that scanners of stock documents understand. */
 import type { Batch } from '../../../../contract/inventory/batches'
-import { type BatchTrace, stock } from '../../../../contract/inventory/stock'
-import type { ApiError } from '../../../providers/data/api-error'
+import { stock } from '../../../../contract/inventory/stock'
 import { useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
+import { LabelPage } from '../../../records/label-page'
 import { Barcode } from '../../../ui/barcode'
+import styles from '../../../ui/labels.module.css'
 import { batchCode } from '../paths'
-import styles from '../print.module.css'
-import { PrintPage } from '../print-page'
-import { readToPrint } from '../read-once'
-
-/** Batches that are read and laid out at once; of more, a part is printed at a time. */
-const most = 100
-/** What is no id is asked for too: the answer says so. */
-const idsOf = (text: string) => [...new Set(text.split(',').map(Number))]
 
 const Label = ({ batch }: { batch: Batch }) => {
   const t = useT()
@@ -51,59 +40,17 @@ const Label = ({ batch }: { batch: Batch }) => {
 
 export const BatchLabels = () => {
   const t = useT()
-  const all = idsOf(useParams().ids ?? '')
-  const [part, setPart] = useState(1)
-  const from = (part - 1) * most
-  const ids = all.slice(from, from + most)
-  const [copies, setCopies] = useState(1)
   const send = useSend()
-  const query = useQuery<BatchTrace[], ApiError>({
-    ...readToPrint,
-    queryKey: ['batch-labels', ids],
-    queryFn: ({ signal }) =>
-      Promise.all(ids.map(async (id) => (await send(stock.calls.trace, { params: { id }, signal })).data)),
-  })
   return (
-    <PrintPage
+    <LabelPage
+      name="batch-labels"
       title={t('stock.labelTitle')}
-      query={query}
-      flows
-      extra={
-        <>
-          <InputNumber
-            aria-label={t('stock.labelCopies')}
-            prefix={t('stock.labelCopies')}
-            style={{ width: 170 }}
-            min={1}
-            max={50}
-            value={copies}
-            onChange={(many) => setCopies(many ?? 1)}
-          />
-          {all.length > most && (
-            <>
-              <span role="status">
-                {t('stock.labelsPart', { from: from + 1, to: from + ids.length, total: all.length })}
-              </span>
-              <Pagination
-                simple={{ readOnly: true }}
-                current={part}
-                pageSize={most}
-                total={all.length}
-                onChange={setPart}
-              />
-            </>
-          )}
-        </>
-      }
+      reading={t('stock.reading')}
+      copiesLabel={t('stock.labelCopies')}
+      partLabel={(part) => t('stock.labelsPart', part)}
+      read={async (id, signal) => (await send(stock.calls.trace, { params: { id }, signal })).data.batch}
     >
-      <div className={styles.labels}>
-        {(query.data ?? []).flatMap(({ batch }) =>
-          Array.from({ length: copies }, (_, copy) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies differ in nothing
-            <Label key={`${batch.batchId} ${copy}`} batch={batch} />
-          )),
-        )}
-      </div>
-    </PrintPage>
+      {(batch) => <Label batch={batch} />}
+    </LabelPage>
   )
 }

@@ -106,7 +106,7 @@ const Grid = ({ goods, cid }: { goods: ProductRecord; cid: number | undefined })
     return sums
   }, [data])
   if (error) return <Alert type="error" showIcon message={error.message} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   const sum = [...byPower.values()].reduce((all, count) => all + count, 0)
   const textOf = (ds: number, dc: number) => powerText({ ds, dc, ax: null })
   return (

@@ -1,6 +1,5 @@
 /** Stock counts: a list, a page for each on which one counts, and the sheet that is taken to the shelves. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { stockCountOf, stockCountPath, stockCountPrintPath } from '../paths'
 
 export const stockCounts: Manifest = {
@@ -36,6 +35,5 @@ export const stockCounts: Manifest = {
   ],
   record: {
     path: stockCountOf,
-    text: toldBy('stock', 'countText'),
   },
 }

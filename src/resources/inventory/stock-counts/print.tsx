@@ -8,6 +8,7 @@ import {
   stockCounts,
 } from '../../../../contract/inventory/stock-counts'
 import type { ApiError } from '../../../providers/data/api-error'
+import { readOnce } from '../../../providers/data/read-once'
 import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatInstant } from '../../../ui/format'
@@ -15,7 +16,6 @@ import { useOfCompany } from '../of-company'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
 import { goodsText } from '../product-picker'
-import { readOnce } from '../read-once'
 import { batchWords } from './line-text'
 import { scopeOf } from './states'
 

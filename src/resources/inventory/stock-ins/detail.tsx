@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
-import { useAllowed, useMayCall } from '../../../providers/access'
+import { useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
@@ -19,6 +19,7 @@ import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-
 import { stockInText } from '../document-text'
 import { useOfCompany } from '../of-company'
 import { batchOf, labelsOf, stockInOf, stockInPath, stockInPrintPath } from '../paths'
+import { useSeesCosts } from '../use-choices'
 import { Amount } from './amount'
 import { PricesDialog } from './prices-dialog'
 import { useStockInStates } from './states'
@@ -26,7 +27,7 @@ import { useStockInStates } from './states'
 /** @param counted whether goods have been counted: until then it is not known what came */
 const useColumns = (counted: boolean): LineColumn<StockInLine>[] => {
   const t = useT()
-  const priced = useAllowed('products.cost')
+  const priced = useSeesCosts()
   return useMemo(
     () => [
       { key: 'plan', title: t('stock.planQty'), of: ({ planQty }) => formatCount(planQty), figure: true },
@@ -147,7 +148,7 @@ const Page = ({ details }: { details: StockInDetails }) => {
   const { document, lines, voided, ...order } = details
   const t = useT()
   const columns = useColumns(document.postedAt !== null)
-  const priced = useAllowed('products.cost')
+  const priced = useSeesCosts()
   const ofCompany = useOfCompany()
   const { states, differences } = useStockInStates()
   const mayTrace = useMayCall(stock.calls.trace)

@@ -9,7 +9,7 @@ import {
   stockIns,
   stockInTypes,
 } from '../../../../contract/inventory/stock-ins'
-import { useAllowed } from '../../../providers/access'
+import { readOnce } from '../../../providers/data/read-once'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraft, useDraftState } from '../../../providers/drafts'
 import { useFeature } from '../../../providers/features'
@@ -26,8 +26,8 @@ import { LensCounts } from '../lens-counts'
 import { ForCompany, useActedFor } from '../of-company'
 import { stockInOf, stockInPath } from '../paths'
 import { ProductPicker } from '../product-picker'
-import { readOnce } from '../read-once'
 import { ScanBox } from '../scan-box'
+import { useSeesCosts } from '../use-choices'
 import { accepted, countOf, type DraftLine, differing, lineAgain, lineFrom, reduceLines } from './draft'
 import { type Head, HeadFields } from './head-fields'
 import { LinesTable } from './lines-table'
@@ -142,7 +142,7 @@ const Form = ({ mode, details }: FormProps) => {
   const navigate = useNavigate()
   const screen = use(ScreenContext)
   const [search] = useSearchParams()
-  const priced = useAllowed('products.cost')
+  const priced = useSeesCosts()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const read = mode === 'create' ? undefined : details?.document
@@ -275,5 +275,5 @@ export const StockInForm = ({ mode }: { mode: Mode }) => {
         extra={<Link href={stockInPath}>{t('screen.stockIns')}</Link>}
       />
     )
-  return <Skeleton active paragraph={{ rows: 8 }} />
+  return <Skeleton active title={false} paragraph={{ rows: 8 }} />
 }

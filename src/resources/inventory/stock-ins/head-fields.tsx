@@ -5,7 +5,7 @@ import { useClinics } from '../../../providers/references/clinics'
 import { referenceProps } from '../../../records/reference-select'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
-import { useStockCid, useStockSuppliers, useStockWarehouses } from '../use-choices'
+import { useStockCid, useStockSuppliers, useStockWarehouses, useUsualWarehouse, warehouseChoices } from '../use-choices'
 
 export interface Head {
   type: 1 | 2 | 3 | 5
@@ -39,7 +39,8 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
   )
   // What clinics bring back waits to be inspected where nothing is sold from.
   const places = head.type === 2 ? warehouses.filter(({ type }) => type === 2) : warehouses
-  const usual = (head.type === 2 ? places[0] : places.find(({ isDefault }) => isDefault === 1))?.warehouseId
+  const usualOf = useUsualWarehouse()
+  const usual = head.type === 2 ? places[0]?.warehouseId : usualOf(places)
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
   const words = (name: 'purchaseNo' | 'note' | 'reason') => ({
     ...field(name, t(`stock.${name}`)),
@@ -52,7 +53,7 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
         {...field('warehouseId', t('stock.warehouse'))}
         disabled={fixed}
         value={head.warehouseId ?? usual}
-        options={(fixed ? warehouses : places).map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))}
+        options={warehouseChoices(fixed ? warehouses : places)}
         onChange={(warehouseId) => onChange({ warehouseId })}
       />
       {(head.type === 1 || head.supplierId !== null) && (

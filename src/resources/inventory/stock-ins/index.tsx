@@ -2,7 +2,6 @@
 import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { stockInOf, stockInPath, stockInPrintPath } from '../paths'
 
 const pages = () => withTexts('stock', import('./pages'))
@@ -57,6 +56,5 @@ export const stockIns: Manifest = {
   ],
   record: {
     path: stockInOf,
-    text: toldBy('stock', 'stockInText'),
   },
 }

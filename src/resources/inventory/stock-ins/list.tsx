@@ -5,7 +5,8 @@ import { Button, Dropdown } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockIn, stockIns } from '../../../../contract/inventory/stock-ins'
-import { useAllowed, useMayCall } from '../../../providers/access'
+import { useMayCall } from '../../../providers/access'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
@@ -22,18 +23,20 @@ import { StockExport } from '../export-button'
 import { useActedFor, useOfCompany } from '../of-company'
 import { stockInOf, stockInPath, stockInPrintPath, stockOutPath } from '../paths'
 import { number } from '../stock-columns'
-import { useStockCid, useStockSuppliers } from '../use-choices'
+import { useSeesCosts, useStockCid, useStockSuppliers } from '../use-choices'
 import { useWarehouseFilter } from '../use-stock-filters'
 import { Amount } from './amount'
 import { useStockInStates } from './states'
 
 const fixed = { counts: '1' }
 const types = [1, 2, 3, 4, 5] as const
+/** What people write down of the stock of a clinic; the rest follows from orders and bills. */
+const atClinic: readonly number[] = [1, 3, 5]
 
 const useColumns = () => {
   const t = useT()
   const { states, differences } = useStockInStates()
-  const priced = useAllowed('products.cost')
+  const priced = useSeesCosts()
   const { columns: ofCompany } = useOfCompany()
   return useMemo(
     () => [
@@ -114,17 +117,20 @@ const CreateButton = () => {
   const t = useT()
   const navigate = useNavigate()
   const { known, at } = useActedFor()
+  const isOfClinic = useIsOfClinic()
   if (!known) return null
   const to = (type: number) => at(type === 4 ? `${stockOutPath}/create?type=5` : `${stockInPath}/create?type=${type}`)
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: types.map((type) => ({
-          key: type,
-          label: t(`stock.in.${type}`),
-          onClick: () => void navigate(to(type)),
-        })),
+        items: types
+          .filter((type) => !isOfClinic || atClinic.includes(type))
+          .map((type) => ({
+            key: type,
+            label: t(`stock.in.${type}`),
+            onClick: () => void navigate(to(type)),
+          })),
       }}
     >
       <Button type="primary" icon={<PlusOutlined aria-hidden />}>

@@ -3,6 +3,7 @@ import { Alert, Checkbox, Skeleton } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { stockInPrices } from '../../../../contract/inventory/stock-in-prices'
 import type { StockIn } from '../../../../contract/inventory/stock-ins'
+import { readOnce } from '../../../providers/data/read-once'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -11,7 +12,6 @@ import { formatMoney } from '../../../ui/format'
 import { goToNextField } from '../../../ui/scan'
 import styles from '../documents.module.css'
 import { HeadWords } from '../head-field'
-import { readOnce } from '../read-once'
 import { StockDialog } from '../stock-dialog'
 import { fenOf } from './draft'
 import { PriceChanges } from './price-changes'
@@ -101,7 +101,7 @@ export const PricesDialog = ({ document, onClosed }: { document: StockIn; onClos
       onClosed={onClosed}
     >
       {error && <Alert type="error" showIcon message={error.message} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Skeleton active title={false} />}
       {data && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used; Enter leads from one to the next
         <div ref={box} className={styles.stack} onKeyDown={onKeyDown}>

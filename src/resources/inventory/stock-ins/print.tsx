@@ -1,7 +1,7 @@
 /** The sheet of a stock-in: what was expected, came and passed, by whom it was inspected. */
 import { useParams } from 'react-router'
 import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
-import { useAllowed } from '../../../providers/access'
+import { readToPrint } from '../../../providers/data/read-once'
 import { useRecord } from '../../../providers/data/use-call'
 import { type Translate, useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
@@ -9,7 +9,7 @@ import { useOfCompany } from '../of-company'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
-import { readToPrint } from '../read-once'
+import { useSeesCosts } from '../use-choices'
 
 /** @param counted whether goods have been counted; until then there is room to write it down */
 const useColumns = (counted: boolean): PrintColumn<StockInLine>[] => {
@@ -51,7 +51,7 @@ const Sheet = ({ details: { document, lines, supplier } }: { details: StockInDet
   const t = useT()
   const counted = document.postedAt !== null
   const columns = useColumns(counted)
-  const costs = useAllowed('products.cost')
+  const costs = useSeesCosts()
   const ofCompany = useOfCompany()
   const sum = (of: (line: StockInLine) => number) => formatCount(lines.reduce((all, line) => all + of(line), 0))
   // Nothing can be said of goods that were not inspected, also where they were given up.

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
 import { type StockOutDetails, type StockOutLine, stockOuts } from '../../../../contract/inventory/stock-outs'
-import { useAllowed, useMayCall } from '../../../providers/access'
+import { useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
@@ -20,12 +20,14 @@ import { byFact, countFact, DocumentPage, Loaded, orderFact } from '../document-
 import { stockOutText } from '../document-text'
 import { useOfCompany } from '../of-company'
 import { batchOf, stockOutPath, stockOutPrintPath } from '../paths'
+import { useSeesCosts } from '../use-choices'
 import { useStockOutStates } from './states'
 import { TakeOut } from './take-out'
 
+/** @param sold whether pieces have a price: they were sold, or given back by a clinic */
 const useColumns = (sold: boolean): LineColumn<StockOutLine>[] => {
   const t = useT()
-  const costs = useAllowed('products.cost')
+  const costs = useSeesCosts()
   return useMemo(
     () => [
       { key: 'bin', title: t('stock.bin'), of: ({ bin }) => bin },

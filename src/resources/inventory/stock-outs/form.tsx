@@ -4,6 +4,7 @@ import { Button, Card } from 'antd'
 import { type KeyboardEvent, use, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { stockOuts, stockOutTypes } from '../../../../contract/inventory/stock-outs'
+import { useIsOfClinic } from '../../../providers/bootstrap'
 import { ApiError } from '../../../providers/data/api-error'
 import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { useAction } from '../../../providers/data/use-call'
@@ -24,12 +25,15 @@ import { ForCompany, useActedFor } from '../of-company'
 import { stockOutOf, stockOutPath } from '../paths'
 import { ProductPicker } from '../product-picker'
 import { ScanBox } from '../scan-box'
-import { useStockCid, useStockSuppliers, useStockWarehouses } from '../use-choices'
+import { useStockCid, useStockSuppliers, useStockWarehouses, useUsualWarehouse, warehouseChoices } from '../use-choices'
 import { lineAgain, type OutLine, quantityOf, reduceOut, sentOf } from './draft'
 import { OutLines } from './out-lines'
 import { Picking } from './picking'
 
 const types = [1, 2, 3, 4, 5] as const
+/** What people take out of the stock of a clinic by hand; it sells at its till. */
+const atClinic = [3, 2, 4] as const
+const useTypes = (): readonly Head['type'][] => (useIsOfClinic() ? atClinic : types)
 
 interface Head {
   type: (typeof types)[number]
@@ -49,9 +53,10 @@ interface HeadProps {
 
 const HeadFields = ({ head, problems, onChange }: HeadProps) => {
   const t = useT()
+  const offered = useTypes()
   const places = useStockWarehouses()
-  const usual = places.find(({ isDefault }) => isDefault === 1)?.warehouseId
-  const stores = places.map(({ warehouseId, name }) => ({ value: warehouseId, label: name }))
+  const usual = useUsualWarehouse()(places)
+  const stores = warehouseChoices(places)
   const { choices: clinics } = useClinics(useStockCid())
   const firms = useStockSuppliers()
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
@@ -65,7 +70,7 @@ const HeadFields = ({ head, problems, onChange }: HeadProps) => {
       <HeadChoice<Head['type']>
         {...field('type', t('stock.type'))}
         value={head.type}
-        options={types.map((type) => ({ value: type, label: t(`stock.out.${type}`) }))}
+        options={offered.map((type) => ({ value: type, label: t(`stock.out.${type}`) }))}
         onChange={(type) => onChange({ type, hid: null, supplierId: null })}
       />
       <HeadChoice
@@ -146,9 +151,10 @@ const Form = () => {
   const [search] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
+  const offered = useTypes()
   const kept: readonly OutLine[] | undefined = useDraft('lines', (): readonly OutLine[] => lines)
   const [head, setHead] = useDraftState<Head>('head', () => ({
-    type: types.find((type) => String(type) === search.get('type')) ?? 1,
+    type: offered.find((type) => String(type) === search.get('type')) ?? offered[0] ?? 1,
     ...{ hid: null, supplierId: null, note: '', reason: '' },
   }))
   const [lines, dispatch] = useReducer(reduceOut, kept?.map(lineAgain) ?? [])
@@ -156,7 +162,7 @@ const Form = () => {
   const [touched, touch] = useState(kept !== undefined)
   useLeaveGuard(touched)
   const { submit, problems, setProblems, isPending } = useSaving(head, lines)
-  const usual = useStockWarehouses().find(({ isDefault }) => isDefault === 1)?.warehouseId
+  const usual = useUsualWarehouse()(useStockWarehouses())
 
   const change: typeof dispatch = (action) => {
     touch(true)

@@ -1,6 +1,5 @@
 /** Stock-outs: a list, the form, a page for each, and the sheet that goes with the goods. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 
 export const stockOuts: Manifest = {
@@ -40,6 +39,5 @@ export const stockOuts: Manifest = {
   ],
   record: {
     path: stockOutOf,
-    text: toldBy('stock', 'stockOutText'),
   },
 }

@@ -8,13 +8,13 @@ import {
 } from '../../../../contract/inventory/stock-outs'
 import { type PrintTemplate, papers, shipmentTemplate } from '../../../../contract/orders/shipment-template'
 import { useMayCall } from '../../../providers/access'
+import { readOnce, readToPrint } from '../../../providers/data/read-once'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { useGoodsColumns } from '../print-columns'
 import { PrintPage } from '../print-page'
 import { DocumentSheet, type PrintColumn } from '../print-table'
-import { readOnce, readToPrint } from '../read-once'
 
 const useColumns = (priced: boolean): PrintColumn<StockOutLine>[] => {
   const t = useT()

@@ -5,7 +5,8 @@ import type { Manifest } from '../../../providers/manifest'
 import { agencyPath } from '../family/agency-path'
 
 /** Lenses and frames are asked for in the words of their orders. */
-const page = () => withTexts('agency', withTexts('frames', withTexts('contactLenses', import('./page'))))
+const page = () =>
+  withTexts('agency', withTexts('orderWork', withTexts('frames', withTexts('contactLenses', import('./page')))))
 
 export const agency: Manifest = {
   name: 'orders',

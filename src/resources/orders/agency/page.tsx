@@ -19,6 +19,7 @@ import { PatientField } from './patient-field'
 import { withoutRx } from './rx'
 import { RxNote } from './rx-note'
 import { useAgency } from './use-agency'
+import { useChosen } from './use-chosen'
 import { useFilledIn } from './use-rx'
 import { isWrong } from './use-try'
 
@@ -57,12 +58,18 @@ const useSubmitting = (agency: ReturnType<typeof useAgency>) => {
   return { warnings, setWarnings, send, submit, check }
 }
 
+/** A line that another page leads to: of a prescription, or of a product of the mall. */
+const useOpenedLine = (agency: ReturnType<typeof useAgency>) => {
+  useFilledIn(agency)
+  useChosen(agency)
+}
+
 export const Agency = () => {
   const t = useT()
   const vars = useUiVars()
   const agency = useAgency()
   const { warnings, setWarnings, send, submit, check } = useSubmitting(agency)
-  useFilledIn(agency)
+  useOpenedLine(agency)
   const root = useRef<HTMLDivElement>(null)
   const patient = useRef<RefSelectProps>(null)
   const { clinic, lines, form, errors, verdicts, editing, busy } = agency

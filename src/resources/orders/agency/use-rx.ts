@@ -10,7 +10,7 @@ import { lineOfRx } from './rx'
 import type { useAgency } from './use-agency'
 
 /** The clinic of the prescription where the person may order for it, otherwise their own. */
-const useClinicOf = (hid: number | undefined) => {
+export const useClinicOf = (hid: number | undefined) => {
   const enabled = hid !== undefined
   const its = useCallQuery(orders.calls.hospitals, { query: { hid, per_page: 1 } }, { enabled })
   const none = enabled && its.data?.data.length === 0

@@ -1,7 +1,6 @@
 /** Orders of contact lenses: hard and soft ones, each with list, detail and edit; and the sheet that both are printed on. */
-import { lazy } from 'react'
 import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { orderManifest } from '../family/manifest'
 import { contactLensPrintPath } from '../family/print-paths'
 import { hardLensPath, softLensPath } from './paths'
@@ -38,9 +37,10 @@ export const contactLensPrint: Manifest = {
   routes: [
     {
       path: `${contactLensPrintPath}/:oid`,
-      page: lazy(async () => ({
-        default: (await withTexts('contactLenses', import('./print/sheets'))).ContactLensSheets,
-      })),
+      ...screen(
+        'contactLenses',
+        async () => (await withTexts('orderWork', import('./print/sheets'))).ContactLensSheets,
+      ),
       code: ['hard-lens-orders.read', 'soft-lens-orders.read'],
       feature: 'contact-lens-orders',
       label: 'order.print',

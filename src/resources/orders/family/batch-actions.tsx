@@ -17,7 +17,9 @@ import { maxTickets } from './print/max-tickets'
 import { maxReceived } from './receive/most-received'
 import { useOrderT } from './words'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./batch/move-dialog')).MoveDialog }))
+const MoveDialog = lazy(async () => ({
+  default: (await withTexts('orderWork', import('./batch/move-dialog'))).MoveDialog,
+}))
 const FlagDialog = lazy(async () => ({ default: (await import('./batch/flag-dialog')).FlagDialog }))
 const ReceiveDialog = lazy(async () => ({
   default: (await withTexts('fulfilment', import('./receive/receive-dialog'))).ReceiveDialog,

@@ -45,6 +45,13 @@ const Arrivals = lazy(async () => ({
   default: (await withTexts('fulfilment', import('./detail/arrivals'))).Arrivals,
 }))
 
+const ReceiptCard = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('./delivery/receipt-card'))).ReceiptCard,
+}))
+
+/** Only of these may the clinic have taken the goods. */
+const received: readonly number[] = [orderStatus.completed, orderStatus.afterSale]
+
 /** The cards that say what was ordered and for whom. */
 export type OrderFacts = ComponentType<{ details: OrderDetails }>
 
@@ -55,6 +62,7 @@ export const orderFacts = <Details extends OrderDetails>(own: ComponentType<{ de
 const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) => {
   const t = useT()
   const { order, timeline, arrivals, heldUp } = details
+  const { idOf } = useOrderKind()
   useScreenName(order.orderNo)
   return (
     <div className={styles.page}>
@@ -72,6 +80,11 @@ const Page = ({ details, Facts }: { details: OrderDetails; Facts: OrderFacts }) 
           {arrivals.length > 0 && (
             <Suspense>
               <Arrivals arrivals={arrivals} order={order} />
+            </Suspense>
+          )}
+          {received.includes(order.status) && (
+            <Suspense>
+              <ReceiptCard id={idOf(order)} />
             </Suspense>
           )}
           <Tracking details={details} />

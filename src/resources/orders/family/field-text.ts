@@ -46,6 +46,7 @@ const shared: RecordText['fields'] = {
   unitPrice: money,
   discount: numberText((value) => `${formatCount(value)}%`),
   amount: money,
+  paid: money,
   shippedAt: instant,
   finishedAt: instant,
 }
@@ -62,6 +63,7 @@ const actions = [
   'arrive',
   'ship',
   'correct-ems',
+  'take-delivery',
   'complete',
   'cancel',
   'after-sale',

@@ -16,7 +16,9 @@ import { useOrderKind } from './kind'
 import styles from './list.module.css'
 import type { Order } from './order'
 
-const ShipDialog = lazy(async () => ({ default: (await import('./batch/ship-dialog')).ShipDialog }))
+const ShipDialog = lazy(async () => ({
+  default: (await withTexts('orderWork', import('./batch/ship-dialog'))).ShipDialog,
+}))
 
 const ImportDialog = lazy(async () => ({
   default: (await withTexts('import', import('./import/import-dialog'))).ImportDialog,

@@ -1,6 +1,6 @@
 /** A list of orders of one kind, below its tabs if it has any: states, filters, what can be done with many, the table. */
 import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react'
-import { type Language, useLanguage, useT } from '../../../providers/i18n'
+import { type Language, useLanguage, useT, withTexts } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { askListAhead, useListState } from '../../../providers/list-state'
 import { usePreference } from '../../../providers/preferences'
@@ -33,7 +33,9 @@ const useSelection = (filters: Filters): [Selection, (selection: Selection) => v
 
 /** With the contracts of bills, batches and purchases: once orders are chosen. */
 const BatchActions = lazy(async () => ({ default: (await import('./batch-actions')).BatchActions }))
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await withTexts('orderWork', import('./export/export-dialog'))).ExportDialog,
+}))
 
 const withCounts = { counts: '1' }
 /** English steps are long: one is in sight with the menu, of Chinese ones two. */

@@ -54,5 +54,5 @@ export const LoadedOrder = ({ children, fresh = false }: LoadedOrderProps) => {
         }
       />
     )
-  return <Skeleton active paragraph={{ rows: 12 }} aria-label={t('order.reading')} />
+  return <Skeleton active title={false} paragraph={{ rows: 12 }} aria-label={t('order.reading')} />
 }

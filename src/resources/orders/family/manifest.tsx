@@ -2,7 +2,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { FeatureName } from '../../../../contract/core/features'
 import type { IconName } from '../../../../contract/system/menu-icons'
-import type { Key } from '../../../providers/i18n'
+import { type Key, withTexts } from '../../../providers/i18n'
 import type { Manifest, ScreenRoute } from '../../../providers/manifest'
 import type { OrderFacts } from './detail'
 import type { OrderFormKind } from './form/form-of'
@@ -30,6 +30,8 @@ export interface OrderScreens {
 }
 
 const loadList = () => import('./tabs')
+/** All but the list is about one order, and works on it. */
+const atWork = <Part,>(part: Promise<Part>) => withTexts('orderWork', part)
 
 export const orderManifest = (screens: OrderScreens): Manifest => {
   const { name, label, icon = 'orders', path, tabs = [], id, kind, prints, feature } = screens
@@ -51,7 +53,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
   const printing = (path: string, most: number, ticket: () => Promise<TicketKind>): ScreenRoute => ({
     path: `${path}/:${id}`,
     page: page(async () => {
-      const [{ Tickets }, printed] = await Promise.all([import('./print/tickets'), ticket()])
+      const [{ Tickets }, printed] = await Promise.all([atWork(import('./print/tickets')), ticket()])
       return () => <Tickets kind={printed} most={most} />
     }),
     code: `${name}.read`,
@@ -83,7 +85,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
       {
         path: `${path}/:${id}`,
         page: page(async () => {
-          const [{ OrderDetail }, Facts] = await Promise.all([import('./detail'), screens.facts()])
+          const [{ OrderDetail }, Facts] = await Promise.all([atWork(import('./detail')), screens.facts()])
           return () => <OrderDetail Facts={Facts} />
         }),
         code: `${name}.read`,
@@ -93,7 +95,7 @@ export const orderManifest = (screens: OrderScreens): Manifest => {
       {
         path: `${path}/:${id}/edit`,
         page: page(async () => {
-          const [{ OrderEdit }, form] = await Promise.all([import('./form'), screens.form()])
+          const [{ OrderEdit }, form] = await Promise.all([atWork(import('./form')), screens.form()])
           return () => <OrderEdit kind={form} />
         }),
         code: `${name}.update`,

@@ -7,7 +7,7 @@ import { useOrderKind } from './kind'
 import type { Order } from './order'
 
 /** Steps that people take all day; the others are told apart by their danger or their rarity. */
-const steps = ['submit', 'review', 'reject', 'produce', 'arrive', 'ship', 'complete']
+const steps = ['submit', 'review', 'reject', 'produce', 'arrive', 'ship', 'take-delivery', 'complete']
 
 export const useOrderRowActions = () => {
   const t = useT()

@@ -3,6 +3,8 @@ import type { GoodsLine } from '../../../../contract/orders/goods-orders'
 import { type OrderScreens, orderManifest } from '../family/manifest'
 import { eyeCareTabs, instrumentTabs } from './tabs'
 
+const load = () => import('./kinds')
+
 const goods = (line: GoodsLine, own: Pick<OrderScreens, 'name' | 'label' | 'path' | 'tabs' | 'icon' | 'kind'>) =>
   orderManifest({
     ...own,
@@ -17,25 +19,25 @@ const [other, apparatus] = instrumentTabs
 export const gspOrders = goods('gsp', {
   ...gsp,
   tabs: eyeCareTabs,
-  kind: async () => (await import('./kinds')).gspOrderKind,
+  kind: async () => (await load()).gspOrderKind,
 })
 
 export const careOrders = goods('care', {
   ...care,
   tabs: eyeCareTabs,
-  kind: async () => (await import('./kinds')).careOrderKind,
+  kind: async () => (await load()).careOrderKind,
 })
 
 export const otherOrders = goods('other', {
   ...other,
   tabs: instrumentTabs,
   icon: 'instrument',
-  kind: async () => (await import('./kinds')).otherOrderKind,
+  kind: async () => (await load()).otherOrderKind,
 })
 
 export const apparatusOrders = goods('apparatus', {
   ...apparatus,
   tabs: instrumentTabs,
   icon: 'instrument',
-  kind: async () => (await import('./kinds')).apparatusOrderKind,
+  kind: async () => (await load()).apparatusOrderKind,
 })

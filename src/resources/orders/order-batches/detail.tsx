@@ -197,5 +197,5 @@ export const BatchDetail = () => {
         }
       />
     )
-  return <Skeleton active paragraph={{ rows: 8 }} aria-label={t('order.reading')} />
+  return <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('order.reading')} />
 }

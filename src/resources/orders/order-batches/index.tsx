@@ -1,6 +1,5 @@
 /** Batches of orders: a list, and a page for each with its orders. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { batchesPath, batchPath } from '../family/batch-path'
 
 export const orderBatches: Manifest = {
@@ -27,6 +26,5 @@ export const orderBatches: Manifest = {
   ],
   record: {
     path: batchPath,
-    text: toldBy('fulfilment', 'orderBatchText'),
   },
 }

@@ -1,6 +1,5 @@
 /** An agent's rules of ordering. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const path = '/settings/order-setting'
 
@@ -20,6 +19,5 @@ export const orderSettings: Manifest = {
   ],
   record: {
     path: () => path,
-    text: toldBy('shipment', 'orderSettingText'),
   },
 }

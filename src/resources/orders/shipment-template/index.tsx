@@ -1,6 +1,5 @@
 /** How bills and delivery notes look. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const path = '/settings/shipment'
 
@@ -20,6 +19,5 @@ export const shipmentTemplate: Manifest = {
   ],
   record: {
     path: () => path,
-    text: toldBy('shipment', 'shipmentTemplateText'),
   },
 }

@@ -1,6 +1,5 @@
 /** Certificates: all licences and registrations that run out, whoever they are of. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const certificates = listManifest({
   name: 'certificates',
@@ -10,5 +9,4 @@ export const certificates = listManifest({
   path: '/settings/certificate',
   texts: 'partners',
   page: async () => (await import('./list')).CertificateList,
-  record: toldBy('partners', 'certificateText'),
 })

@@ -1,6 +1,5 @@
 /** Channels: what discount each clinic has on a product line or a brand. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const channels = listManifest({
   name: 'channels',
@@ -10,5 +9,4 @@ export const channels = listManifest({
   path: '/settings/channel',
   texts: 'partners',
   page: async () => (await import('./list')).ChannelList,
-  record: toldBy('partners', 'channelText'),
 })

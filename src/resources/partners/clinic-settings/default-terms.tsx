@@ -52,7 +52,7 @@ export const DefaultTermsCard = ({ cid }: { cid: number }) => {
     const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
     return <Alert type="error" showIcon message={error.message} action={again} />
   }
-  if (!terms) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (!terms) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const { fields, labels = {} } = clinicSettingText
   return (
     <section className={styles.card} aria-label={t('clinicSetting.default')}>

@@ -1,11 +1,8 @@
 /** Clinics with the terms on which they order, and what is set for them. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const listPath = '/settings/client-list'
 const settingsPath = '/settings/institution'
-
-const termsText = toldBy('partners', 'clinicSettingText')
 
 export const clinicSettings: Manifest = {
   name: 'clinic-settings',
@@ -21,7 +18,7 @@ export const clinicSettings: Manifest = {
       action: 'list',
     },
   ],
-  record: { path: () => settingsPath, text: termsText },
+  record: { path: () => settingsPath },
 }
 
 export const institution: Manifest = {
@@ -37,8 +34,5 @@ export const institution: Manifest = {
       code: 'clinic-settings.read',
     },
   ],
-  record: { path: () => settingsPath, text: termsText },
-  parts: {
-    'wechat-configures': toldBy('partners', 'wechatText'),
-  },
+  record: { path: () => settingsPath },
 }

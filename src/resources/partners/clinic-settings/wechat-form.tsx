@@ -68,5 +68,5 @@ export const WechatForm = ({ clinic, onClosed }: WechatFormProps) => {
   const { data, error } = useCallQuery(wechatConfigures.calls.list, { query: { hid: clinic.hid } })
   const [row] = data?.data ?? []
   if (row) return <Loaded row={row} onClosed={onClosed} />
-  return error ? <Alert type="error" showIcon message={error.message} /> : <Skeleton active />
+  return error ? <Alert type="error" showIcon message={error.message} /> : <Skeleton active title={false} />
 }

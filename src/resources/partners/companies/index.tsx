@@ -1,6 +1,5 @@
 /** Agents: the distributors on the platform, with their logos. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const companies = listManifest({
   name: 'companies',
@@ -11,5 +10,4 @@ export const companies = listManifest({
   code: 'companies.update',
   texts: 'partners',
   page: async () => (await import('./list')).CompanyList,
-  record: toldBy('partners', 'companyText'),
 })

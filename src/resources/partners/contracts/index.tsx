@@ -1,6 +1,5 @@
 /** Contracts with agents and clinics. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const contracts = listManifest({
   name: 'contracts',
@@ -10,5 +9,4 @@ export const contracts = listManifest({
   path: '/contract/list',
   texts: 'partners',
   page: async () => (await import('./list')).ContractList,
-  record: toldBy('partners', 'contractText'),
 })

@@ -1,6 +1,5 @@
 /** Clinics that register: let in, refused, stopped. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const listPath = '/account/organization'
 
@@ -20,6 +19,5 @@ export const hospitals: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: toldBy('partners', 'clinicText'),
   },
 }

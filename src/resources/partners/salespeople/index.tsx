@@ -1,6 +1,5 @@
 /** Salespeople, who look after clinics: each of them, and the clinics with those who look after them. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 import { clinicsPath, listPath } from './paths'
 
 export const salespeople: Manifest = {
@@ -25,6 +24,5 @@ export const salespeople: Manifest = {
   ],
   record: {
     path: () => listPath,
-    text: toldBy('partners', 'salespersonText'),
   },
 }

@@ -1,6 +1,5 @@
 /** Suppliers: whether they are qualified, and until when their licences hold. */
 import { listManifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 export const suppliers = listManifest({
   name: 'suppliers',
@@ -10,5 +9,4 @@ export const suppliers = listManifest({
   path: '/settings/supply',
   texts: 'partners',
   page: async () => (await import('./list')).SupplierList,
-  record: toldBy('partners', 'supplierText'),
 })

@@ -4,16 +4,14 @@ import { cycloplegia } from '../../../../contract/clinic/exam-terms'
 import { EgPatient, egMoves, egPatients, egStates } from '../../../../contract/people/eg-patients'
 import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
-import { download } from '../../../providers/data/download'
 import { useAction } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
-import { writeSort } from '../../../providers/list-query'
 import { useListState, withHeadStart } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
 import { allowedActions } from '../../../records/allowed-actions'
-import { ExportButton } from '../../../records/export-button'
 import { recordTextOf } from '../../../records/fields'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { ListExport } from '../../../records/list-export'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -129,8 +127,6 @@ const EyesPage = ({ title }: { title: string }) => {
       })),
     ),
   )
-  const { filters: chosen, sort } = list.query
-  const query = { ...chosen, ...(sort.length > 0 && { sort: writeSort(sort) }) }
   return (
     <ListPage title={title}>
       <FilterTabs label={t('egPatient.tabs')} call={egPatients.calls.list} list={list} tabs={tabs} />
@@ -142,13 +138,7 @@ const EyesPage = ({ title }: { title: string }) => {
         arranging={arranging}
         rowActions={rowActions}
         empty={t('egPatient.empty')}
-        more={
-          <ExportButton
-            call={egPatients.calls.export}
-            fetchFile={() => download(egPatients.calls.export, { query })}
-            background={{ origin: 'eg-patients', query }}
-          />
-        }
+        more={<ListExport call={egPatients.calls.export} query={list.query} origin="eg-patients" />}
       />
     </ListPage>
   )

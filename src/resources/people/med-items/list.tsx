@@ -3,6 +3,7 @@ import { type MedItem, medCategories, medItemStates, medItems } from '../../../.
 import { CompanyInput } from '../../../records/company-input'
 import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
+import { ExamOfferTabs } from '../exam-offer-tabs'
 
 export const medItemFields = fieldsOf<MedItem>()(medItems, 'medItem', {
   companyName: { label: 'medItem.company', text: (name, t) => (name ? String(name) : t('medItem.all')) },
@@ -12,6 +13,7 @@ export const medItemFields = fieldsOf<MedItem>()(medItems, 'medItem', {
 
 export const medItemPage = resourcePage(medItemFields, {
   title: 'screen.medItems',
+  Tabs: ExamOfferTabs,
   fixed: { id: '0', counts: '1' },
   columns: [
     { name: 'name', width: 200, sortable: true, pinned: 'left' },

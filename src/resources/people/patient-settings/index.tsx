@@ -1,6 +1,5 @@
 /** How a chain keeps its patients. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const path = '/settings/patient'
 
@@ -20,6 +19,5 @@ export const patientSettings: Manifest = {
   ],
   record: {
     path: () => path,
-    text: toldBy('clinic', 'patientSettingText'),
   },
 }

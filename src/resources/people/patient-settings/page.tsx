@@ -61,7 +61,7 @@ const Shown = ({ settings }: { settings: PatientSettings }) => {
 const OfClinic = ({ hid }: { hid: number }) => {
   const { data, error } = useCallQuery(patientSettings.calls.get, { params: { hid } })
   if (error) return <Result status="404" title={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return <Shown key={hid} settings={data.data} />
 }
 

@@ -17,7 +17,7 @@ export const PatientCurves = ({ pid }: { pid: number }) => {
   if (!mayRead) return null
   return (
     <Card size="small" title={t('eyeCurves.title')}>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
         <EyeCurves pid={pid} printable={mayChart} {...(examPath && { examPath })} />
       </Suspense>
     </Card>

@@ -1,12 +1,19 @@
 /** The form of a patient. Records that may be the same person's are shown while it is filled in. */
 import { Form, Input, Select, Switch } from 'antd'
+import { tagType } from '../../../../contract/content/tags'
 import { patientSettings } from '../../../../contract/people/patient-settings'
-import { genders, type Patient, parentsMyopia, patients } from '../../../../contract/people/patients'
+import { genders, NewPatient, type Patient, parentsMyopia, patients } from '../../../../contract/people/patients'
+import { schools } from '../../../../contract/people/schools'
+import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useClinics } from '../../../providers/references/clinics'
+import { useSchools } from '../../../providers/references/schools'
+import { useTagsOf } from '../../../providers/references/tags'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { savedBy } from '../../../records/use-record-form'
@@ -18,8 +25,13 @@ import { Likes } from './likes'
 const texts = ['name', 'phone', 'guardian', 'guardianPhone', 'idCard', 'source', 'grade', 'schoolClass'] as const
 const long = ['allergy', 'history', 'note'] as const
 
+const fields = bodyFieldsOf(NewPatient, 'patient', {
+  ...{ phone: { kind: 'phone' }, guardianPhone: { kind: 'phone' }, idCard: { kind: 'code' } },
+  ...{ allergy: { kind: 'long' }, history: { kind: 'long' }, note: { kind: 'long' } },
+})
+
 type Values = Record<(typeof texts)[number] | (typeof long)[number], string> &
-  Pick<Patient, 'parentsMyopia' | 'tags' | 'smsConsent' | 'privacySigned'> & {
+  Pick<Patient, 'schoolId' | 'parentsMyopia' | 'tags' | 'smsConsent' | 'privacySigned'> & {
     hid: number | undefined
     gender: Patient['gender'] | undefined
     birthday: string
@@ -34,6 +46,7 @@ const valuesOf = (row: Patient | undefined, hid: number | undefined): Values => 
   hid: row?.hid ?? hid,
   gender: row?.gender,
   birthday: row?.birthday ?? '',
+  schoolId: row?.schoolId ?? null,
   parentsMyopia: row?.parentsMyopia ?? null,
   tags: row?.tags ?? [],
   smsConsent: row?.smsConsent ?? 0,
@@ -41,13 +54,31 @@ const valuesOf = (row: Patient | undefined, hid: number | undefined): Values => 
 })
 
 /** The number as it was read stays; what was not touched is not sent. */
-const sentOf = ({ birthday, ...values }: Values) => ({ ...values, birthday: birthday === '' ? null : birthday })
+const sentOf = ({ birthday, schoolId = null, ...values }: Values) => ({
+  ...values,
+  schoolId,
+  birthday: birthday === '' ? null : birthday,
+})
 
 const useChoicesOf = (hid: number | undefined) => {
   const asked = { params: { hid: hid ?? 0 } }
   const { data } = useCallQuery(patientSettings.calls.choices, asked, { enabled: hid !== undefined })
   const options = (words: readonly string[] | undefined) => (words ?? []).map((value) => ({ value, label: value }))
-  return { sources: options(data?.data.sources), tags: options(data?.data.tags) }
+  const common = useTagsOf(tagType.patients).choices.map(({ value }) => value)
+  return { sources: options(data?.data.sources), tags: options([...new Set([...(data?.data.tags ?? []), ...common])]) }
+}
+
+/** The schools of the chain, for those who may see them. */
+const SchoolChoice = ({ hid, patient }: { hid: number | undefined; patient: Patient | undefined }) => {
+  const t = useT()
+  const may = useMayCall(schools.calls.list)
+  const from = useSchools(hid, patient?.schoolId, patient?.schoolName)
+  if (!may && !patient?.schoolId) return null
+  return (
+    <Form.Item name="schoolId" label={t('patient.schoolId')}>
+      <ReferenceSelect allowClear disabled={!may} from={from} />
+    </Form.Item>
+  )
 }
 
 const Fields = ({ patient }: { patient: Patient | undefined }) => {
@@ -59,16 +90,7 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
   const clinics = useClinics(own ?? patient?.cid ?? null)
   const { sources, tags } = useChoicesOf(hid)
   const required = { required: true, message: t('record.required') }
-  const line = (name: (typeof texts)[number], maxLength: number, rules: object[] = []) => (
-    <Form.Item name={name} label={t(`patient.${name}`)} rules={rules}>
-      <Input maxLength={maxLength} autoComplete="off" />
-    </Form.Item>
-  )
-  const wide = (name: (typeof long)[number], maxLength: number) => (
-    <Form.Item name={name} label={t(`patient.${name}`)}>
-      <Input.TextArea maxLength={maxLength} autoSize={{ minRows: 2 }} />
-    </Form.Item>
-  )
+  const line = (name: (typeof texts)[number] | (typeof long)[number]) => <FieldInput of={fields} name={name} />
   return (
     <>
       {user?.oid === null && (
@@ -77,7 +99,7 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
         </Form.Item>
       )}
       <FieldPair>
-        {line('name', 30, [{ ...required, whitespace: true }])}
+        {line('name')}
         <Form.Item name="gender" label={t('patient.gender')} rules={[required]}>
           <Choice options={genders.map((value) => ({ value, label: t(`patient.gender.${value}`) }))} />
         </Form.Item>
@@ -86,14 +108,14 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
         <Form.Item name="birthday" label={t('patient.birthday')}>
           <Input type="date" max="2100-12-31" />
         </Form.Item>
-        {line('phone', 20)}
+        {line('phone')}
       </FieldPair>
       <FieldPair>
-        {line('guardian', 30)}
-        {line('guardianPhone', 20)}
+        {line('guardian')}
+        {line('guardianPhone')}
       </FieldPair>
       <Likes hid={hid} pid={patient?.pid} />
-      {line('idCard', 18)}
+      {line('idCard')}
       <FieldPair>
         <Form.Item name="source" label={t('patient.source')}>
           <Select showSearch allowClear options={sources} />
@@ -105,15 +127,16 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
           />
         </Form.Item>
       </FieldPair>
+      <SchoolChoice hid={hid} patient={patient} />
       <FieldPair>
-        {line('grade', 20)}
-        {line('schoolClass', 20)}
+        {line('grade')}
+        {line('schoolClass')}
       </FieldPair>
       <Form.Item name="tags" label={t('patient.tags')}>
         <Select mode="tags" maxCount={20} options={tags} />
       </Form.Item>
-      {wide('allergy', 200)}
-      {wide('history', 500)}
+      {line('allergy')}
+      {line('history')}
       <FieldPair>
         <Form.Item name="smsConsent" label={t('patient.smsConsent')} {...asSwitch}>
           <Switch />
@@ -122,7 +145,7 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
           <Switch />
         </Form.Item>
       </FieldPair>
-      {wide('note', 500)}
+      {line('note')}
     </>
   )
 }

@@ -1,6 +1,5 @@
 /** The patient library: the list, and everything about one patient. */
 import { listManifest, type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
 
 const path = '/patients/list'
 
@@ -12,7 +11,6 @@ const list = listManifest({
   path,
   texts: 'clinic',
   page: async () => (await import('./list')).PatientList,
-  record: toldBy('clinic', 'patientText'),
 })
 
 export const patients: Manifest = {

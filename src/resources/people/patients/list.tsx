@@ -1,12 +1,17 @@
 /** The patient library: filters, and what can be done with each patient. */
 import { lazy, useMemo } from 'react'
+import { tagType } from '../../../../contract/content/tags'
 import { genders, type Patient, patientStates, patients } from '../../../../contract/people/patients'
 import { useMayCall } from '../../../providers/access'
+import { useTextChoices } from '../../../providers/choices'
 import { useOwnCompany } from '../../../providers/companies'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
 import { useListState, withHeadStart } from '../../../providers/list-state'
+import { useSchools } from '../../../providers/references/schools'
+import { useTagsOf } from '../../../providers/references/tags'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -18,6 +23,7 @@ import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { dash, formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
+import { mark } from '../../../ui/state-tag'
 import { useStable } from '../../../ui/use-stable'
 import { patientPath } from '../patient-path'
 import type { Task } from './dialogs'
@@ -30,6 +36,7 @@ const asked = { call: patients.calls.list, fixed: { cid: '0', counts: '1' } }
 const useColumns = (): readonly ColumnSpec<Patient>[] => {
   const t = useT()
   const label = useLabel()
+  const { marksOf } = useTagsOf(tagType.patients)
   return useMemo(
     () => [
       code<Patient>('recordNo', t('patient.recordNo'), { width: 112, sortable: true, pinned: 'left' }),
@@ -42,10 +49,7 @@ const useColumns = (): readonly ColumnSpec<Patient>[] => {
       text<Patient>('guardian', t('patient.guardian'), { width: 80, defaultHidden: true }),
       text<Patient>('hospitalName', t('patient.hid'), { width: 144 }),
       text<Patient>('source', t('patient.source'), { width: 84 }),
-      custom('tags', t('patient.tags'), ({ tags }) => tags.join(t('record.separator')) || dash, {
-        width: 96,
-        ellipsis: true,
-      }),
+      custom('tags', t('patient.tags'), ({ tags }) => (tags?.length ? marksOf(tags).map(mark) : dash), { width: 120 }),
       custom<Patient>('lastOrder', t('patient.lastOrder'), ({ lastOrder }) => formatInstant(lastOrder).slice(0, 10), {
         width: 104,
       }),
@@ -56,13 +60,14 @@ const useColumns = (): readonly ColumnSpec<Patient>[] => {
         patientStates.map((one) => ({ ...one, label: label(one.label) })),
       ),
     ],
-    [t, label],
+    [t, label, marksOf],
   )
 }
 
 const useFilters = (): readonly FilterSpec[] => {
   const t = useT()
   const clinics = useClinicFilter(t('patient.hid'), useOwnCompany())
+  const schools = useTextChoices(useSchools(useUser()?.oid ?? undefined).choices)
   return useMemo(
     () => [
       textFilter('keyword', t('patient.keyword'), { width: 240 }),
@@ -76,6 +81,9 @@ const useFilters = (): readonly FilterSpec[] => {
       textFilter('age_min', t('patient.ageFrom'), { width: 96, more: true }),
       textFilter('age_max', t('patient.ageTo'), { width: 96, more: true }),
       textFilter('source', t('patient.source'), { width: 120, more: true }),
+      ...(schools.length === 0
+        ? []
+        : [choiceFilter('schoolId', t('patient.schoolId'), schools, { width: 160, more: true })]),
       textFilter('tag', t('patient.tag'), { width: 120, more: true }),
       choiceFilter(
         'last_days',
@@ -85,7 +93,7 @@ const useFilters = (): readonly FilterSpec[] => {
       ),
       { ...textFilter('birthday_on', t('patient.birthdayOn')), linked: true },
     ],
-    [t, clinics],
+    [t, clinics, schools],
   )
 }
 

@@ -2,6 +2,7 @@
 import { Alert, Card, Result, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { tagType } from '../../../../contract/content/tags'
 import { orderStates } from '../../../../contract/orders/order-family'
 import { patientOrders } from '../../../../contract/orders/patient-orders'
 import { type Patient, patientStates, patients } from '../../../../contract/people/patients'
@@ -9,6 +10,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useRecordHistory } from '../../../providers/record-history'
+import { useTagsOf } from '../../../providers/references/tags'
 import { useScreenName } from '../../../providers/screen-name'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import { Description } from '../../../ui/description'
@@ -16,6 +18,7 @@ import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
 import { RecordFrame } from '../../../ui/record-frame'
+import { mark, useMarkColours } from '../../../ui/state-tag'
 import { patientPath } from '../patient-path'
 import { PatientBookings } from './bookings'
 import { PatientCurves } from './curves'
@@ -24,10 +27,13 @@ import { patientText } from './field-text'
 import { PatientFiles } from './files'
 import { PatientPowers } from './powers'
 import { PatientRevisits } from './revisits'
+import { PatientTraining, PatientTrainingPlans } from './training'
 import { PatientVisits } from './visits'
 
 const Facts = ({ patient }: { patient: Patient }) => {
   const t = useT()
+  const { marksOf } = useTagsOf(tagType.patients)
+  const markColours = useMarkColours()
   const given = (day: string | null) => (day === null ? t('patient.notGiven') : t('patient.givenOn', { day }))
   const parents = patient.parentsMyopia === null ? dash : t(`patient.parentsMyopia.${patient.parentsMyopia}`)
   return (
@@ -41,9 +47,15 @@ const Facts = ({ patient }: { patient: Patient }) => {
           { label: t('patient.idCard'), value: patient.idCard },
           { label: t('patient.hid'), value: patient.hospitalName },
           { label: t('patient.source'), value: patient.source },
-          { label: t('patient.school'), value: [patient.grade, patient.schoolClass].filter(Boolean).join(' ') },
+          {
+            label: t('patient.school'),
+            value: [patient.schoolName, patient.grade, patient.schoolClass].filter(Boolean).join(' '),
+          },
           { label: t('patient.parentsMyopia'), value: parents },
-          { label: t('patient.tags'), value: patient.tags.join(t('record.separator')) },
+          {
+            label: t('patient.tags'),
+            value: patient.tags?.length ? <span style={markColours}>{marksOf(patient.tags).map(mark)}</span> : null,
+          },
           { label: t('patient.smsConsent'), value: given(patient.consentOn) },
           { label: t('patient.privacySigned'), value: given(patient.privacySignedOn) },
           { label: t('patient.allergy'), value: patient.allergy, wide: true },
@@ -140,6 +152,8 @@ const Loaded = ({ patient }: { patient: Patient }) => {
           <PatientVisits patient={patient} />
           <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />
+          <PatientTraining patient={patient} />
+          <PatientTrainingPlans patient={patient} />
           {history && <HistoryCard {...history} />}
         </>
       }
@@ -157,6 +171,6 @@ export const PatientPage = () => {
   const pid = Number(useParams().pid)
   const { data, error } = useRecord(patients.calls.get, pid)
   if (error) return <Result status="404" title={t('patient.missing')} subTitle={error.message} />
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   return <Loaded key={pid} patient={data.data} />
 }

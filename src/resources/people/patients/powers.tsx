@@ -24,7 +24,7 @@ const paging = { pageSize: 5, hideOnSinglePage: true, showSizeChanger: false }
 /** A curve begins with two days. */
 const Curve = ({ points }: { points: readonly PowerPoint[] }) =>
   new Set(points.map(({ date }) => date)).size > 1 && (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 5 }} />}>
       <PowerChart of={points} />
     </Suspense>
   )

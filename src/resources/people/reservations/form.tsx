@@ -1,5 +1,6 @@
 /** The form of a reservation: for whom, with whom, when and for what. */
 import { Form, Input, Radio, Select } from 'antd'
+import { useEffect, useState } from 'react'
 import { type Reservation, reservationSources, reservations } from '../../../../contract/people/reservations'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
@@ -10,7 +11,7 @@ import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { formatDate } from '../../../ui/format'
 import { PatientSelect } from './patient-select'
-import { useFreeSlots, useItems } from './use-slots'
+import { bookedBy, offerOf, useFreeSlots, useOffers } from './use-slots'
 
 interface Values {
   by: 'file' | 'name'
@@ -21,7 +22,7 @@ interface Values {
   ctid: number
   date: string
   slot: string
-  itemId: number
+  offer: string
   source: Reservation['source']
   overbookReason: string
   note: string
@@ -37,11 +38,11 @@ interface ReservationFormProps {
   onClosed: () => void
 }
 
-const bodyOf = ({ by, pid, name, phone, ctid, itemId, ...rest }: Values) => ({
+const bodyOf = ({ by, pid, name, phone, ctid, offer, hasSets, ...rest }: Values & { hasSets: boolean }) => ({
   ...rest,
   ...(by === 'file' ? { pid } : { pid: null, name, phone }),
   ctid: ctid === any ? null : ctid,
-  itemId: itemId === any ? null : itemId,
+  ...bookedBy(offer, hasSets),
 })
 
 const ForWhom = ({ known }: { known: { pid: number; name: string } | undefined }) => {
@@ -105,17 +106,41 @@ const WhenAndWith = () => {
   )
 }
 
+interface OfferInputProps {
+  groups: ReturnType<typeof useOffers>['groups']
+  /** What was booked keeps its name where it is no longer offered. */
+  reservation: Reservation | undefined
+  onDay: (date: string) => void
+}
+
+/** For what: what is chosen may be offered on some days alone. */
+const OfferInput = ({ groups, reservation, onDay }: OfferInputProps) => {
+  const t = useT()
+  const date = Form.useWatch<string | undefined>('date') ?? ''
+  useEffect(() => onDay(date), [date, onDay])
+  const booked = reservation ? offerOf(reservation) : ''
+  const isOffered = booked === '' || groups.some(({ options }) => options.some(({ value }) => value === booked))
+  const kept = isOffered ? [] : [{ value: booked, label: reservation?.itemName ?? booked }]
+  return (
+    <Form.Item name="offer" label={t('reservation.item')}>
+      <Choice<string> options={[{ value: '', label: t('reservation.item.none') }, ...kept, ...groups]} />
+    </Form.Item>
+  )
+}
+
 export const ReservationForm = ({ cid, reservation, initial, onClosed }: ReservationFormProps) => {
   const t = useT()
   const own = useUser()?.oid ?? null
   const { choices: clinics } = useClinics(own === null ? cid : undefined)
-  const items = useItems(cid)
+  const [date, setDate] = useState(reservation?.date ?? initial?.date ?? '')
+  const { groups, hasSets } = useOffers(cid, date)
+  const sent = (values: Values) => bodyOf({ ...values, hasSets })
   const mayOverbook = useAllowed('reservations.overbook')
   const valuesOf = (row: Partial<Reservation> = { ...initial }): Values => ({
     by: row.resid !== undefined && row.pid === null ? 'name' : 'file',
     ...{ pid: row.pid ?? null, name: row.name ?? '', phone: row.phone ?? '' },
     ...{ hid: row.hid ?? own ?? undefined, ctid: row.ctid ?? any, date: row.date ?? '', slot: row.slot ?? '' },
-    ...{ itemId: row.itemId ?? any, source: row.source ?? 1, note: row.note ?? '' },
+    ...{ offer: offerOf(row), source: row.source ?? 1, note: row.note ?? '' },
     overbookReason: row.overbookReason ?? '',
   })
   const known = reservation?.pid ? { pid: reservation.pid, name: reservation.name } : undefined
@@ -126,8 +151,8 @@ export const ReservationForm = ({ cid, reservation, initial, onClosed }: Reserva
       row={reservation}
       resource={reservations}
       valuesOf={valuesOf}
-      create={savedBy(reservations.calls.save, bodyOf)}
-      update={savedBy(reservations.calls.save, bodyOf)}
+      create={savedBy(reservations.calls.save, sent)}
+      update={savedBy(reservations.calls.save, sent)}
       disputed={[
         { key: 'date', label: t('reservation.date'), format: String },
         { key: 'slot', label: t('reservation.slot'), format: String },
@@ -147,9 +172,7 @@ export const ReservationForm = ({ cid, reservation, initial, onClosed }: Reserva
       )}
       <ForWhom known={known} />
       <WhenAndWith />
-      <Form.Item name="itemId" label={t('reservation.item')}>
-        <Choice options={[{ value: any, label: t('reservation.item.none') }, ...items]} />
-      </Form.Item>
+      <OfferInput groups={groups} reservation={reservation} onDay={setDate} />
       <Form.Item name="source" label={t('reservation.source')}>
         <Select options={reservationSources.map((value) => ({ value, label: t(`reservation.source.${value}`) }))} />
       </Form.Item>

@@ -1,8 +1,5 @@
 /** Reservations: a list, a calendar of the doctors of a clinic, and the slip that a patient takes along. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
+import { type Manifest, screen } from '../../../providers/manifest'
 import { reservationPath, slipPath } from './paths'
 
 export const reservations: Manifest = {
@@ -14,13 +11,13 @@ export const reservations: Manifest = {
   routes: [
     {
       path: reservationPath,
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./page'))).ReservationPage })),
+      ...screen('clinic', async () => (await import('./page')).ReservationPage),
       code: 'reservations.read',
       action: 'list',
     },
     {
       path: `${slipPath}/:resid`,
-      page: lazy(async () => ({ default: (await withTexts('clinic', import('./slip'))).ReservationSlip })),
+      ...screen('clinic', async () => (await import('./slip')).ReservationSlip),
       code: 'reservations.read',
       label: 'screen.reservations.slip',
       chrome: false,
@@ -28,6 +25,5 @@ export const reservations: Manifest = {
   ],
   record: {
     path: () => reservationPath,
-    text: toldBy('clinic', 'reservationText'),
   },
 }

@@ -1,13 +1,10 @@
 /** The slip that a patient takes along: when, with whom, where. */
-import { Alert, Button, Spin } from 'antd'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type ReservationInfo, reservations } from '../../../../contract/people/reservations'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useCountedPrint } from '../../../records/use-counted-print'
+import { CountedPage } from '../../../records/counted-page'
 import { Barcode } from '../../../ui/barcode'
-import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import styles from './slip.module.css'
 
 /** Long enough that a scanner reads it. */
@@ -59,26 +56,16 @@ const Slip = ({ reservation }: { reservation: ReservationInfo }) => {
 export const ReservationSlip = () => {
   const t = useT()
   const resid = Number(useParams().resid)
-  const [paper, setPaper] = useState<Paper>('form')
-  const { data, error, isFetching, refetch } = useRecord(reservations.calls.info, resid)
-  const { mark, onPrint } = useCountedPrint(reservations.calls.print, { params: { resid } })
-  const title = `${t('reservation.slip')} ${numberOf(resid)}`
+  const query = useRecord(reservations.calls.info, resid)
+  const reservation = query.data?.data
   return (
-    <PrintSheets {...{ title, paper, onPrint }} onPaper={setPaper} ready={data !== undefined && !isFetching}>
-      {isFetching && !data && <Spin />}
-      {error && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          message={error.message}
-          action={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
-        />
-      )}
-      {data && (
-        <PrintSheet mark={mark}>
-          <Slip reservation={data.data} />
-        </PrintSheet>
-      )}
-    </PrintSheets>
+    <CountedPage
+      title={`${t('reservation.slip')} ${numberOf(resid)}`}
+      print={reservations.calls.print}
+      of={{ params: { resid } }}
+      query={query}
+    >
+      {reservation && <Slip reservation={reservation} />}
+    </CountedPage>
   )
 }

@@ -1,11 +1,15 @@
 /** What the form of a reservation has to choose from: doctors, free times, exam items. */
 import { defaultHours } from '../../../../contract/clinic/shift-templates'
 import { slotTimes } from '../../../../contract/core/times'
+import { egCombinations } from '../../../../contract/people/eg-combinations'
+import { egPrograms } from '../../../../contract/people/eg-programs'
 import { medItems } from '../../../../contract/people/med-items'
+import type { Reservation } from '../../../../contract/people/reservations'
 import { reservations } from '../../../../contract/people/reservations'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { formatMoney } from '../../../ui/format'
 
 const isDay = (date: string | undefined): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '')
 
@@ -37,17 +41,62 @@ export const useFreeSlots = (hid: number | undefined, date: string | undefined, 
   }
 }
 
-/** The exam items that a company's clinics offer. */
-export const useItems = (cid: number) => {
+/** What of an offer is booked, as one value of a box: `item-3`, `program-2`, `combination-1`, or empty. */
+export const offerOf = ({
+  itemId,
+  egProgramId,
+  egCombinationId,
+}: Partial<Pick<Reservation, 'itemId' | 'egProgramId' | 'egCombinationId'>>): string => {
+  if (egProgramId) return `program-${egProgramId}`
+  if (egCombinationId) return `combination-${egCombinationId}`
+  return itemId ? `item-${itemId}` : ''
+}
+
+/** The fields of a reservation that such a value stands for; those of sets alone where the server has any. */
+export const bookedBy = (offer: string, hasSets: boolean) => {
+  const [kind, number] = offer.split('-')
+  const of = (name: string) => (kind === name ? Number(number) : null)
+  return { itemId: of('item'), ...(hasSets && { egProgramId: of('program'), egCombinationId: of('combination') }) }
+}
+
+/** The exam items, programs and combinations that a company's clinics offer on the day. */
+export const useOffers = (cid: number, date: string) => {
   const t = useT()
-  const enabled = useMayCall(medItems.calls.list)
-  const { data } = useCallQuery(
+  const mayItems = useMayCall(medItems.calls.list)
+  const mayPrograms = useMayCall(egPrograms.calls.list)
+  const mayCombinations = useMayCall(egCombinations.calls.list)
+  const offered = { status: '1' } as const
+  const { data: items } = useCallQuery(
     medItems.calls.list,
-    { params: { id: cid }, query: { status: '1', pageSize: 200 } },
-    { enabled },
+    { params: { id: cid }, query: { ...offered, pageSize: 200 } },
+    { enabled: mayItems },
   )
-  return (data?.data ?? []).map(({ itemId, name, minutes }) => ({
-    value: itemId,
-    label: `${name} · ${t('reservation.minutes.value', { count: minutes })}`,
-  }))
+  const { data: programs } = useCallQuery(
+    egPrograms.calls.list,
+    { query: { ...offered, page_size: 100, sort: 'code' } },
+    { enabled: mayPrograms },
+  )
+  const { data: combinations } = useCallQuery(
+    egCombinations.calls.list,
+    { query: { ...offered, page_size: 100, ...(date && { on: date }) } },
+    { enabled: mayCombinations },
+  )
+  const lasting = (name: string, minutes: number) => `${name} · ${t('reservation.minutes.value', { count: minutes })}`
+  const priced = ({ name, minutes, price }: { name: string; minutes: number; price: number }) =>
+    `${lasting(name, minutes)} · ${formatMoney(price)}`
+  const groups = [
+    {
+      label: t('reservation.offer.items'),
+      options: (items?.data ?? []).map((one) => ({ value: offerOf(one), label: lasting(one.name, one.minutes) })),
+    },
+    {
+      label: t('reservation.offer.programs'),
+      options: (programs?.data ?? []).map((one) => ({ value: offerOf(one), label: priced(one) })),
+    },
+    {
+      label: t('reservation.offer.combinations'),
+      options: (combinations?.data ?? []).map((one) => ({ value: offerOf(one), label: priced(one) })),
+    },
+  ].filter(({ options }) => options.length > 0)
+  return { groups, hasSets: mayPrograms || mayCombinations }
 }

@@ -16,11 +16,11 @@ import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
-import { useDrill } from '../drill'
-import { FigureLink } from '../figure-link'
-import { usualDates } from '../period'
-import { formatShare } from '../ratio'
-import styles from '../statistics.module.css'
+import { useDrill } from '../family/drill'
+import { FigureLink } from '../family/figure-link'
+import { formatShare } from '../family/ratio'
+import styles from '../family/statistics.module.css'
+import { usualDates } from '../family/usual-dates'
 
 const largestFirst = [{ field: 'amount', descending: true }]
 

@@ -1,7 +1,5 @@
 /** Which spectacle frames were sold, and which came back. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
 export const frameStatistics: Manifest = {
   name: 'frame-statistics',
@@ -12,9 +10,7 @@ export const frameStatistics: Manifest = {
   routes: [
     {
       path: '/statistics/glassFrame',
-      page: lazy(async () => ({
-        default: (await withTexts('statistics', import('./frame-statistics'))).FrameStatistics,
-      })),
+      ...screen('statistics', async () => (await import('./frame-statistics')).FrameStatistics),
       code: 'order-statistics.read',
     },
   ],

@@ -6,9 +6,9 @@ import type { Filters } from '../../../providers/list-query'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, text } from '../../../ui/columns'
 import { formatCount, formatMoney } from '../../../ui/format'
-import type { Drill } from '../drill'
-import { FigureLink } from '../figure-link'
-import { formatGrowth, formatShare } from '../ratio'
+import type { Drill } from '../family/drill'
+import { FigureLink } from '../family/figure-link'
+import { formatGrowth, formatShare } from '../family/ratio'
 
 type Measured = Omit<OfHospital, 'hid' | 'hospitalName'>
 

@@ -1,19 +1,13 @@
 /** The charts' numbers: each day or month leads to its orders. */
-import dayjs from 'dayjs'
-import type { Course, Point, Slice } from '../../../../contract/statistics/order-statistics'
+import type { Course, Slice } from '../../../../contract/statistics/order-statistics'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { formatCount, formatMoney } from '../../../ui/format'
-import type { Drill } from '../drill'
-import { FigureLink } from '../figure-link'
-import { formatGrowth, formatShare } from '../ratio'
-import styles from '../statistics.module.css'
-
-/** The dates of a day or month, as far as they lie in the period. */
-const datesOf = ({ date }: Point, { start, end, unit }: Course) => {
-  const last = dayjs(date).endOf(unit).format('YYYY-MM-DD')
-  return { start_date: date < start ? start : date, end_date: last > end ? end : last }
-}
+import type { Drill } from '../family/drill'
+import { FigureLink } from '../family/figure-link'
+import { datesOf, nameOfPart } from '../family/parts'
+import { formatGrowth, formatShare } from '../family/ratio'
+import styles from '../family/statistics.module.css'
 
 interface CourseTableProps {
   title: string
@@ -40,9 +34,9 @@ export const CourseTable = ({ title, course, drill }: CourseTableProps) => {
       <tbody>
         {points.toReversed().map((point) => (
           <tr key={point.date}>
-            <th scope="row">{unit === 'day' ? point.date : point.date.slice(0, 7)}</th>
+            <th scope="row">{nameOfPart(point.date, unit)}</th>
             <td>
-              <FigureLink href={point.orders > 0 ? drill?.(datesOf(point, course)) : undefined}>
+              <FigureLink href={point.orders > 0 ? drill?.(datesOf(point.date, course, unit)) : undefined}>
                 {formatCount(point.orders)}
               </FigureLink>
             </td>

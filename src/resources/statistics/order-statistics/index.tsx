@@ -1,11 +1,9 @@
 /** How much was ordered, a product line at a time. */
-import { lazy } from 'react'
-import { withTexts } from '../../../providers/i18n'
-import type { Manifest, ScreenRoute } from '../../../providers/manifest'
+import { type Manifest, screen } from '../../../providers/manifest'
 
-const screen = (path: string, name: 'OrderStatistics' | 'FirstOrderStatistics' = 'OrderStatistics'): ScreenRoute => ({
+const page = (path: string, name: 'OrderStatistics' | 'FirstOrderStatistics' = 'OrderStatistics') => ({
   path,
-  page: lazy(async () => ({ default: (await withTexts('statistics', import('./order-statistics')))[name] })),
+  ...screen('statistics', async () => (await import('./order-statistics'))[name]),
   code: 'order-statistics.read',
 })
 
@@ -17,8 +15,8 @@ export const orderStatistics: Manifest = {
   dataProviderName: 'default',
   // The menu leads to the largest line; the others are a click away, the address without one leads to one of them.
   routes: [
-    screen('/statistics/order/lens'),
-    screen('/statistics/order/:orderType'),
-    screen('/statistics/order', 'FirstOrderStatistics'),
+    page('/statistics/order/lens'),
+    page('/statistics/order/:orderType'),
+    page('/statistics/order', 'FirstOrderStatistics'),
   ],
 }

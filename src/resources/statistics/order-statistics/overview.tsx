@@ -6,8 +6,8 @@ import { orderStatistics } from '../../../../contract/statistics/order-statistic
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
-import type { Drill } from '../drill'
-import styles from '../statistics.module.css'
+import type { Drill } from '../family/drill'
+import styles from '../family/statistics.module.css'
 import type { By } from './by'
 import { Totals } from './totals'
 
@@ -40,13 +40,15 @@ export const Overview = ({ line, by, filters, drill }: OverviewProps) => {
         action={<Button onClick={() => void total.refetch()}>{t('core.action.retry')}</Button>}
       />
     )
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} aria-label={t('statistic.reading')} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('statistic.reading')} />
   return (
     <>
       <Totals course={data.data} drill={drill} />
       {data.data.orders === 0 && <p className={styles.none}>{t('statistic.none')}</p>}
       {data.data.orders > 0 && pie.data && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('statistic.reading')} />}>
+        <Suspense
+          fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('statistic.reading')} />}
+        >
           <Charts by={by} course={data.data} slices={pie.data.data} drill={drill} />
         </Suspense>
       )}

@@ -1,18 +1,12 @@
 /** The charts themselves. They are pictures: the tables say the same to those who do not see them. */
-import { Column, Pie } from '@ant-design/charts'
-import type { ReactNode } from 'react'
+import { Pie } from '@ant-design/charts'
+import type { Granularity } from '../../../../contract/statistics/figures'
 import type { Point, Slice } from '../../../../contract/statistics/order-statistics'
 import { useT } from '../../../providers/i18n'
-import { useMode } from '../../../providers/theme'
-import type { Mode } from '../../../providers/theme-config'
 import { formatCount, formatMoney } from '../../../ui/format'
-import { formatShare } from '../ratio'
-import styles from '../statistics.module.css'
-
-const themes: Record<Mode, { type: string; color: string }> = {
-  light: { type: 'classic', color: '#1d6fb0' },
-  dark: { type: 'classicDark', color: '#5ba3dc' },
-}
+import { Figure, PeriodChart, useLook } from '../family/plots'
+import { formatShare } from '../family/ratio'
+import styles from '../family/statistics.module.css'
 
 /** One for each that is named; whatever is left over is grey. */
 const shareColours = [
@@ -20,20 +14,7 @@ const shareColours = [
 ] as const
 const restColour = '#9aa5b1'
 
-const useLook = () => {
-  const { type, color } = themes[useMode()]
-  return {
-    look: { theme: { type, view: { viewFill: 'transparent' } }, animate: false, autoFit: true, height: 240 },
-    color,
-  }
-}
-
-const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
-  <figure className={styles.chart}>
-    <figcaption>{title}</figcaption>
-    <div aria-hidden="true">{children}</div>
-  </figure>
-)
+const inYuan = (fen: number) => formatCount(fen / 100)
 
 export const CourseChart = ({
   title,
@@ -42,26 +23,16 @@ export const CourseChart = ({
 }: {
   title: string
   points: readonly Point[]
-  unit: 'day' | 'month'
-}) => {
-  const { look, color } = useLook()
-  return (
-    <Figure title={title}>
-      <Column
-        {...look}
-        style={{ fill: color, maxWidth: 24 }}
-        data={points.map(({ date, amount }) => ({ date: unit === 'day' ? date.slice(5) : date.slice(0, 7), amount }))}
-        xField="date"
-        yField="amount"
-        axis={{
-          x: { title: false, labelAutoHide: true, labelAutoRotate: false },
-          y: { title: false, labelFormatter: (fen: number) => formatCount(fen / 100) },
-        }}
-        tooltip={{ items: [{ channel: 'y', name: title, valueFormatter: formatMoney }] }}
-      />
-    </Figure>
-  )
-}
+  unit: Granularity
+}) => (
+  <PeriodChart
+    title={title}
+    unit={unit}
+    points={points.map(({ date, amount }) => ({ date, value: amount }))}
+    show={formatMoney}
+    showAtAxis={inYuan}
+  />
+)
 
 export const ShareChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => {
   const t = useT()

@@ -2,10 +2,10 @@
 import type { Course } from '../../../../contract/statistics/order-statistics'
 import { useT } from '../../../providers/i18n'
 import { formatCount, formatMoney } from '../../../ui/format'
-import type { Drill } from '../drill'
-import { FigureLink } from '../figure-link'
-import { formatGrowth } from '../ratio'
-import styles from '../statistics.module.css'
+import type { Drill } from '../family/drill'
+import { FigureLink } from '../family/figure-link'
+import { formatGrowth } from '../family/ratio'
+import styles from '../family/statistics.module.css'
 
 const growth = (now: number, before: number) => (before === 0 ? null : (now - before) / before)
 

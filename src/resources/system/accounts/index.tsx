@@ -1,7 +1,6 @@
-/** Staff: the accounts of a company, of its clinics and of the platform, and those of trainers. */
+/** Staff: the accounts of a company, of its clinics and of the platform. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { toldBy } from '../../told-by'
-import { detailPath, doctorsPath, listPath, trainersPath } from './paths'
+import { detailPath, doctorsPath, listPath } from './paths'
 
 export const accounts: Manifest = {
   name: 'accounts',
@@ -13,14 +12,8 @@ export const accounts: Manifest = {
     {
       path: listPath,
       ...screen('staff', async () => (await import('./staff')).Staff),
-      code: ['accounts.read', 'trainer-accounts.read', 'contacts.read'],
+      code: ['accounts.read', 'contacts.read'],
       action: 'list',
-    },
-    {
-      path: trainersPath,
-      ...screen('staff', async () => (await import('./trainers')).TrainerList),
-      code: 'trainer-accounts.read',
-      label: 'screen.staff.trainers',
     },
     {
       path: doctorsPath,
@@ -38,6 +31,5 @@ export const accounts: Manifest = {
   ],
   record: {
     path: detailPath,
-    text: toldBy('staff', 'accountText'),
   },
 }

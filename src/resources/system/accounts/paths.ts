@@ -1,6 +1,5 @@
 /** The addresses of the screens of accounts. */
 export const listPath = '/settings/staff'
-export const trainersPath = `${listPath}/trainers`
 export const doctorsPath = `${listPath}/doctors`
 export const detailPath = (uid: number) => `${listPath}/${uid}`
 /** Of another area, but known by its address. */

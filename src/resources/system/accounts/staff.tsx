@@ -1,13 +1,10 @@
-/** Where the menu leads: the accounts, or what of the staff the person looks after alone. */
+/** Where the menu leads: the accounts, or the doctors for those who look after these alone. */
 import { Navigate } from 'react-router'
 import { accounts } from '../../../../contract/system/accounts'
-import { trainerAccounts } from '../../../../contract/system/trainer-accounts'
 import { useMayCall } from '../../../providers/access'
 import { StaffList } from './list'
-import { doctorsPath, trainersPath } from './paths'
+import { doctorsPath } from './paths'
 
 export const Staff = () => {
-  const mayAccounts = useMayCall(accounts.calls.list)
-  const mayTrainers = useMayCall(trainerAccounts.calls.list)
-  return mayAccounts ? <StaffList /> : <Navigate to={mayTrainers ? trainersPath : doctorsPath} replace />
+  return useMayCall(accounts.calls.list) ? <StaffList /> : <Navigate to={doctorsPath} replace />
 }

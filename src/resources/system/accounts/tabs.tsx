@@ -1,36 +1,32 @@
-/** The states of accounts with how many each has, and the way to trainers and doctors for those who look after them. */
+/** The states of accounts with how many each has, and the way to doctors for those who look after them. */
 import { useNavigate, useSearchParams } from 'react-router'
 import { contacts } from '../../../../contract/people/contacts'
 import { type Account, accountStates, accounts } from '../../../../contract/system/accounts'
-import { trainerAccounts } from '../../../../contract/system/trainer-accounts'
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT } from '../../../providers/i18n'
 import { writeListQuery } from '../../../providers/list-query'
 import type { ListState } from '../../../providers/list-state'
 import { StateTabs } from '../../../ui/state-tabs'
-import { doctorsPath, listPath, trainersPath } from './paths'
+import { doctorsPath, listPath } from './paths'
 
-const trainers = 'trainers'
 const doctors = 'doctors'
 
 interface StaffTabsProps {
   /** Of the page of accounts. */
   list?: ListState<Account>
   /** Which other page it is. */
-  other?: typeof trainers | typeof doctors
+  other?: typeof doctors
 }
 
-export const StaffTabs = ({ list, other = trainers }: StaffTabsProps) => {
+export const StaffTabs = ({ list, other = doctors }: StaffTabsProps) => {
   const t = useT()
   const label = useLabel()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const mayTrainers = useMayCall(trainerAccounts.calls.list)
   const mayDoctors = useMayCall(contacts.calls.list)
   const mayStaff = useMayCall(accounts.calls.list)
   const counts = list?.result.counts
   const hrefOf = (value: string | number | undefined) => {
-    if (value === trainers) return trainersPath
     if (value === doctors) return doctorsPath
     if (!list) return value === undefined ? listPath : `${listPath}?status=${value}`
     const { status: _, ...others } = list.query.filters
@@ -45,7 +41,6 @@ export const StaffTabs = ({ list, other = trainers }: StaffTabsProps) => {
       tabs={[
         ...accountStates.map((state) => ({ value: String(state.value), label: label(state.label) })),
         ...(mayDoctors ? [{ value: doctors, label: t('staff.tab.doctors') }] : []),
-        ...(mayTrainers ? [{ value: trainers, label: t('staff.tab.trainers') }] : []),
       ]}
       active={list ? list.query.filters.status : other}
       counts={

@@ -1,6 +1,6 @@
 /** What the trail's records are called, how their fields read, and where their pages are: every resource says it of itself. */
 import { useEffect, useMemo, useState } from 'react'
-import { useLabel } from '../../../providers/i18n'
+import { useLabel, withTexts } from '../../../providers/i18n'
 import { type Manifest, useManifests } from '../../../providers/manifest'
 import type { RecordText, ValueText } from '../../../providers/record-text'
 import { useMayOpen } from '../../../providers/rights'
@@ -23,25 +23,27 @@ const plain: ValueText = (value) => {
 /** A field of a record without a label shows as it is, under its own name where there is no other. */
 export const plainText: RecordText = { fields: new Proxy({}, { get: () => plain, has: () => true }) }
 
-/** By the name of the record: how to load its words. */
-const loadersOf = (manifests: readonly Manifest[]) =>
-  manifests.flatMap(({ name, record, parts = {} }) => [
-    ...(record ? [[name, record.text] as const] : []),
-    ...Object.entries(parts),
-  ])
+/** Those that are told of in one place, and those whose lists tell of them. */
+const loadTexts = async (manifests: readonly Manifest[]): Promise<ReadonlyMap<string, RecordText>> => {
+  const { recordTexts } = await import('../../record-texts')
+  const told = Object.entries(recordTexts).map(
+    async ([name, [scope, text]]): Promise<[string, RecordText]> => [
+      name,
+      await withTexts(scope, Promise.resolve(text)),
+    ],
+  )
+  const lists = manifests.flatMap(({ name, record }) =>
+    record?.text && !(name in recordTexts) ? [record.text().then((text): [string, RecordText] => [name, text])] : [],
+  )
+  return new Map(await Promise.all([...lists, ...told]))
+}
 
 export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined => {
   const manifests = useManifests()
   const [texts, setTexts] = useState<ReadonlyMap<string, RecordText>>()
   useEffect(() => {
     let current = true
-    const load = async () =>
-      new Map(
-        await Promise.all(
-          loadersOf(manifests).map(async ([name, load]): Promise<[string, RecordText]> => [name, await load()]),
-        ),
-      )
-    load().then(
+    loadTexts(manifests).then(
       (loaded) => current && setTexts(loaded),
       () => current && setTexts(new Map()),
     )
@@ -52,7 +54,8 @@ export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined =>
   return texts
 }
 
-export const useRecordNames = () => {
+/** @param texts of the records that there are; without, only what they are called and where they are is told */
+export const useRecordNames = (texts?: ReadonlyMap<string, RecordText>) => {
   const label = useLabel()
   const manifests = useManifests()
   const mayOpen = useMayOpen()
@@ -69,7 +72,7 @@ export const useRecordNames = () => {
       const path = manifests.find(({ name }) => name === resource)?.record?.path(recordId)
       return path !== undefined && mayOpen(path) ? path : undefined
     }
-    const kinds = [...new Set([...kept, ...loadersOf(manifests).map(([name]) => name)])]
+    const kinds = [...new Set([...kept, ...(texts?.keys() ?? [])])]
     return { nameOf, pathOf, kinds }
-  }, [label, manifests, mayOpen])
+  }, [label, manifests, mayOpen, texts])
 }

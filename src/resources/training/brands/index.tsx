@@ -7,6 +7,6 @@ export const trainingBrands = listManifest({
   icon: 'scheme',
   label: 'screen.trainingBrands',
   path: '/train/brands',
-  texts: 'trainingBrands',
+  texts: 'training',
   page: async () => (await import('./list')).trainingBrandPage,
 })

@@ -1,12 +1,16 @@
-/** What is trained under each brand. */
-import { listManifest } from '../../../providers/manifest'
+/** What is trained under each brand: a tab of the training list. */
+import { listManifest, type Manifest } from '../../../providers/manifest'
+import { projectsPath, usersPath } from '../paths'
 
-export const trains = listManifest({
-  name: 'trains',
-  area: 'training',
-  icon: 'scheme',
-  label: 'screen.trains',
-  path: '/train/list',
-  texts: 'training',
-  page: async () => (await import('./list')).trainPage,
-})
+export const trains: Manifest = {
+  ...listManifest({
+    name: 'trains',
+    area: 'training',
+    icon: 'scheme',
+    label: 'screen.trains',
+    path: projectsPath,
+    texts: 'training',
+    page: async () => (await import('./list')).trainPage,
+  }),
+  menuPaths: [usersPath],
+}

@@ -3,12 +3,14 @@ import { Form } from 'antd'
 import { useMemo } from 'react'
 import { type Train, trainKinds, trainStates, trains } from '../../../../contract/training/trains'
 import { useT } from '../../../providers/i18n'
+import { useBrandChoices } from '../../../providers/references/training-brands'
 import { CompanyInput } from '../../../records/company-input'
 import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
 import { Choice } from '../../../ui/choice'
 import { choiceFilter } from '../../../ui/filters'
-import { useBrandChoices } from '../brand-choices'
+import { projectsPath } from '../paths'
+import { TrainingTabs } from '../tabs'
 
 const { status: call } = trains.calls
 
@@ -36,7 +38,8 @@ const BrandInput = () => {
 }
 
 export const trainPage = resourcePage(trainFields, {
-  title: 'screen.trains.projects',
+  title: 'screen.trains',
+  Tabs: () => <TrainingTabs current={projectsPath} />,
   fixed: { counts: '1' },
   columns: [
     { name: 'name', width: 180, sortable: true, pinned: 'left' },

@@ -11,7 +11,16 @@ import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
 const makePatient = (more: Partial<Patient> = {}): Patient => ({
   ...{ pid: 7, cid: 1, hid: 11, hospitalName: '青禾眼视光中心', recordNo: '000007', name: '王小明', gender: 1 },
   ...{ birthday: '2014-05-06', age: 11, phone: '139****1234', guardian: '王妈妈', guardianPhone: '', idCard: '' },
-  ...{ source: '校筛', referrerPid: null, grade: '五年级', schoolClass: '', allergy: '', history: '' },
+  ...{
+    source: '校筛',
+    referrerPid: null,
+    schoolId: null,
+    schoolName: null,
+    grade: '五年级',
+    schoolClass: '',
+    allergy: '',
+    history: '',
+  },
   ...{ parentsMyopia: 1, tags: ['OK镜'], smsConsent: 1, consentOn: '2026-01-01', privacySigned: 0 },
   ...{ privacySignedOn: null, note: '', files: [], status: 1, mergedInto: null, lastOrder: 1_760_000_000 },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, version: 3, allowed: ['save', 'merge'] },
@@ -25,6 +34,8 @@ const makeRevisit = (more: Partial<Revisit> = {}): Revisit => ({
   ...{
     creatorType: 0,
     operatorId: null,
+    fittingId: null,
+    fittingKind: null,
     orderId: null,
     doneAt: null,
     created: 1_700_000_000,

@@ -9,7 +9,12 @@ import { type Verb, verbsOf } from './verbs'
 const ReceiveDialog = lazy(async () => ({
   default: (await withTexts('fulfilment', import('../receive/receive-dialog'))).ReceiveDialog,
 }))
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
+const DeliveryDialog = lazy(async () => ({
+  default: (await withTexts('fulfilment', import('../delivery/delivery-dialog'))).DeliveryDialog,
+}))
+const ActionDialog = lazy(async () => ({
+  default: (await withTexts('orderWork', import('./action-dialog'))).ActionDialog,
+}))
 
 export interface OrderAction {
   key: Verb
@@ -48,6 +53,8 @@ export const useOrderDialogs = ({ onDone }: Options = {}): Dialogs => {
   const dialogOf = ({ verb, order, at }: NonNullable<typeof open>) => {
     const shared = { onDone: () => onDone?.(verb, order), onClosed: () => setOpen(undefined) }
     // What comes is taken in piece by piece; the other steps need a word at most.
+    if (verb === 'take-delivery')
+      return <DeliveryDialog key={at} order={{ id: idOf(order), orderNo: order.orderNo }} {...shared} />
     return verb === 'arrive' ? (
       <ReceiveDialog key={at} orders={[{ id: idOf(order), product, name: order.orderNo }]} {...shared} />
     ) : (

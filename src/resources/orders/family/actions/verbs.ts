@@ -3,9 +3,9 @@ import type { OrderVerb } from '../../../../../contract/orders/order-machine'
 import type { Key } from '../../../../providers/i18n'
 import type { Order } from '../order'
 
-export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag'
-/** Those that one dialog serves; what has come is taken in by another. */
-export type PlainVerb = Exclude<Verb, 'arrive'>
+export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag' | 'take-delivery'
+/** Those that one dialog serves; what has come is taken in by others, by the agent and by the clinic. */
+export type PlainVerb = Exclude<Verb, 'arrive' | 'take-delivery'>
 
 interface VerbText {
   verb: Verb
@@ -21,6 +21,7 @@ const verbs: readonly VerbText[] = [
   { verb: 'produce', label: 'order.verb.produce' },
   { verb: 'arrive', label: 'order.verb.arrive' },
   { verb: 'ship', label: 'order.verb.ship' },
+  { verb: 'take-delivery', label: 'order.verb.take-delivery' },
   { verb: 'complete', label: 'order.verb.complete' },
   { verb: 'correct-ems', label: 'order.verb.correct-ems' },
   { verb: 'note', label: 'order.verb.note' },
@@ -29,6 +30,6 @@ const verbs: readonly VerbText[] = [
   { verb: 'cancel', label: 'order.verb.cancel', danger: true },
 ]
 
-/** Those that the server allows for this order now. */
+/** Those that the server allows for this order now. A clinic that takes the goods into its stock completes the order by it. */
 export const verbsOf = ({ allowed }: Pick<Order, 'allowed'>): readonly VerbText[] =>
-  verbs.filter(({ verb }) => allowed.includes(verb))
+  verbs.filter(({ verb }) => allowed.includes(verb) && !(verb === 'complete' && allowed.includes('take-delivery')))

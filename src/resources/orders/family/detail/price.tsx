@@ -31,17 +31,19 @@ const eyesText = (order: object, t: ReturnType<typeof useT>) =>
     : ''
 
 /** Goods of several prices have only the amount in common. */
-export const Price = ({ details: { order, product } }: { details: OrderDetails }) => {
+export const Price = ({ details: { order, product, paid } }: { details: OrderDetails }) => {
   const t = useT()
   const { unitPrice, discount, units, amount } = order
   const unit = product.unit === '' ? '' : `/${product.unit}`
   const stillListed = listPrice(product.tradePrice, discount) === unitPrice
   const ofEyes = eyesText(order, t)
+  const ofPayments = paid ? <small>{t('order.price.paid', { paid: formatMoney(paid) })}</small> : null
   if (ofEyes !== '' || unitPrice * units !== amount)
     return (
       <div className={styles.price}>
         {ofEyes !== '' && <span>{ofEyes} =</span>}
         <strong>{formatMoney(amount)}</strong>
+        {ofPayments}
       </div>
     )
   return (
@@ -62,6 +64,7 @@ export const Price = ({ details: { order, product } }: { details: OrderDetails }
       {!stillListed && order.originalId === null && (
         <small>{t('order.price.frozen', { price: formatMoney(product.tradePrice) })}</small>
       )}
+      {ofPayments}
       {order.originalId !== null && <small>{t('order.price.remake')}</small>}
     </div>
   )

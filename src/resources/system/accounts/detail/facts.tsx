@@ -8,6 +8,7 @@ import { Description } from '../../../../ui/description'
 import { formatInstant } from '../../../../ui/format'
 import { Link } from '../../../../ui/link'
 import { isExpired } from '../columns'
+import { brandsText } from '../field-text'
 import { detailPath } from '../paths'
 
 export const AccountFacts = ({ account }: { account: Account }) => {
@@ -28,6 +29,7 @@ export const AccountFacts = ({ account }: { account: Account }) => {
       <Description
         facts={[
           { label: t('staff.role'), value: shownRoleName(account.roleName) },
+          ...(account.brands?.length > 0 ? [{ label: t('staff.brands'), value: brandsText(account.brands) }] : []),
           { label: t('staff.phone'), value: account.phone },
           { label: t('staff.company'), value: account.companyName ?? t('staff.platform') },
           { label: t('staff.clinic'), value: account.hospitalName },

@@ -9,10 +9,10 @@ import { PasswordField } from '../../../../records/password-field'
 import { PasswordOnce } from '../../../../records/password-once'
 import { RecordForm } from '../../../../records/record-form'
 import { savedBy } from '../../../../records/use-record-form'
+import { useAccountRules } from '../../account-rules'
+import { PersonFields } from '../../person-fields'
 import { useDisputed } from './disputed'
-import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
-import { useAccountRules } from './rules'
 import { type AccountValues, changesOf, newOf, type Task, valuesOf } from './values'
 
 const titles = { create: 'staff.create', edit: 'staff.editTitle', junior: 'staff.juniorTitle' } as const

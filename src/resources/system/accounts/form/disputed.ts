@@ -4,6 +4,7 @@ import { useT } from '../../../../providers/i18n'
 import { shownRoleName } from '../../../../providers/role-name'
 import type { Disputed } from '../../../../records/save-questions'
 import { dash } from '../../../../ui/format'
+import { brandsText } from '../field-text'
 import { useOffers } from '../use-offers'
 import type { AccountValues, Task } from './values'
 
@@ -34,6 +35,7 @@ export const useDisputed = (task: Task): Disputed<Account, AccountValues> => {
         [...hospitals.map(({ hid, name }) => ({ hid, hospitalName: name })), ...known].find(({ hid }) => hid === id)
           ?.hospitalName ?? dash,
     },
+    { key: 'brands', label: t('staff.brands'), format: brandsText },
     { key: 'expireDate', label: t('staff.expireDate'), format: (date) => (date ? String(date) : t('staff.forever')) },
   ]
 }

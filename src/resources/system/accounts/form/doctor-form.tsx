@@ -1,10 +1,12 @@
 /** A doctor, an optometrist or a manager of a clinic, new or to be changed. */
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { type Contact, contacts, doctorTypes, examinerTypes } from '../../../../../contract/people/contacts'
 import { useOwnCompany } from '../../../../providers/companies'
 import { useT } from '../../../../providers/i18n'
 import { useUser } from '../../../../providers/identity'
 import { useClinics } from '../../../../providers/references/clinics'
+import { FieldInput } from '../../../../records/field-input'
+import { bodyFieldsOf } from '../../../../records/fields'
 import { FileField } from '../../../../records/file-field'
 import { RecordForm } from '../../../../records/record-form'
 import { ReferenceSelect } from '../../../../records/reference-select'
@@ -26,6 +28,10 @@ const valuesOf = (row: Contact | undefined, hid: number | undefined): Values => 
   doctor_type: row?.doctor_type ?? null,
 })
 
+const fields = bodyFieldsOf(contacts.calls.create.body, 'staff.doctor', {
+  ...{ name: { label: 'staff.name' }, phone: { label: 'staff.phone', kind: 'phone' }, intro: { kind: 'long' } },
+})
+
 const isDoctor = (type: Contact['type']) => type === 'contact_doctor'
 const changedOf = ({ hid: _, type, doctor_type, ...fields }: Values) => ({
   ...fields,
@@ -38,11 +44,6 @@ const Fields = ({ row }: { row: Contact | undefined }) => {
   const type = Form.useWatch<Contact['type']>('type', { preserve: true })
   const clinics = useClinics(useOwnCompany() ?? row?.cid ?? null)
   const required = [{ required: true, message: t('record.required') }]
-  const line = (name: 'title' | 'phone' | 'licenceNo' | 'room', label: string, maxLength: number) => (
-    <Form.Item name={name} label={label}>
-      <Input maxLength={maxLength} autoComplete="off" />
-    </Form.Item>
-  )
   return (
     <>
       {!row && (
@@ -60,12 +61,10 @@ const Fields = ({ row }: { row: Contact | undefined }) => {
           </Form.Item>
         </>
       )}
-      <Form.Item name="name" label={t('staff.name')} rules={required}>
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
+      <FieldInput of={fields} name="name" />
       <FieldPair>
-        {line('title', t('staff.doctor.title'), 30)}
-        {line('phone', t('staff.phone'), 20)}
+        <FieldInput of={fields} name="title" />
+        <FieldInput of={fields} name="phone" />
       </FieldPair>
       {isDoctor(type) && (
         <Form.Item name="doctor_type" label={t('staff.doctor.kind')}>
@@ -76,12 +75,10 @@ const Fields = ({ row }: { row: Contact | undefined }) => {
         </Form.Item>
       )}
       <FieldPair>
-        {line('licenceNo', t('staff.doctor.licenceNo'), 40)}
-        {line('room', t('staff.doctor.room'), 20)}
+        <FieldInput of={fields} name="licenceNo" />
+        <FieldInput of={fields} name="room" />
       </FieldPair>
-      <Form.Item name="intro" label={t('staff.doctor.intro')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      <FieldInput of={fields} name="intro" />
       <FileField name="photo" label={t('staff.doctor.photo')} picturesOnly />
     </>
   )

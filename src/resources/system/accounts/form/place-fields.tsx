@@ -4,8 +4,9 @@ import { useIsPlatform } from '../../../../providers/companies'
 import { useT } from '../../../../providers/i18n'
 import { shownRoleName } from '../../../../providers/role-name'
 import { Choice } from '../../../../ui/choice'
+import { useAccountRules } from '../../account-rules'
 import { useOffers } from '../use-offers'
-import { useAccountRules } from './rules'
+import { BrandsField } from './brands-field'
 import type { AccountValues, Task } from './values'
 
 /** Stands for the platform, which has no number. */
@@ -32,7 +33,9 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
       ? [{ value: held.roleId, label: shownRoleName(held.roleName) }]
       : []),
   ]
-  const ofClinics = roles.find(({ id }) => id === roleId)?.kind === 'hospital'
+  const role = roles.find(({ id }) => id === roleId)
+  const ofClinics = role?.kind === 'hospital'
+  const isTraining = (role?.code ?? (held?.roleId === roleId ? held?.role : undefined)) === 'ADMIN_SDX'
   const isJunior = task.kind === 'junior'
   return (
     <>
@@ -57,6 +60,7 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
       <Form.Item name="roleId" label={t('staff.role')} rules={rules.roleId}>
         <Choice disabled={disabled} options={roleChoices} />
       </Form.Item>
+      <BrandsField isTraining={isTraining} />
       <Form.Item
         name="hid"
         hidden={isJunior || cid === null}

@@ -11,12 +11,13 @@ export interface AccountValues {
   roleId: number | undefined
   hid: number | null
   expireDate: string | null
+  brands: string[]
   password: string
 }
 
 /** What can be changed later, and be in conflict with a change saved first. */
-type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate'>
-const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
+type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate' | 'brands'>
+const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate', 'brands'] as const
 
 export type Task =
   | { kind: 'create'; cid: number | null }
@@ -27,7 +28,10 @@ const pick = (account: Account): Changeable =>
   Object.fromEntries(changeable.map((field) => [field, account[field]])) as Changeable
 
 export const valuesOf = (task: Task): AccountValues => {
-  const blank = { account: '', name: '', phone: '', roleId: undefined, expireDate: null, password: generatePassword() }
+  const blank = {
+    ...{ account: '', name: '', phone: '', roleId: undefined, expireDate: null, brands: [] },
+    password: generatePassword(),
+  }
   if (task.kind === 'create') return { ...blank, cid: task.cid, hid: null }
   const { account } = task
   if (task.kind === 'junior') return { ...blank, cid: account.cid, hid: account.hid }
@@ -36,10 +40,10 @@ export const valuesOf = (task: Task): AccountValues => {
 
 /** Only what is changed here, so that a person who may not give the rest may still change this. */
 export const changesOf = (values: AccountValues, base: Account): Partial<Changeable> => {
-  const { name, phone, roleId = base.roleId, cid, hid, expireDate } = values
-  const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, expireDate }
+  const { name, phone, roleId = base.roleId, cid, hid, expireDate, brands } = values
+  const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, expireDate, brands }
   return Object.fromEntries(
-    changeable.filter((field) => wanted[field] !== base[field]).map((field) => [field, wanted[field]]),
+    changeable.filter((field) => String(wanted[field]) !== String(base[field])).map((field) => [field, wanted[field]]),
   )
 }
 

@@ -23,7 +23,17 @@ const product: ProductRecord = {
     isStock: 1,
     isGsp: 0,
   },
-  ...{ gtin: '', deviceClass: null, regNo: '', regExpire: null, maker: '', makerLicence: '', storage: '', images: [] },
+  ...{
+    gtin: '',
+    deviceClass: null,
+    regNo: '',
+    regExpire: null,
+    maker: '',
+    makerLicence: '',
+    storage: '',
+    images: [],
+    tags: [],
+  },
   ...{
     supplierId: null,
     supplierName: '',

@@ -8,6 +8,7 @@ import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 const base: Account = {
   ...{ uid: 31, account: 'xiaoxi', name: '程小溪', phone: '13800001234', status: 1, version: 3 },
   ...{ roleId: 4, role: 'USER', roleName: '客服', cid: 1, companyName: '东湖视光', hid: null, hospitalName: null },
+  brands: [],
   ...{ parentUid: null, parentName: null, expireDate: null, mustChangePassword: 0, totpSince: null },
   ...{ lastLogin: null, lockedUntil: null, created: 1_700_000_000, updated: 1_700_000_000 },
   allowed: ['update'],

@@ -1,0 +1,20 @@
+/** What the server says of contents, notices and tags, in Chinese. */
+export const contentsZhCN = {
+  'content.ownPicture': '请上传轮播图，不能使用站外地址',
+  'content.carouselShape': '轮播图须为 {{width}}×{{height}} 的比例（误差 {{percent}}% 以内），此图为 {{found}}',
+  'content.noticeOnly': '只有公告可以设置',
+  'content.officeOnly': '只有后台公告可以设置',
+  'content.clinicPlatform': '诊所的内容只用于小程序',
+  'content.ended': '结束时间已过，请修改后再发布',
+  'notice.sheet': '公告阅读情况',
+  'notice.col.name': '姓名',
+  'notice.col.account': '账号',
+  'notice.col.roleName': '角色',
+  'notice.col.companyName': '代理商',
+  'notice.col.hospitalName': '诊所',
+  'notice.col.readAt': '阅读时间',
+  'tag.itself': '不能合并到自身',
+  'tag.typeInUse': '标签已使用，不能改为其他类型',
+  'tag.inUse': '标签已用于 {{count}} 处，可合并到其他标签',
+  'tag.otherType': '只能合并同一类型的标签',
+} as const

@@ -1,0 +1,31 @@
+/** What the server says of points, in English. */
+import type { pointsZhCN } from './points.zh-CN'
+
+export const pointsEn: Record<keyof typeof pointsZhCN, string> = {
+  'points.needsPatient': 'Choose the patient first to use points',
+  'points.tooFew': 'Not enough points: only {{balance}}',
+  'points.tooManyForBill': 'Points pay at most 20% of a bill, and no more than what is discountable',
+  'points.spentSince': 'Points that this bill earned were spent; refund it instead',
+  'rechargePlan.noCoupon': 'Coupons of the chain that are given with a recharge',
+  'points.sheet': 'Points',
+  'points.col.day': 'Date',
+  'points.col.patientName': 'Member',
+  'points.col.phone': 'Phone',
+  'points.col.kind': 'Kind',
+  'points.col.points': 'Points',
+  'points.col.balanceAfter': 'Points after',
+  'points.col.expires': 'Until',
+  'points.col.saleNo': 'Bill',
+  'points.col.reason': 'Reason',
+  'points.col.operatorName': 'By',
+  'points.col.hospitalName': 'Clinic',
+  'points.kind.1': 'Earned',
+  'points.kind.2': 'Spent',
+  'points.kind.3': 'Taken back',
+  'points.kind.4': 'Returned',
+  'points.kind.5': 'Expired',
+  'points.kind.6': 'Adjusted',
+  'points.kind.7': 'With a recharge',
+  'points.kind.8': 'Recharge undone',
+  'points.kind.9': 'Records merged',
+}

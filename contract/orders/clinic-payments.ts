@@ -1,0 +1,202 @@
+/** Payments of clinics (收款): what a clinic paid its agent, was credited with, or need no longer pay, and on which orders it counts. */
+import { z } from 'zod'
+import { call, file, one, page } from '../core/call'
+import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import { inState, offersOf, type UncertainRow } from '../core/offers'
+import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
+import { resource } from '../core/resource'
+
+/** 1 money that was paid, 2 a credit note, 3 written off. */
+export const paymentKinds = [1, 2, 3] as const
+export const paymentKind = { paid: 1, credited: 2, writtenOff: 3 } as const
+/** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
+export const paymentMethods = [1, 2, 3, 4, 5] as const
+export const bankTransfer = 5
+export const paymentState = { posted: 0, reversed: 1 } as const
+export const paymentStates = [
+  { value: 0, label: 'clinicPayment.status.0', colour: 'green' },
+  { value: 1, label: 'clinicPayment.status.1', colour: '' },
+] as const
+/** Orders that one payment may settle. */
+export const maxOrdersPaid = 500
+const maxAmount = 9_999_999_900
+
+const Share = z.object({
+  orderId: id(),
+  amount: money().min(1).max(maxAmount).describe('What of the payment counts on it'),
+})
+const shares = z
+  .array(Share)
+  .max(maxOrdersPaid)
+  .refine((all) => new Set(all.map(({ orderId }) => orderId)).size === all.length, 'repeated')
+
+export const ClinicPayment = z
+  .object({
+    paymentId: id(),
+    paymentNo: z.string(),
+    cid: id().describe('The agent that was paid'),
+    companyName: z.string(),
+    hid: id().describe('The clinic that paid'),
+    hospitalName: z.string(),
+    kind: oneOf(paymentKinds).describe('1 money paid, 2 credit note, 3 written off'),
+    method: oneOf(paymentMethods)
+      .nullable()
+      .describe('How money was paid: 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer; null of other kinds'),
+    amount: money(),
+    allocated: money().describe('What of it counts on orders'),
+    advance: money().describe('What of it counts on no order yet; of a reversed one 0'),
+    date: date().describe('The day on which it counts'),
+    ref: z.string().describe('Number of the transfer or voucher'),
+    note: z.string(),
+    status: oneOf([0, 1]).describe('0 posted, 1 reversed'),
+    reversedOn: date().nullable(),
+    reason: z.string().describe('Why it was reversed'),
+    operatorId: id(),
+    operatorName: z.string(),
+    ...{ created: instant(), updated: instant(), version: version(), allowed: allowed() },
+  })
+  .meta({ id: 'ClinicPayment' })
+export type ClinicPayment = z.infer<typeof ClinicPayment>
+
+export const ClinicPaymentDetails = ClinicPayment.extend({
+  orders: z.array(
+    z.object({
+      of: z.string().describe('The resource of the order, such as lens-orders'),
+      orderId: id(),
+      orderNo: z.string(),
+      amount: money().describe('What of the payment counts on it'),
+      at: instant(),
+      releasedAt: instant().nullable().describe('Since when it counts on it no longer'),
+    }),
+  ),
+})
+export type ClinicPaymentDetails = z.infer<typeof ClinicPaymentDetails>
+
+const OpenOrders = z.object({
+  hid: id(),
+  owed: money().describe('Of all open orders together'),
+  total: z.number().int().describe('How many orders are open'),
+  advance: money().describe('What was paid and counts on no order yet'),
+  orders: z
+    .array(
+      z.object({
+        of: z.string().describe('The resource of the order, such as lens-orders'),
+        orderId: id(),
+        orderNo: z.string(),
+        productName: z.string(),
+        patientName: z.string().nullable(),
+        status: z.number().int(),
+        orderDate: instant(),
+        shippedAt: instant().nullable(),
+        total: money().describe('Amount and freight'),
+        paid: money(),
+        due: money().describe('total − paid'),
+      }),
+    )
+    .describe(`The oldest first, at most ${maxOrdersPaid} of them`),
+})
+export type OpenOrders = z.infer<typeof OpenOrders>
+
+const path = '/v1/clinic-payments'
+const row = `${path}/{id}` as const
+const feature = 'clinic-payments'
+
+const listed = listQuery(
+  path,
+  {
+    cid: idParam().optional(),
+    hid: idParam().optional(),
+    keyword: text(60).optional().describe('In number, reference, note or clinic'),
+    kind: integerList.optional(),
+    method: integerList.optional(),
+    status: integerList.optional(),
+    advance: z.coerce
+      .number()
+      .pipe(flag())
+      .optional()
+      .describe('1: only those of which something counts on no order yet'),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
+  },
+  ['paymentId', 'date', 'amount'],
+)
+
+const hasAdvance = (payment: UncertainRow) => payment.status === 0 && Number(payment.advance) > 0
+
+export const clinicPayments = resource('clinic-payments', {
+  id: 'paymentId',
+  record: ClinicPayment,
+  stales: ['audit', 'finance'],
+  offers: offersOf([
+    { verb: 'allocate', can: 'clinic-payments.allocate', when: hasAdvance },
+    { verb: 'reverse', can: 'clinic-payments.reverse', when: inState(paymentState.posted) },
+  ]),
+  calls: {
+    list: call('GET', path, {
+      feature,
+      summary: 'Payments of clinics, the latest first',
+      query: listed,
+      reply: page(ClinicPayment),
+      can: 'clinic-payments.read',
+    }),
+    get: call('GET', row, {
+      feature,
+      summary: 'One payment, with the orders on which it counts and counted',
+      row: 'id',
+      reply: one(ClinicPaymentDetails),
+      can: 'clinic-payments.read',
+    }),
+    open: call('GET', `${path}/open-orders/{hid}`, {
+      feature,
+      summary: 'Orders of a clinic that are not paid whole, and what it has paid in advance',
+      query: z.object({
+        cid: idParam().optional().describe("The agent, for the platform; the clinic's own unless said"),
+      }),
+      reply: one(OpenOrders),
+      can: 'clinic-payments.read',
+    }),
+    export: call('GET', `${path}/exports`, {
+      feature,
+      summary: 'The same as .xls',
+      query: listed,
+      reply: file(),
+      can: 'clinic-payments.export',
+      timeout: forWorkbook,
+    }),
+    create: call('POST', path, {
+      feature,
+      summary: 'Enters what a clinic paid, was credited with or need not pay; what counts on no order is an advance',
+      body: z.object({
+        cid: id().optional().describe("The agent, for the platform; the clinic's own unless said"),
+        hid: id(),
+        kind: oneOf(paymentKinds).default(1),
+        method: oneOf(paymentMethods).nullable().default(null).describe('How money was paid; other kinds have none'),
+        amount: money().min(1).max(maxAmount),
+        date: date().describe('Not after today'),
+        ref: text(60).default('').describe('Number of the transfer or voucher; that of a bank transfer is required'),
+        note: text(200).default('').describe('Why, of a credit note or of what is written off'),
+        orders: shares.default([]).describe('On which orders it counts; what is written off counts whole'),
+      }),
+      reply: one(ClinicPayment),
+      can: 'clinic-payments.create',
+    }),
+    allocate: call('PUT', `${row}/allocate`, {
+      feature,
+      summary: 'Counts what was paid in advance on orders',
+      row: 'id',
+      body: z.object({ version: version(), orders: shares.min(1) }),
+      reply: one(ClinicPayment),
+      can: 'clinic-payments.allocate',
+    }),
+    reverse: call('PUT', `${row}/reverse`, {
+      feature,
+      summary: 'Reverses a payment as of today: it counts on no order any more, and those orders are owed again',
+      row: 'id',
+      body: z.object({ version: version(), reason: requiredText(200) }),
+      reply: one(ClinicPayment),
+      can: 'clinic-payments.reverse',
+    }),
+  },
+})

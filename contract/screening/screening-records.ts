@@ -1,0 +1,300 @@
+/** Records of screening (筛查档案): what was found of a subject in a task, from all its readings, and what the rules say of it. */
+import { z } from 'zod'
+import { call, file, one, page } from '../core/call'
+import { allowed, date, dioptre, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { inState, offersOf } from '../core/offers'
+import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
+import { resource } from '../core/resource'
+import { confirmWarn } from '../orders/order-family'
+import { FindingsSent } from './findings-schema'
+import { grades } from './grades'
+import { missingEyes, wearing } from './items'
+import { ScreeningResult } from './result'
+import { SealedReading } from './roster'
+import { maxStations } from './screening-tasks'
+import { walkIn } from './walk-in'
+
+export const recordStatus = { draft: 0, done: 1, corrected: 2 } as const
+export const recordStates = [
+  { value: 0, label: 'screeningRecord.status.0', colour: 'gold' },
+  { value: 1, label: 'screeningRecord.status.1', colour: 'green' },
+  { value: 2, label: 'screeningRecord.status.2', colour: 'blue' },
+] as const
+/** 1 keyed, 2 of a device, 3 imported. */
+export const readingSources = [1, 2, 3] as const
+/** Readings that are sent together. */
+const maxSync = 200
+
+const measured = {
+  missingEye: oneOf(missingEyes).describe(
+    'An eye that is not there (prosthesis): 0 none, 1 the right, 2 the left, 3 both',
+  ),
+  wears: oneOf(wearing).describe('0 nothing, 1 spectacles, 2 ortho-k at night, 3 soft lenses, 4 defocus spectacles'),
+  sections: FindingsSent.describe('What was measured, by item and eye'),
+}
+const taken = {
+  station: z.number().int().min(1).max(maxStations),
+  device: text(100),
+  source: oneOf(readingSources).describe('1 keyed, 2 of a device, 3 imported'),
+}
+
+/** One examination at one station; it is never changed. */
+export const ScreeningReading = z.object({
+  readingId: id(),
+  offlineId: z.string().describe('Made on the device, by which a reading that is sent twice is known'),
+  examined: instant().describe('By the clock of the device, put right by how wrong it was when it was sent'),
+  offset: z.number().int().describe('Seconds by which the clock was put right'),
+  received: instant(),
+  ...taken,
+  ...measured,
+  screenerName: z.string(),
+  correction: flag().describe('1: a person decided it; it stands over every measurement'),
+  reason: z.string(),
+  late: oneOf([0, 1, 2, 3]).describe(
+    '1 came after the task was closed, 2 after it was reported, 3 after it was cancelled: kept aside',
+  ),
+})
+export type ScreeningReading = z.infer<typeof ScreeningReading>
+
+const Conflict = z.object({
+  at: z.string().describe('Item and eye: `naked.od`'),
+  readings: z.array(id()).describe('The readings that disagree, the one that stands first'),
+})
+
+const line = z.number().nullable().describe('Hundredths of the 5-point notation')
+
+export const ScreeningRecord = z
+  .object({
+    recordId: id(),
+    cid: id(),
+    hid: id().nullable(),
+    taskId: id(),
+    taskNo: z.string(),
+    taskName: z.string(),
+    customerId: id(),
+    customerName: z.string(),
+    sid: id(),
+    name: z.string(),
+    gender: oneOf([1, 2]).describe('1 male, 2 female'),
+    birthday: date(),
+    age: z.number().int().describe('Completed years on the day of the examination'),
+    classId: id().nullable(),
+    grade: z.enum(grades).nullable().describe('When the task was opened'),
+    classNo: z.number().int().nullable(),
+    date: date().describe('Day of the last reading'),
+    examined: instant(),
+    ...measured,
+    rulesNo: z.number().int().min(1).describe('Version of the rules that judged it'),
+    result: ScreeningResult,
+    advice: z.string(),
+    conflicts: z.array(Conflict),
+    readings: z.number().int().min(1).describe('How many it was made from'),
+    screenerName: z.string().describe('Of the last reading'),
+    referralId: id().nullable().describe('The referral that was made of it'),
+    referralStatus: oneOf([0, 1, 2, 3]).nullable().describe('0 offered, 1 booked, 2 came, 3 declined'),
+    late: flag().describe('1: a reading came after the task was closed'),
+    status: oneOf([0, 1, 2]).describe('0 items are missing, 1 done, 2 corrected'),
+    ...{ created: instant(), updated: instant(), version: version(), allowed: allowed() },
+  })
+  .meta({ id: 'ScreeningRecord' })
+export type ScreeningRecord = z.infer<typeof ScreeningRecord>
+
+export const ScreeningRecordDetails = ScreeningRecord.omit({ readings: true }).extend({
+  readings: z.array(ScreeningReading).describe('The latest first'),
+})
+export type ScreeningRecordDetails = z.infer<typeof ScreeningRecordDetails>
+
+/** A subject with the figures of their last record. */
+export const LibraryEntry = z
+  .object({
+    sid: id(),
+    name: z.string(),
+    gender: oneOf([1, 2]),
+    birthday: date(),
+    age: z.number().int().describe('Whole years today'),
+    studentNo: z.string(),
+    customerId: id(),
+    customerName: z.string(),
+    grade: z.enum(grades).nullable().describe('Of the class today'),
+    classNo: z.number().int().nullable(),
+    wears: oneOf(wearing),
+    tasks: z.number().int().min(0).describe('Tasks in which they were examined'),
+    date: date().describe('Of the last record'),
+    nakedOd: line,
+    nakedOs: line,
+    seOd: dioptre().nullable(),
+    seOs: dioptre().nullable(),
+    trend: dioptre()
+      .nullable()
+      .describe('Change of the spherical equivalent of the more myopic eye since the record before'),
+    level: ScreeningResult.shape.level,
+  })
+  .meta({ id: 'ScreeningLibraryEntry' })
+export type LibraryEntry = z.infer<typeof LibraryEntry>
+
+const reading = {
+  taskId: id(),
+  sid: id(),
+  offlineId: z.uuid().describe('Made on the device; a reading that is sent again with it is kept once'),
+  examined: instant().describe('By the clock of the device'),
+  station: taken.station.default(1),
+  device: taken.device.default(''),
+  source: taken.source.default(1),
+  missingEye: measured.missingEye.default(0),
+  wears: measured.wears.optional().describe('What the subject wears, as it is known of them unless said'),
+  sections: measured.sections,
+  ...confirmWarn,
+}
+
+export const SentReading = z.object(reading)
+export type SentReading = z.infer<typeof SentReading>
+
+/** What became of one reading of those that were sent together. */
+export const SyncAnswer = z.object({
+  offlineId: z.string(),
+  name: z.string().describe('Of the subject; empty where there is no such'),
+  code: oneOf([0, 1]).describe('0 kept, 1 refused'),
+  again: flag().describe('1: it had been kept before'),
+  late: ScreeningReading.shape.late,
+  recordId: id().nullable(),
+  message: z.string().describe('Why it was refused'),
+  errors: z.record(z.string(), z.string()).optional(),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe('What a person has to confirm; sent again with confirmWarn 1 it is kept'),
+  stored: ScreeningReading.nullable().describe('What is kept under the same offlineId with other content'),
+})
+export type SyncAnswer = z.infer<typeof SyncAnswer>
+
+const path = '/v1/screening/records'
+const row = `${path}/{id}` as const
+const feature = 'screening'
+const filters = {
+  cid: idParam().optional(),
+  hid: idParam().optional().describe('Clinic that examines'),
+  taskId: idParam().optional(),
+  customerId: idParam().optional(),
+  kind: integerList.optional().describe('Kinds of the customer'),
+  screener: idParam().optional().describe('Account of a person who took a reading; corrections are none'),
+  classId: idParam().optional(),
+  grade: z.enum(grades).optional(),
+  sid: idParam().optional(),
+  keyword: text(30).optional().describe('In the name of the subject, or the student number'),
+  level: integerList.optional(),
+  conflict: z.coerce.number().pipe(flag()).optional().describe('1: whose readings disagree'),
+  late: z.coerce.number().pipe(flag()).optional(),
+  status: integerList.optional(),
+  start_date: date().optional(),
+  end_date: date().optional(),
+}
+const library = `${path}/library` as const
+
+export const screeningRecords = resource('screening-records', {
+  id: 'recordId',
+  record: ScreeningRecord,
+  stales: ['audit', 'screening-tasks', 'screening-subjects'],
+  offers: offersOf([{ verb: 'correct', can: 'screening-records.correct', when: inState(0, 1, 2) }]),
+  calls: {
+    list: call('GET', path, {
+      feature,
+      summary: 'Records of screening, the latest first',
+      query: listQuery(path, filters, ['recordId', 'date', 'created']),
+      reply: page(ScreeningRecord),
+      can: 'screening-records.read',
+    }),
+    export: call('GET', `${path}/exports`, {
+      feature,
+      summary: 'Records as a sheet; why they are taken out is kept in the audit trail',
+      query: listQuery(`${path}/exports`, { ...filters, reason: requiredText(200) }, ['recordId', 'date', 'created']),
+      reply: file(),
+      timeout: forWorkbook,
+      can: 'screening.export',
+    }),
+    library: call('GET', library, {
+      feature,
+      summary: 'Subjects with the figures of their last record',
+      query: listQuery(
+        library,
+        {
+          keyword: text(30)
+            .optional()
+            .describe('In the name or the student number, or the last four digits of the phone'),
+          customerId: idParam().optional(),
+          grade: z.enum(grades).optional(),
+          level: integerList.optional(),
+          wears: integerList.optional(),
+          start_date: date().optional(),
+          end_date: date().optional(),
+        },
+        ['date', 'name'],
+      ),
+      reply: page(LibraryEntry, 'sid'),
+      can: 'screening-records.read',
+    }),
+    get: call('GET', row, {
+      feature,
+      summary: 'One record with all its readings; that it was opened is kept in the audit trail',
+      row: 'id',
+      writes: true,
+      reply: one(ScreeningRecordDetails),
+      can: 'screening-records.read',
+    }),
+    create: call('POST', path, {
+      feature,
+      summary: 'Takes a reading; the answer is the record that all readings of the subject in the task make',
+      body: z.object({ ...reading, offlineId: reading.offlineId.optional(), examined: reading.examined.optional() }),
+      reply: one(ScreeningRecord),
+      can: 'screening-records.create',
+    }),
+    walkIn: call('POST', `${path}/walk-ins`, {
+      feature,
+      summary:
+        'Examines a person who walks in: entered or found at the customer, and put onto its standing task of the term',
+      body: z.object({ ...walkIn, ...measured, wears: measured.wears.default(0), missingEye: reading.missingEye }),
+      reply: one(ScreeningRecord),
+      can: 'screening-records.walk-in',
+    }),
+    sync: call('POST', `${path}/sync`, {
+      feature,
+      summary: 'Takes readings that were made without a network; each is answered by itself, and kept once',
+      body: z.object({
+        sent: instant().describe('The clock of the device now, by which the readings are put right'),
+        readings: z.array(SentReading).min(1).max(maxSync),
+      }),
+      reply: one(z.object({ answers: z.array(SyncAnswer) })),
+      timeout: 30_000,
+      maxBytes: 4_000_000,
+      can: 'screening-records.create',
+    }),
+    sealed: call('POST', `${path}/sealed`, {
+      feature,
+      summary:
+        'Takes readings that a device sealed while nobody of the company was signed in on it; they are of the person of their grant',
+      body: z.object({
+        sent: instant().describe('The clock of the device now, by which the readings are put right'),
+        readings: z.array(SealedReading).min(1).max(maxSync),
+      }),
+      reply: one(z.object({ answers: z.array(SyncAnswer) })),
+      timeout: 30_000,
+      maxBytes: 4_000_000,
+      can: 'screening-records.create',
+    }),
+    correct: call('PUT', `${row}/correct`, {
+      feature,
+      summary: 'Corrects what stands, or decides between readings that disagree; items that are not sent stay',
+      row: 'id',
+      body: z.object({
+        version: version(),
+        reason: requiredText(200),
+        missingEye: measured.missingEye.optional(),
+        wears: measured.wears.optional(),
+        sections: measured.sections.default({}),
+        ...confirmWarn,
+      }),
+      reply: one(ScreeningRecord),
+      can: 'screening-records.correct',
+    }),
+  },
+})

@@ -1,0 +1,224 @@
+/** What was sold is taken back: refunded later, or voided while the shift that took the money is open. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { cashMethod, shiftState, storedMethod } from '../../../contract/clinic/cash-shifts'
+import { refundOf, sharesOf } from '../../../contract/clinic/sale-price'
+import { saleStatus } from '../../../contract/clinic/sale-record'
+import { maxRefundDays } from '../../../contract/clinic/sales'
+import type { Db } from '../../db/client'
+import { nextOrderNo } from '../../db/next-numbers'
+import { type Message, Refusal } from '../../http/refusal'
+import { daysBetween } from '../../http/time'
+import { takeCardBack, undoCards } from '../card-service'
+import { assertCash, openShiftOf, type Shift } from '../cash-service'
+import { cashShift } from '../cash-shifts/table'
+import { giveCouponsBack } from '../coupon-service'
+import { fittingRefunded, fittingVoided } from '../fitting-service'
+import { chargesIn, linesOf, type StoredLine } from '../sale-lines'
+import { refundPoints, voidPoints } from '../sale-points'
+import { saleRefundLine } from '../sale-refund-lines/table'
+import { moveBack, undoMoves } from '../sale-stock'
+import { heldAccount, refundStored, voidStored } from '../stored-value-service'
+import { refundCharges, unpayCharges } from '../visit-service'
+import { assertFrom, type Of } from './make-out'
+import { saleLine, salePayment, saleRefund } from './table'
+
+const { refundedPart, refunded, void: voided } = saleStatus
+
+interface Returned {
+  line: StoredLine
+  qty: number
+  to: number | undefined
+  opened: number | undefined
+  at: number
+  amount: number
+}
+
+/** @throws Refusal at each line that is not of the bill, or of which less is left */
+const returnedOf = (lines: readonly StoredLine[], asked: Of<'refund'>['body']['lines']): Returned[] => {
+  const errors: Record<string, Message> = {}
+  const found = asked.flatMap(({ lineId, qty, to, opened }, at): Returned[] => {
+    const line = lines.find((one) => one.lineId === lineId)
+    if (!line) errors[`lines.${at}.lineId`] = { key: 'sale.noLine' }
+    else if (line.refundedQty + qty > line.qty)
+      errors[`lines.${at}.qty`] = { key: 'sale.refundTooMany', params: { left: line.qty - line.refundedQty } }
+    else return [{ line, qty, to, opened, at, amount: refundOf(line, qty) }]
+    return []
+  })
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return found
+}
+
+/** What is left of a bill's money, by way of payment. */
+const leftOf = async (db: Db, saleId: number): Promise<ReadonlyMap<number, number>> => {
+  const found = await db
+    .select({ method: salePayment.method, left: sql<number>`sum(${salePayment.amount})`.mapWith(Number) })
+    .from(salePayment)
+    .where(eq(salePayment.saleId, saleId))
+    .groupBy(salePayment.method)
+  return new Map(found.map(({ method, left }) => [method, left]))
+}
+
+/** @throws Refusal where the ways of payment do not make up the sum, or one gives back more than was paid in it */
+const assertWays = async (db: Db, saleId: number, pays: Of<'refund'>['body']['pays'], total: number): Promise<void> => {
+  const errors: Record<string, Message> = {}
+  const left = await leftOf(db, saleId)
+  const asked = new Map<number, number>()
+  for (const [at, { method, amount, ref }] of pays.entries()) {
+    const soFar = (asked.get(method) ?? 0) + amount
+    asked.set(method, soFar)
+    if (soFar > (left.get(method) ?? 0)) errors[`pays.${at}.amount`] = { key: 'sale.refundBeyond' }
+    if (method !== cashMethod && method !== storedMethod && ref === '')
+      errors[`pays.${at}.ref`] = { key: 'input.required' }
+  }
+  const sum = pays.reduce((all, { amount }) => all + amount, 0)
+  if (sum !== total) errors.pays = { key: 'sale.refundSum', params: { total: (total / 100).toFixed(2) } }
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+}
+
+/** A card that comes back gives what its price comes to by the uses that are left, and is void. */
+const withCards = async ({ db, now, body }: Of<'refund'>, returned: readonly Returned[]): Promise<Returned[]> => {
+  const found: Returned[] = []
+  for (const one of returned)
+    found.push(
+      one.line.tplId === null ? one : { ...one, amount: await takeCardBack({ db, now }, one.line, body.reason) },
+    )
+  return found
+}
+
+/** Fen of a line that this refund and those before it take back. */
+const backOf = (line: StoredLine, now: Returned | undefined): number => {
+  if (line.tplId !== null) return line.refunded + (now?.amount ?? 0)
+  return refundOf({ ...line, refundedQty: 0 }, line.refundedQty + (now?.qty ?? 0))
+}
+
+/** Points that the bill earned are taken back; where the member has fewer, the lines give back as many fen less. */
+const withPoints = async (context: Of<'refund'>, lines: readonly StoredLine[], asked: readonly Returned[]) => {
+  const back = lines.map((line) => ({
+    pointable: line.pointable,
+    amount: backOf(
+      line,
+      asked.find((one) => one.line.lineId === line.lineId),
+    ),
+  }))
+  const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
+  const amounts = { amount: sum(back), pointable: sum(back.filter(({ pointable }) => pointable === 1)) }
+  const lack = Math.min(sum(asked), await refundPoints(context, context.row, amounts))
+  const less = sharesOf(
+    lack,
+    asked.map(({ amount }) => amount),
+  )
+  return { lack, returned: asked.map((one, at) => ({ ...one, amount: one.amount - (less[at] ?? 0) })) }
+}
+
+const cashOf = (pays: readonly { method: number; amount: number }[]) =>
+  pays.reduce((sum, { method, amount }) => sum + (method === cashMethod ? amount : 0), 0)
+
+export const refund = async (context: Of<'refund'>) => {
+  assertFrom(context, 'refund')
+  const { db, row, body, caller, now, save, auditAs } = context
+  const { pays, reason } = body
+  if (daysBetween(row.date, caller.today) > maxRefundDays)
+    throw new Refusal('stop', { message: { key: 'sale.refundTooLate', params: { days: maxRefundDays } } })
+  const lines = await linesOf(db, row.saleId)
+  const asked = await withCards(context, returnedOf(lines, body.lines))
+  const shift = await openShiftOf(db, caller, row.hid)
+  // Accounts are locked in the order in which a payment locks them.
+  if (row.pid !== null && pays.some(({ method }) => method === storedMethod)) await heldAccount(db, row.hid, row.pid)
+  const { returned, lack } = await withPoints(context, lines, asked)
+  const total = returned.reduce((sum, { amount }) => sum + amount, 0)
+  await assertWays(db, row.saleId, pays, total)
+  await assertCash(db, shift, cashOf(pays))
+  const refundNo = await nextOrderNo(db, 'TK', caller.today)
+  const { saleId, cid, hid } = row
+  const by = { saleId, operatorId: caller.uid, at: now }
+  const [made] = await db
+    .insert(saleRefund)
+    .values({ ...by, refundNo, total, pointsLack: lack, reason })
+    .returning()
+  const paid = pays.map(({ method, amount, ref }) => ({
+    ...{ ...by, cid, hid, shiftId: shift.shiftId, businessDate: shift.businessDate, kind: 2, method, ref },
+    ...{ amount: -amount, refundId: made?.refundId ?? null },
+  }))
+  if (paid.length > 0) await refundStored(context, row, await db.insert(salePayment).values(paid).returning())
+  if (made)
+    await db
+      .insert(saleRefundLine)
+      .values(returned.map(({ line, qty, amount }) => ({ refundId: made.refundId, lineId: line.lineId, qty, amount })))
+  for (const { line, qty, amount } of returned)
+    await db
+      .update(saleLine)
+      .set({ refundedQty: line.refundedQty + qty, refunded: line.refunded + amount })
+      .where(eq(saleLine.lineId, line.lineId))
+  const charges = chargesIn(returned.map(({ line }) => line))
+  if (charges.length > 0) await refundCharges(db, charges, now)
+  await moveBack(context, row, returned)
+  await fittingRefunded(
+    context,
+    saleId,
+    returned.map(({ line }) => line),
+  )
+  const isAll = lines.every((line) => {
+    const back = returned.find((one) => one.line.lineId === line.lineId)
+    return line.refundedQty + (back?.qty ?? 0) === line.qty
+  })
+  if (isAll) await giveCouponsBack(db, saleId, caller.today)
+  auditAs('refund', reason, { before: {}, after: { refundNo, total } })
+  return save({ status: isAll ? refunded : refundedPart })
+}
+
+/** The shifts that took the bill's money, held; @throws Refusal `stop` unless all of them are open */
+const openShifts = async (db: Db, shiftIds: readonly number[]): Promise<Shift[]> => {
+  const shifts = await db
+    .select()
+    .from(cashShift)
+    .where(inArray(cashShift.shiftId, [...new Set(shiftIds)]))
+    .orderBy(cashShift.shiftId)
+    .for('no key update')
+  if (shifts.some(({ status }) => status !== shiftState.open))
+    throw new Refusal('stop', { message: { key: 'sale.refundInstead' } })
+  return shifts
+}
+
+/** Gives back in its own shift whatever was paid. */
+const giveAllBack = async ({ db, row, caller, now }: Pick<Of<'void'>, 'db' | 'row' | 'caller' | 'now'>) => {
+  const { saleId } = row
+  const payments = await db
+    .select()
+    .from(salePayment)
+    .where(and(eq(salePayment.saleId, saleId), ne(salePayment.kind, 3)))
+  if (payments.length === 0) return
+  const shifts = await openShifts(
+    db,
+    payments.map(({ shiftId }) => shiftId),
+  )
+  for (const shift of shifts) {
+    const taken = payments.filter(({ shiftId }) => shiftId === shift.shiftId)
+    await assertCash(db, shift, cashOf(taken))
+  }
+  const voided = new Map<number, number>()
+  const back: (typeof payments)[number][] = []
+  for (const { paymentId, tendered: _, ...one } of payments) {
+    const given = { ...one, kind: 3, amount: -one.amount, operatorId: caller.uid, at: now }
+    for (const made of await db.insert(salePayment).values(given).returning()) {
+      voided.set(made.paymentId, paymentId)
+      back.push(made)
+    }
+  }
+  await voidStored({ db, caller, now }, back, voided)
+}
+
+export const voidSale = async (context: Of<'void'>) => {
+  assertFrom(context, 'void')
+  const { db, row, body, save, auditAs } = context
+  const lines = await linesOf(db, row.saleId)
+  await fittingVoided(context, row.saleId)
+  await giveAllBack(context)
+  await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, row.saleId))
+  if (row.visitId !== null) await unpayCharges(context, row.visitId, chargesIn(lines))
+  await undoMoves(context, lines)
+  await voidPoints(context, row)
+  await undoCards(context, lines, body.reason)
+  await giveCouponsBack(db, row.saleId)
+  auditAs('void', body.reason)
+  return save({ status: voided, reason: body.reason, onAccount: 0 })
+}

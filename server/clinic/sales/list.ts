@@ -1,0 +1,86 @@
+/** Bills as a list and as a sheet. */
+import { and, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm'
+import { type Sale, saleStates, saleStatus } from '../../../contract/clinic/sale-record'
+import type { sales } from '../../../contract/clinic/sales'
+import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import { orderedBy } from '../../db/ordered-by'
+import { subquery } from '../../db/subquery'
+import type { Context } from '../../http/implement'
+import { dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
+import { betweenDays } from '../../http/periods'
+import { inScope } from '../../http/scope'
+import type { Sheet } from '../../http/sheet'
+import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { presentSale, type SaleRow, saleRows, saleView } from './rows'
+import { sale, salePayment } from './table'
+
+type Calls = (typeof sales)['calls']
+type Query = Context<Calls['list']>['query']
+type Asked = Pick<SheetAsked<Query>, 'db' | 'caller' | 'query'>
+
+const states = conditionsOf(sale.status, saleStates)
+const paymentsOf = eq(salePayment.saleId, sale.saleId)
+const some = (condition: ReturnType<typeof and>) =>
+  exists(subquery.select({ id: salePayment.paymentId }).from(salePayment).where(and(paymentsOf, condition)))
+
+const matchingOf = async ({ db, caller, query }: Asked) => {
+  const { pid, owed } = query
+  return and(
+    betweenDays(sale.date, query),
+    pid === undefined ? undefined : inArray(sale.pid, await pidsOf(db, pid)),
+    owed === 1 ? and(eq(sale.onAccount, 1), eq(sale.status, saleStatus.deposit)) : undefined,
+    matching(query, {
+      hid: sale.hid,
+      visitId: sale.visitId,
+      shiftId: (shiftId) => some(eq(salePayment.shiftId, shiftId)),
+      method: (method) => some(and(eq(salePayment.method, method), eq(salePayment.kind, 1))),
+      paid_on: (day) => some(and(eq(salePayment.businessDate, day), eq(salePayment.kind, 1))),
+      keyword: (text) => or(ofPatientsNamed(caller, sale.pid, text), ilike(sale.saleNo, text)),
+    }),
+  )
+}
+
+const columns = { saleId: sale.saleId, date: sale.date, total: sale.total, created: sale.created }
+const newestFirst = [desc(sale.date), desc(sale.saleId)]
+
+export const list = async (context: Context<Calls['list']>) =>
+  saleRows.page(context, {
+    where: await matchingOf(context),
+    ownColumns: true,
+    chosen: inAnyOf(states, context.query.status),
+    counts: states,
+    columns,
+    order: newestFirst,
+  })
+
+const saleSheet = async (asked: SheetAsked<Query>): Promise<Sheet<Sale>> => {
+  const { db, caller, query, t } = asked
+  const where = and(inScope(caller, sale), await matchingOf(asked), inAnyOf(states, query.status))
+  const rows = saleView(db)
+    .where(where)
+    .orderBy(...orderedBy(columns, query.sort), ...newestFirst)
+  return sheetNamed(asked, t('sale.sheet'), rows, {
+    present: (row: SaleRow) => presentSale(row, caller),
+    total: () => db.$count(sale, where),
+    columns: [
+      textCell(t('sale.col.saleNo'), (row) => row.saleNo, 20),
+      dateCell(t('sale.col.date'), (row) => row.date),
+      textCell(t('sale.col.patientName'), (row) => row.patientName),
+      textCell(t('sale.col.summary'), (row) => row.summary, 30),
+      moneyCell(t('sale.col.retail'), (row) => row.retail),
+      moneyCell(t('sale.col.off'), (row) => row.reduction + row.couponOff + row.points + row.rounding),
+      moneyCell(t('sale.col.total'), (row) => row.total),
+      moneyCell(t('sale.col.paid'), (row) => row.paid),
+      moneyCell(t('sale.col.refunded'), (row) => row.refunded),
+      moneyCell(t('sale.col.owed'), (row) => row.owed),
+      textCell(t('sale.col.methods'), (row) =>
+        row.methods.map((one) => t(`sale.method.${one}`)).join(t('list.clauses')),
+      ),
+      textCell(t('sale.col.sellerName'), (row) => row.sellerName),
+      textCell(t('sale.col.status'), (row) => t(`sale.status.${row.status}`)),
+      textCell(t('sale.col.hospitalName'), (row) => row.hospitalName, 20),
+    ],
+  })
+}
+
+export const exportSales = exported(saleSheet)

@@ -1,0 +1,3 @@
+ALTER TABLE "screening_referral" ADD COLUMN "potential_id" integer;--> statement-breakpoint
+ALTER TABLE "screening_referral" ADD CONSTRAINT "screening_referral_potential_id_potential_potential_id_fk" FOREIGN KEY ("potential_id") REFERENCES "public"."potential"("potential_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "screening_referral_potential" ON "screening_referral" USING btree ("potential_id") WHERE "screening_referral"."potential_id" is not null;

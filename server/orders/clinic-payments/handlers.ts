@@ -1,0 +1,104 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import {
+  bankTransfer,
+  type ClinicPaymentDetails,
+  clinicPayments,
+  paymentKind,
+  paymentState,
+} from '../../../contract/orders/clinic-payments'
+import { nextOrderNo } from '../../db/next-numbers'
+import { type Context, implement } from '../../http/implement'
+import { allOf, Refusal, refuseField } from '../../http/refusal'
+import { assertMonthOpen, partiesOf } from '../clinic-account-service'
+import { resourceOfOrder } from '../order-resource-service'
+import { orders } from '../orders/table'
+import { exportClinicPayments, listClinicPayments, openOrders } from './list'
+import { type ClinicPaymentChanges, type ClinicPaymentRow, clinicPaymentRows, presentClinicPayment } from './rows'
+import { countOn, releaseAll } from './shares'
+import { clinicPaymentOrder } from './table'
+
+type Calls = typeof clinicPayments.calls
+type Of<Verb extends keyof Calls> = Context<Calls[Verb], ClinicPaymentRow, ClinicPaymentChanges>
+type Body = Context<Calls['create']>['body']
+
+const get = async ({ db, row, caller }: Of<'get'>): Promise<ClinicPaymentDetails> => ({
+  ...presentClinicPayment(row, caller),
+  orders: await db
+    .select({
+      ...{ of: sql<string>`${resourceOfOrder}`, orderId: orders.id, orderNo: orders.orderNo },
+      ...{ amount: clinicPaymentOrder.amount, at: clinicPaymentOrder.at, releasedAt: clinicPaymentOrder.releasedAt },
+    })
+    .from(clinicPaymentOrder)
+    .innerJoin(orders, eq(orders.id, clinicPaymentOrder.orderId))
+    .where(eq(clinicPaymentOrder.paymentId, row.paymentId))
+    .orderBy(desc(clinicPaymentOrder.shareId)),
+})
+
+/** What one field of a payment says of another. */
+const checkFits = ({ kind, method, amount, date, ref, note, orders: shares }: Body, today: string) =>
+  allOf(
+    async () => {
+      if (kind === paymentKind.paid && method === null) throw refuseField('method', 'input.required')
+      if (kind !== paymentKind.paid && method !== null) throw refuseField('method', 'clinicPayment.noMethod')
+    },
+    async () => {
+      if (method === bankTransfer && ref === '') throw refuseField('ref', 'input.required')
+    },
+    async () => {
+      if (kind !== paymentKind.paid && note === '') throw refuseField('note', 'clinicPayment.why')
+    },
+    async () => {
+      if (date > today) throw refuseField('date', 'clinicPayment.future')
+    },
+    async () => {
+      const counted = shares.reduce((sum, share) => sum + share.amount, 0)
+      if (kind === paymentKind.writtenOff && counted !== amount) throw refuseField('orders', 'clinicPayment.whole')
+    },
+  )
+
+const create = async (context: Context<Calls['create']>) => {
+  const { db, caller, body } = context
+  const { cid: _, orders: shares, ...fields } = body
+  await checkFits(body, caller.today)
+  const { cid } = await partiesOf(db, caller, body).catch((error: unknown) => {
+    throw error instanceof Refusal && error.refusal === 'missing' ? refuseField('hid', 'account.noClinic') : error
+  })
+  await assertMonthOpen(db, { cid, hid: body.hid, date: body.date })
+  const paymentNo = await nextOrderNo(db, 'SK', caller.today)
+  const made = await clinicPaymentRows.insert(context, { ...fields, cid, paymentNo, operatorId: caller.uid })
+  await countOn(context, made, made.amount, shares)
+  return (await clinicPaymentRows.find(db, made.paymentId, caller, { lock: false })) ?? made
+}
+
+const assertPosted = ({ status }: ClinicPaymentRow) => {
+  if (status !== paymentState.posted) throw new Refusal('conflict')
+}
+
+const allocate = async (context: Of<'allocate'>) => {
+  const { row, body, save } = context
+  assertPosted(row)
+  await countOn(context, row, row.advance, body.orders)
+  return save({})
+}
+
+const reverse = async (context: Of<'reverse'>) => {
+  const { row, body, caller, save, auditAs } = context
+  assertPosted(row)
+  await releaseAll(context, row)
+  auditAs('reverse', body.reason)
+  return save({ status: paymentState.reversed, reversedOn: caller.today, reason: body.reason })
+}
+
+export const clinicPaymentCalls = implement<Calls, ClinicPaymentRow, ClinicPaymentChanges>(
+  clinicPayments,
+  {
+    list: listClinicPayments,
+    get,
+    open: openOrders,
+    export: exportClinicPayments,
+    create,
+    allocate,
+    reverse,
+  },
+  clinicPaymentRows,
+)

@@ -1,0 +1,93 @@
+/** A guardian's wish that a child be forgotten: what names the child goes, from the trail too; what figures count stays. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { screeningOrigins } from '../../../contract/screening/screening-downloads'
+import { nextVersion } from '../../crud/table-rows'
+import type { Db } from '../../db/client'
+import { audit } from '../../http/table'
+import { exportJob } from '../../system/exports/table'
+import { file, fileUse } from '../../system/files/table'
+import { forgetMinutes } from '../guard-service'
+import { screeningNotice } from '../screening-notices/table'
+import type { On } from './find'
+import { type SubjectRow, subjectRows } from './rows'
+import { refuseClosed } from './save'
+import { screeningConsent, screeningSubject } from './table'
+
+/** In place of a name, which every record has. */
+const nameless = '—'
+const gone = '•••'
+
+/** The day of the birthday names a child; by its month ages stay as they are but for weeks. */
+const monthOf = (birthday: string) => `${birthday.slice(0, 8)}01`
+
+/** Papers go at once, and not when nobody asks for them any more. */
+const dropFiles = async (db: Db, sids: readonly number[], now: number) => {
+  const used = await db
+    .delete(fileUse)
+    .where(and(eq(fileUse.resource, subjectRows.name), inArray(fileUse.recordId, [...sids])))
+    .returning({ fileId: fileUse.fileId })
+  await db
+    .update(file)
+    .set({ until: now })
+    .where(
+      inArray(
+        file.fileId,
+        used.map(({ fileId }) => fileId),
+      ),
+    )
+  await db
+    .update(screeningConsent)
+    .set({ by: nameless, file: '' })
+    .where(inArray(screeningConsent.sid, [...sids]))
+}
+
+/** Files that were written of tasks with the child, which can be asked for anew. */
+const dropExports = (db: Db, sids: readonly number[]) =>
+  db.delete(exportJob).where(
+    and(
+      inArray(exportJob.origin, [...screeningOrigins]),
+      sql`(${exportJob.query} ->> 'taskId')::int in (select listed.task_id from screening_task_subject listed
+          where ${inArray(sql`listed.sid`, [...sids])})`,
+    ),
+  )
+
+/** That a notice was given stays, to whom and what goes; one that waits is left out when it would leave. */
+const emptyNotices = (db: Db, sids: readonly number[]) =>
+  db
+    .update(screeningNotice)
+    .set({ phone: '', text: '' })
+    .where(inArray(screeningNotice.sid, [...sids]))
+
+/** The trail says what was done and by whom, and no values. */
+const clearTrail = (db: Db, sids: readonly number[]) =>
+  db
+    .update(audit)
+    .set({ before: null, after: null, warnings: [] })
+    .where(and(eq(audit.resource, subjectRows.name), inArray(audit.recordId, [...sids])))
+
+const anonymous = (row: Pick<SubjectRow, 'birthday'>, now: number) => ({
+  ...{ name: nameless, birthday: monthOf(row.birthday), idNo: '', idNoTail: '', idNoDigest: null, studentNo: '' },
+  ...{ guardian: '', phone: '', surgery: '', disease: '', parentsMyopia: null, pid: null, forgottenAt: now },
+})
+
+export const forget = async ({ db, row, body, caller, now, save, auditAs }: On<'forget'>) => {
+  refuseClosed(row, caller)
+  const merged = await db
+    .select({ sid: screeningSubject.sid, birthday: screeningSubject.birthday })
+    .from(screeningSubject)
+    .where(or(eq(screeningSubject.mergedInto, row.sid)))
+  const sids = [row.sid, ...merged.map(({ sid }) => sid)]
+  await dropFiles(db, sids, now)
+  await forgetMinutes(db, sids, now)
+  await clearTrail(db, sids)
+  await dropExports(db, sids)
+  await emptyNotices(db, sids)
+  for (const one of merged)
+    await db
+      .update(screeningSubject)
+      .set({ ...anonymous(one, now), ...nextVersion(screeningSubject, now) })
+      .where(eq(screeningSubject.sid, one.sid))
+  const emptied = Object.keys({ ...anonymous(row, now), consents: 0, consentFiles: 0 })
+  auditAs('forget', body.reason, { before: Object.fromEntries(emptied.map((field) => [field, gone])), after: {} })
+  return save(anonymous(row, now))
+}

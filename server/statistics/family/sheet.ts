@@ -1,0 +1,35 @@
+/** Tables of figures as workbooks. */
+import type { FileReply } from '../../http/implement'
+import type { Translate } from '../../http/messages'
+import { Refusal } from '../../http/refusal'
+import type { Services } from '../../http/services'
+import type { Caller } from '../../http/session'
+import { writeList } from '../../http/sheet'
+import type { SheetColumn } from '../../xls/columns'
+import type { Period } from './periods'
+
+export interface Writing {
+  caller: Caller
+  now: number
+  services: Services
+  t: Translate
+  request: { signal: AbortSignal }
+}
+
+/** Who exports figures must be one who reads them. @throws the refusal `forbidden` */
+export const assertReads = (
+  { codes }: Pick<Caller, 'codes'>,
+  code: `statistics.${string}` | 'clinic-statistics.read' | 'screening-statistics.read',
+): void => {
+  if (!codes.has(code)) throw new Refusal('forbidden')
+}
+
+/** @param title of the sheet; the file bears the period besides */
+export const figureSheet = <Row>(
+  { now, services, request }: Writing,
+  { start, end }: Pick<Period, 'start' | 'end'>,
+  sheet: { title: string; columns: readonly SheetColumn<Row>[]; rows: readonly Row[] },
+): Promise<FileReply> =>
+  writeList({ ...sheet, fileName: `${sheet.title}-${start}-${end}` }, sheet.rows, {
+    ...{ now, services, signal: request.signal },
+  })

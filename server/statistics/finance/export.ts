@@ -1,0 +1,103 @@
+/** Which table of the figures is wanted as a workbook, and what stands in it. */
+import type { ClinicStatement } from '../../../contract/statistics/clinic-statements'
+import type { RechargeOfHospital } from '../../../contract/statistics/recharge-figures'
+import type { FileReply } from '../../http/implement'
+import { moneyCell, numberCell, textCell } from '../../http/list-sheet'
+import type { MessageKey, Translate } from '../../http/messages'
+import type { AskedFigures, Asking } from '../family/asking'
+import { figureRows, type MoneySource } from '../family/rows'
+import { assertReads, figureSheet, type Writing } from '../family/sheet'
+import { orderTitles } from '../readable-orders'
+import { measureCells, namedCell, rowCells } from './sheets'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a table is told by: the column before its measures. */
+type Key = (t: Translate) => ReturnType<typeof namedCell>
+
+const keys: Readonly<Record<string, Key>> = {
+  period: (t) => namedCell(t, 'period', (row) => String(row.date)),
+  hospitals: (t) => namedCell(t, 'hospital', (row) => String(row.hospitalName)),
+  brands: (t) => namedCell(t, 'brand', (row) => String(row.brandName)),
+  payMethods: (t) => namedCell(t, 'payMethod', (row) => t(`trainingStore.payMethod.${row.payMethod}` as MessageKey)),
+  items: (t) => namedCell(t, 'item', (row) => String(row.itemName) || t('figures.noItem')),
+  types: (t) => namedCell(t, 'type', (row) => t(`figures.kind.${row.type}` as MessageKey)),
+  lines: (t) => namedCell(t, 'line', (row) => t(orderTitles[row.line as keyof typeof orderTitles])),
+}
+
+interface Exported {
+  title: MessageKey
+  measures: readonly string[]
+  /** Columns of some tables alone. */
+  also?: Readonly<Record<string, readonly string[]>>
+  figures: () => Promise<object>
+  source: () => Promise<MoneySource<string, string>> | MoneySource<string, string>
+}
+
+/** The table that `by` names, or the rows behind the figures. */
+export const exportFigures = async (
+  writing: Writing,
+  asking: Asking<AskedFigures & { by?: string | undefined; measure?: string | undefined }>,
+  { title, measures, also = {}, figures, source }: Exported,
+): Promise<FileReply> => {
+  assertReads(writing.caller, 'statistics.finance')
+  const { t } = writing
+  const { by = 'period' } = asking.query
+  if (by === 'rows') {
+    const { rows } = await figureRows(asking, await source(), asking.query as never)
+    return figureSheet(writing, asking.period, { title: t(title), columns: rowCells(t), rows })
+  }
+  const told = (await figures()) as Readonly<Record<string, readonly Row[]>>
+  const rows = (by === 'period' ? told.points : told[by]) ?? []
+  const columns = [...(keys[by]?.(t) ? [keys[by](t)] : []), ...measureCells(t, [...measures, ...(also[by] ?? [])])]
+  return figureSheet<Row>(writing, asking.period, { title: t(title), columns, rows })
+}
+
+const clinicMeasures = ['recharged', 'used', 'expired', 'balance', 'lastRecharge', 'daysLeft'] as const
+
+export const exportClinics = (writing: Writing, { period }: Asking, rows: readonly RechargeOfHospital[]) => {
+  assertReads(writing.caller, 'statistics.finance')
+  return figureSheet<Row>(writing, period, {
+    title: writing.t('figures.sheet.rechargeHospitals'),
+    columns: [keys.hospitals?.(writing.t), ...measureCells(writing.t, clinicMeasures)].filter(
+      (one) => one !== undefined,
+    ),
+    rows: rows as never,
+  })
+}
+
+type Line = Pick<ClinicStatement['lines'][number], 'date' | 'orderNo' | 'productName' | 'balance'> & {
+  event: string
+  units: number | null
+  amount: number | null
+}
+
+export const exportStatement = async (writing: Writing, read: () => Promise<ClinicStatement>) => {
+  assertReads(writing.caller, 'statistics.finance')
+  const { t } = writing
+  const { month, hospitalName, opening, closing, lines } = await read()
+  const edge = (event: string, balance: number): Line => ({
+    ...{ date: '', event, orderNo: '', productName: '', units: null, amount: null, balance },
+  })
+  return figureSheet<Line>(
+    writing,
+    { start: hospitalName, end: month },
+    {
+      title: t('figures.sheet.statement'),
+      columns: [
+        textCell(t('figures.col.period'), (row) => row.date),
+        textCell(t('figures.col.kind'), (row) => row.event),
+        textCell(t('figures.col.no'), (row) => row.orderNo, 20),
+        textCell(t('figures.col.name'), (row) => row.productName, 24),
+        numberCell(t('figures.col.quantity'), (row) => row.units),
+        moneyCell(t('figures.col.amount'), (row) => row.amount),
+        moneyCell(t('figures.col.owed'), (row) => row.balance),
+      ],
+      rows: [
+        edge(t('figures.opening'), opening),
+        ...lines.map((line) => ({ ...line, event: t(`figures.kind.${line.event}`) })),
+        edge(t('figures.closing'), closing),
+      ],
+    },
+  )
+}

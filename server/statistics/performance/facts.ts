@@ -1,0 +1,161 @@
+/** What was done in a month, person by person: each reading groups its rows by the person, `s1` for a salesperson and `u1` for an account. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { orderKinds } from '../../../contract/orders/order-kinds'
+import { clinicStatus } from '../../../contract/partners/hospitals'
+import { overdueDays } from '../../../contract/statistics/figures'
+import { countedStates } from '../../../contract/statistics/order-statistics'
+import { type Db, rowsOf } from '../../db/client'
+import { audit } from '../../http/table'
+import { orders } from '../../orders/orders/table'
+import { hospital, salespersonHospital } from '../../partners/hospitals/table'
+import { salesRecord } from '../../partners/sales-records/table'
+import { salesperson } from '../../partners/salespeople/table'
+import { account } from '../../system/accounts/table'
+import { conditionOf } from '../family/asking'
+import type { Span } from '../family/periods'
+import { joinSalespeople } from '../family/salespeople'
+
+export interface Facts {
+  orders: number
+  amount: number
+  reviewed: number
+  reviewMedian: number | null
+  reviewP90: number | null
+  shipped: number
+  shippedOnTime: number
+  visits: number
+  newClinics: number
+}
+
+export const noFacts: Facts = {
+  ...{ orders: 0, amount: 0, reviewed: 0, reviewMedian: null, reviewP90: null },
+  ...{ shipped: 0, shippedOnTime: 0, visits: 0, newClinics: 0 },
+}
+
+export interface AskedFacts {
+  db: Db
+  span: Span
+  timeZone: string
+  /** The agent; undefined: all of them. */
+  cid: number | undefined
+  /** A salesperson who is asked of alone. */
+  sid: number | null
+}
+
+type Found = { key: string } & Partial<Facts>
+type Reading = (asked: AskedFacts) => SQL
+
+const names = Object.values(orderKinds).map(({ resource: { name } }) => name)
+const accepted = clinicStatus.accepted
+
+const ofSalesperson = sql`'s' || ${salesperson.sid}`
+/** What the account of a salesperson did counts for the salesperson. */
+const ofAccount = sql`coalesce('s' || ${account.sid}, 'u' || ${account.uid})`
+
+const within = (column: SQL | typeof orders.orderDate, { from, until }: Span) =>
+  sql`${column} >= to_timestamp(${from}) and ${column} < to_timestamp(${until})`
+
+const ofCompany = ({ cid }: AskedFacts, column: typeof orders.cid | typeof audit.cid) =>
+  cid === undefined ? undefined : eq(column, cid)
+
+const ofPerson = ({ sid }: AskedFacts, column: typeof salesperson.sid | typeof account.sid) =>
+  sid === null ? undefined : eq(column, sid)
+
+const isPlaced = (asked: AskedFacts) =>
+  and(ofCompany(asked, orders.cid), inArray(orders.status, [...countedStates]), within(orders.orderDate, asked.span))
+
+/** Entries of the audit trail about orders, in the month. */
+const entries = (asked: AskedFacts, resources: readonly string[], ...actions: string[]) =>
+  and(
+    inArray(audit.action, actions),
+    inArray(audit.resource, [...resources]),
+    ofCompany(asked, audit.cid),
+    within(sql`${audit.at}`, asked.span),
+  )
+
+const sums = sql`count(*)::float8 as orders, sum(${orders.amount})::float8 as amount`
+
+const ordersOfClinics: Reading = (asked) => sql`
+  select ${ofSalesperson} as key, ${sums} from ${orders} ${joinSalespeople}
+  where ${conditionOf(and(isPlaced(asked), ofPerson(asked, salesperson.sid)))} group by 1`
+
+const ordersPlaced: Reading = (asked) => sql`
+  select 'u' || ${account.uid} as key, ${sums} from ${orders} join ${account} on ${account.uid} = ${orders.operatorId}
+  where ${conditionOf(and(isPlaced(asked), sql`${account.sid} is null and ${account.hid} is null`))} group by 1`
+
+const shippings = (timeZone: string) => sql`count(*)::float8 as shipped,
+  count(*) filter (where (${audit.at} at time zone ${timeZone})::date
+    - (${orders.orderDate} at time zone ${timeZone})::date < ${overdueDays})::float8 as "shippedOnTime"`
+
+const shippedToClinics: Reading = (asked) => sql`
+  select ${ofSalesperson} as key, ${shippings(asked.timeZone)}
+  from ${audit} join ${orders} on ${orders.id} = ${audit.recordId} ${joinSalespeople}
+  where ${conditionOf(and(entries(asked, names, 'ship'), ofPerson(asked, salesperson.sid)))} group by 1`
+
+const shippedBy: Reading = (asked) => sql`
+  select 'u' || ${account.uid} as key, ${shippings(asked.timeZone)}
+  from ${audit} join ${orders} on ${orders.id} = ${audit.recordId} join ${account} on ${account.uid} = ${audit.uid}
+  where ${conditionOf(and(entries(asked, names, 'ship'), sql`${account.sid} is null`))} group by 1`
+
+/** The wait begins when the order comes to the state, which its trail says, or with the order. */
+const waitingSince = sql`coalesce(
+  (select max(earlier.at) from ${audit} as earlier
+    where earlier.resource = ${audit.resource} and earlier.record_id = ${audit.recordId}
+    and earlier.at <= ${audit.at} and earlier.after ->> 'status' = '1'),
+  (select ${orders.created} from ${orders} where ${orders.id} = ${audit.recordId}))`
+const minutes = sql`greatest(extract(epoch from ${audit.at} - ${waitingSince}), 0) / 60`
+
+const share = (part: number) =>
+  sql`round(percentile_cont(${part}::float8) within group (order by decision.minutes))::float8`
+
+const reviews: Reading = (asked) => sql`
+  select decision.key, count(distinct decision.record)::float8 as reviewed,
+    ${share(0.5)} as "reviewMedian", ${share(0.9)} as "reviewP90"
+  from (
+    select ${ofAccount} as key, ${audit.recordId} as record, (${minutes})::float8 as minutes
+    from ${audit} join ${account} on ${account.uid} = ${audit.uid}
+    where ${conditionOf(and(entries(asked, names, 'review', 'reject'), ofPerson(asked, account.sid)))}
+  ) as decision group by 1`
+
+const visits: Reading = ({ span, cid, sid }) => sql`
+  select ${ofSalesperson} as key, count(*)::float8 as visits
+  from ${salesRecord} join ${salesperson} on ${salesperson.sid} = ${salesRecord.sid}
+  where ${conditionOf(
+    and(
+      sql`${salesRecord.date} between ${span.start}::date and ${span.end}::date`,
+      cid === undefined ? undefined : eq(salesperson.cid, cid),
+      sid === null ? undefined : eq(salesperson.sid, sid),
+    ),
+  )} group by 1`
+
+const clinicsLookedAfter: Reading = ({ span, cid, sid }) => sql`
+  select ${ofSalesperson} as key, count(*)::float8 as "newClinics"
+  from ${hospital} join ${salespersonHospital} on ${salespersonHospital.hid} = ${hospital.hid}
+  join ${salesperson} on ${salesperson.sid} = ${salespersonHospital.sid} and ${salesperson.cid} = ${hospital.cid}
+  where ${conditionOf(
+    and(
+      within(sql`${hospital.created}`, span),
+      eq(hospital.status, accepted),
+      cid === undefined ? undefined : eq(hospital.cid, cid),
+      sid === null ? undefined : eq(salesperson.sid, sid),
+    ),
+  )} group by 1`
+
+const clinicsEntered: Reading = (asked) => sql`
+  select 'u' || ${account.uid} as key, count(distinct ${hospital.hid})::float8 as "newClinics"
+  from ${audit} join ${hospital} on ${hospital.hid} = ${audit.recordId} join ${account} on ${account.uid} = ${audit.uid}
+  where ${conditionOf(
+    and(entries(asked, ['hospitals'], 'enter', 'confirm'), eq(hospital.status, accepted), sql`${account.sid} is null`),
+  )} group by 1`
+
+const ofSalespeople = [ordersOfClinics, shippedToClinics, reviews, visits, clinicsLookedAfter]
+const ofStaff = [ordersPlaced, shippedBy, clinicsEntered]
+
+/** What each person did, by their key; who did nothing is not in it. */
+export const factsOf = async (asked: AskedFacts): Promise<ReadonlyMap<string, Facts>> => {
+  const readings = asked.sid === null ? [...ofSalespeople, ...ofStaff] : ofSalespeople
+  const found = await Promise.all(readings.map((reading) => rowsOf<Found>(asked.db, reading(asked))))
+  const facts = new Map<string, Facts>()
+  for (const { key, ...counted } of found.flat()) facts.set(key, { ...noFacts, ...facts.get(key), ...counted })
+  return facts
+}

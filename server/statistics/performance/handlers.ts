@@ -1,0 +1,92 @@
+import dayjs from 'dayjs'
+import type { Call } from '../../../contract/core/call'
+import { type Performance, type PersonPerformance, performanceTargets } from '../../../contract/statistics/performance'
+import { type BaseContext, type Context, implement } from '../../http/implement'
+import { agentCells, moneyCell, numberCell, textCell } from '../../http/list-sheet'
+import { periodOf } from '../family/periods'
+import { shareOf } from '../family/ratio'
+import { assertReads, figureSheet } from '../family/sheet'
+import { type Facts, factsOf, noFacts } from './facts'
+import { isOffice, keyOf, type Person, peopleOf, whoseOf } from './people'
+import { setTarget, targetsOf } from './targets'
+
+type Calls = typeof performanceTargets.calls
+type Asked = Pick<BaseContext<Call>, 'db' | 'caller' | 'services'> & {
+  query: { month?: string | undefined; cid?: number | undefined }
+}
+
+const enabled = 1
+
+const rowOf = (
+  { kind, id, name, cid }: Person,
+  facts: Facts,
+  target: { amount: number | null; version: number } | undefined,
+): PersonPerformance => {
+  const amount = target?.amount ?? null
+  return {
+    ...{ sid: kind === 'salesperson' ? id : null, uid: kind === 'staff' ? id : null, kind, name, cid },
+    ...facts,
+    target: amount,
+    progress: amount === null ? null : shareOf(facts.amount, amount),
+    version: target?.version ?? 1,
+  }
+}
+
+const performanceOf = async ({ db, caller, query, services: { timeZone } }: Asked): Promise<Performance> => {
+  const month = query.month ?? caller.today.slice(0, 7)
+  const start_date = `${month}-01`
+  const end_date = dayjs(start_date).endOf('month').format('YYYY-MM-DD')
+  const span = periodOf({ start_date, end_date }, caller.today, timeZone)
+  const asked = { month, start: span.start, end: span.end, maySetTargets: isOffice(caller) }
+  const whose = whoseOf(caller, query.cid)
+  if (!whose) return { ...asked, rows: [] }
+  const [people, facts, targets] = await Promise.all([
+    peopleOf(db, whose),
+    factsOf({ db, span, timeZone, ...whose }),
+    targetsOf(db, month, whose),
+  ])
+  // Who has left is told of as long as they did something or were to.
+  const told = people.filter((one) => one.status === enabled || facts.has(keyOf(one)) || targets.has(keyOf(one)))
+  const rows = told.map((one) => rowOf(one, facts.get(keyOf(one)) ?? noFacts, targets.get(keyOf(one))))
+  const of = (kind: Person['kind']) =>
+    rows.filter((row) => row.kind === kind).toSorted((one, other) => other.amount - one.amount)
+  return { ...asked, rows: [...of('salesperson'), ...of('staff')] }
+}
+
+const exportPerformance = async (context: Context<Calls['export']>) => {
+  const { db, caller, t } = context
+  assertReads(caller, 'statistics.performance')
+  const { rows, start, end } = await performanceOf(context)
+  return figureSheet<PersonPerformance>(
+    context,
+    { start, end },
+    {
+      title: t('performance.people'),
+      rows,
+      columns: [
+        textCell(t('performance.person'), ({ name }) => name),
+        textCell(t('performance.personKind'), ({ kind }) => t(`performance.${kind}`)),
+        ...(await agentCells<PersonPerformance>({ db, caller, t })),
+        moneyCell(t('performance.amount'), ({ amount }) => amount),
+        moneyCell(t('performance.target'), ({ target }) => target),
+        numberCell(t('performance.progressPercent'), ({ progress }) =>
+          progress === null ? null : Math.round(progress * 1000) / 10,
+        ),
+        numberCell(t('performance.orders'), (row) => row.orders),
+        numberCell(t('performance.reviewed'), ({ reviewed }) => reviewed),
+        numberCell(t('performance.reviewMedian'), ({ reviewMedian }) => reviewMedian),
+        numberCell(t('performance.reviewP90'), ({ reviewP90 }) => reviewP90),
+        numberCell(t('performance.shipped'), ({ shipped }) => shipped),
+        numberCell(t('performance.shippedOnTime'), ({ shippedOnTime }) => shippedOnTime),
+        numberCell(t('performance.visits'), ({ visits }) => visits),
+        numberCell(t('performance.newClinics'), ({ newClinics }) => newClinics),
+      ],
+    },
+  )
+}
+
+export const performanceCalls = implement<Calls>(performanceTargets, {
+  get: performanceOf,
+  export: exportPerformance,
+  update: setTarget,
+})

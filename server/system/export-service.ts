@@ -1,0 +1,9 @@
+/** Exports as other lists than that of their owner show them. */
+import type { ExportJob } from '../../contract/system/exports'
+import { exportRows, type JobRow, shown } from './exports/rows'
+
+/** An export as its owner sees it, of a row of the table. */
+export const shownExport = (job: JobRow): ExportJob => {
+  const fields = Object.fromEntries(Object.keys(shown).map((name) => [name, job[name as keyof typeof shown]]))
+  return exportRows.present(fields as never, undefined as never, 0) as ExportJob
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../texts'
+import type { closing as zhCN } from '../zh-CN/closing'
+
+export const closing: Translated<typeof zhCN> = {
+  date: 'Date',
+  hospitalName: 'Store',
+  shifts: 'Shifts',
+  sales: 'Bills paid',
+  refunds: 'Refunds',
+  storedNet: 'Stored value net',
+  cashFlow: 'Cash flow',
+  net: 'Net takings',
+  difference: 'Cash difference',
+  name: 'Closed by',
+  created: 'Time',
+  keyword: 'Store or person',
+  empty: 'No closings yet',
+  create: 'Close a day',
+  print: 'Print',
+  'print.title': 'Closing of the day',
+  'print.opening': 'Opening',
+  'print.expected': 'Expected cash',
+  'print.counted': 'Counted cash',
+  'print.reason': 'Why it differs',
+  'print.methods': 'Way of payment',
+  'print.paid': 'Paid',
+  'print.refunded': 'Refunded',
+  'print.closer': 'Closed by',
+  'print.reviewer': 'Reviewed by',
+  'print.seal': 'Seal of the store',
+  createTitle: 'Close a day',
+  createText:
+    'All shifts of the day must be closed. It takes no more money then; a shift that is opened later bears the next day.',
+  done: 'Closed {{date}}: {{net}}',
+}

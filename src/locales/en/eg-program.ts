@@ -1,0 +1,37 @@
+/** Exam programs, in English. */
+import type { Translated } from '../texts'
+import type { egProgram as zhCN } from '../zh-CN/eg-program'
+
+export const egProgram: Translated<typeof zhCN> = {
+  code: 'Code',
+  'code.hint': '2 to 20 letters, digits or hyphens',
+  name: 'Program',
+  keyword: 'Code or name',
+  items: 'Exam items',
+  item: 'Item {{place}}',
+  required: 'Required',
+  up: 'Move item {{place}} up',
+  takeOut: 'Remove item {{place}}',
+  addItem: 'Add item',
+  price: 'Price',
+  minutes: 'Duration',
+  'minutes.value': '{{count}} min',
+  'minutes.hint': '5 to 240 minutes in steps of 5',
+  gender: 'For',
+  'gender.0': 'Everybody',
+  'gender.1': 'Male',
+  'gender.2': 'Female',
+  ageMin: 'Age from',
+  ageMax: 'Age to',
+  note: 'Note',
+  status: 'State',
+  'status.0': 'Off',
+  'status.1': 'On',
+  on: 'Switch on',
+  off: 'Switch off',
+  tabs: 'State of the programs',
+  empty: 'No exam programs yet',
+  create: 'New exam program',
+  editTitle: 'Edit “{{name}}”',
+  removeTitle: 'Delete “{{name}}”?',
+}

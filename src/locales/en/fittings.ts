@@ -1,0 +1,9 @@
+/** The English texts of fittings. */
+import { withAreas } from '../texts'
+import { fitting } from './fitting'
+import { frameFitting } from './frame-fitting'
+import { hardLensFitting } from './hard-lens-fitting'
+import { patient } from './patient'
+import { prescription } from './prescription'
+
+export const fittings = withAreas({ fitting, frameFitting, hardLensFitting, patient, prescription })

@@ -1,0 +1,6 @@
+/** The English texts of what is set of orders and their papers. */
+import { withAreas } from '../texts'
+import { orderSetting } from './order-setting'
+import { shipment } from './shipment'
+
+export const orderSettings = withAreas({ shipment, orderSetting })

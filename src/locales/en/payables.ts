@@ -1,0 +1,7 @@
+/** The English texts of what a clinic owes. */
+import { withAreas } from '../texts'
+import * as paymentOrderTexts from './payment-order'
+import * as reconciliationTexts from './reconciliation'
+import * as sentStatementTexts from './sent-statement'
+
+export const payables = withAreas({ ...paymentOrderTexts, ...reconciliationTexts, ...sentStatementTexts })

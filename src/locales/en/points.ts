@@ -1,0 +1,31 @@
+/** Points of members, in English. */
+import type { points as zhCN } from '../zh-CN/points'
+
+export const points: Record<keyof typeof zhCN, string> = {
+  day: 'Date',
+  patientName: 'Member',
+  phone: 'Phone',
+  kind: 'Kind',
+  'kind.1': 'Earned',
+  'kind.2': 'Spent',
+  'kind.3': 'Taken back',
+  'kind.4': 'Returned',
+  'kind.5': 'Expired',
+  'kind.6': 'Adjusted',
+  'kind.7': 'With a recharge',
+  'kind.8': 'Recharge undone',
+  'kind.9': 'Records merged',
+  points: 'Points',
+  balanceAfter: 'Points after',
+  expires: 'Until',
+  saleNo: 'Bill',
+  reason: 'Reason',
+  operatorName: 'By',
+  hospitalName: 'Clinic',
+  keyword: 'Name, last four of the phone',
+  empty: 'No points yet',
+  adjust: 'Adjust points',
+  amount: 'Points (below 0 to take some)',
+  adjusted: 'Adjusted; {{balance}} points are left',
+  searchPatient: 'Name or last four of the phone',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../texts'
+import type { school as zhCN } from '../zh-CN/school'
+
+export const school: Translated<typeof zhCN> = {
+  name: 'School',
+  type: 'Type',
+  'type.1': 'Kindergarten',
+  'type.2': 'Primary school',
+  'type.3': 'Junior high school',
+  'type.4': 'Senior high school',
+  region: 'Region',
+  contact: 'Contact',
+  phone: 'Phone',
+  students: 'Pupils',
+  'students.hint': 'How many pupils the school has',
+  screened: 'Examined',
+  members: 'Patients',
+  potentials: 'Prospects',
+  owner: 'Owner',
+  ownerName: 'Owner',
+  hospitalName: 'Head of the chain',
+  status: 'Status',
+  'status.0': 'Prospect',
+  'status.1': 'Partner',
+  'status.2': 'Ended',
+  keyword: 'School, region or contact',
+  tabs: 'By status',
+  empty: 'No schools yet',
+  create: 'New school',
+  editTitle: 'Edit “{{name}}”',
+  removeTitle: 'Delete “{{name}}”?',
+}

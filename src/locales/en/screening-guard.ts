@@ -1,0 +1,12 @@
+/** The English texts of protection guards and of the analysis of screening. */
+import { screeningGradesEn } from '../../../contract/messages/screening-grades.en'
+import { withAreas } from '../texts'
+import { guardDay } from './guard-day'
+import { guardDevice } from './guard-device'
+import { guardMean } from './guard-mean'
+import { screeningAnalysis } from './screening-analysis'
+
+export const screeningGuard = {
+  ...withAreas({ guardDay, guardDevice, guardMean, screeningAnalysis }),
+  ...screeningGradesEn,
+}

@@ -1,0 +1,8 @@
+/** The English texts of the screening edition: customers, classes, people. */
+import { screeningGradesEn } from '../../../contract/messages/screening-grades.en'
+import { withAreas } from '../texts'
+import { screeningClass } from './screening-class'
+import { screeningCustomer } from './screening-customer'
+import { screeningSubject } from './screening-subject'
+
+export const screening = { ...withAreas({ screeningClass, screeningCustomer, screeningSubject }), ...screeningGradesEn }

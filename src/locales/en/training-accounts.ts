@@ -1,0 +1,7 @@
+/** The English texts of the accounts that train. */
+import { withAreas } from '../texts'
+import { patient } from './patient'
+import { trainingRecord } from './training-record'
+import { trainingUser } from './training-user'
+
+export const trainingAccounts = withAreas({ trainingRecord, trainingUser, patient })

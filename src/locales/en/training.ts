@@ -1,0 +1,9 @@
+/** The English texts of training: brands, projects, devices and their service, stores and their statements. */
+import { withAreas } from '../texts'
+import { device } from './device'
+import { serviceRecord } from './service-record'
+import { train } from './train'
+import { trainingBrand } from './training-brand'
+import { trainingStore } from './training-store'
+
+export const training = withAreas({ device, serviceRecord, train, trainingBrand, trainingStore })

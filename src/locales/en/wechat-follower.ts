@@ -1,0 +1,38 @@
+/** Followers of the official account, in English. */
+import type { Translated } from '../texts'
+import type { wechatFollower as zhCN } from '../zh-CN/wechat-follower'
+
+export const wechatFollower: Translated<typeof zhCN> = {
+  tab: 'Followers',
+  tabs: 'By status',
+  title: 'Follower',
+  patients: 'Patients',
+  patient: 'Patient',
+  searchPatient: 'Name or last four digits of the phone',
+  status: 'Status',
+  'status.1': 'Following',
+  'status.0': 'Left',
+  followedAt: 'Following since',
+  leftAt: 'Left',
+  activityName: 'Came by',
+  hospitalName: 'Store',
+  openid: 'OpenID',
+  sent: 'Sent',
+  failed: 'Failed',
+  keyword: 'Patient, end of phone, or OpenID',
+  bound: 'Known as',
+  'bound.1': 'Known as a patient',
+  'bound.0': 'Not known',
+  empty: 'No followers yet',
+  show: 'View',
+  bind: 'Link a patient',
+  makeCode: 'Get a code',
+  codeText: 'Ask the patient or a parent to follow the account and to send it these six digits:',
+  codeEnds: 'Time left',
+  codeEnded: 'The code has expired. You can get another.',
+  done: 'Done',
+  unbind: 'Unlink',
+  unbindTitle: 'Unlink {{name}}?',
+  unbindText: 'Reminders will go out by text message. The patient can be linked again.',
+  unbound: '{{name}} is unlinked',
+}

@@ -1,0 +1,6 @@
+/** The Chinese texts of what is published. */
+import { withAreas } from '../texts'
+import { content } from './content'
+import { richText } from './rich-text'
+
+export const contents = withAreas({ content, richText })

@@ -1,0 +1,8 @@
+/** All that the screen of invoices says, in Chinese. */
+import { withAreas } from '../texts'
+import { finance } from './finance'
+import { invoice } from './invoice'
+import { reconciliation } from './reconciliation'
+import { sentStatement } from './sent-statement'
+
+export const invoices = withAreas({ finance, invoice, reconciliation, sentStatement })

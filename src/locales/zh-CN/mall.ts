@@ -1,0 +1,22 @@
+/** The Chinese texts of what a clinic can order. */
+export const mall = {
+  product: '产品',
+  line: '产品线',
+  brand: '品牌',
+  series: '系列',
+  spec: '规格',
+  unit: '单位',
+  price: '订货价',
+  'price.from': '{{price}} 起',
+  level: '供货',
+  'level.enough': '有',
+  'level.few': '少',
+  'level.none': '无',
+  'level.made': '定制',
+  keyword: '编码、名称、拼音首字母、规格或条码',
+  clinic: '门店',
+  order: '订货',
+  orders: '已下订单',
+  basket: '待提交清单（{{count}}）',
+  empty: '代理商暂无可订的此类产品',
+}

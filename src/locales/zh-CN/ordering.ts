@@ -1,0 +1,7 @@
+/** The Chinese texts of how orders are placed for a clinic. */
+import { withAreas } from '../texts'
+import { agency } from './agency'
+import { mall } from './mall'
+import { patient } from './patient'
+
+export const ordering = withAreas({ agency, mall, patient })

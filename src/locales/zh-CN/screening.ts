@@ -1,0 +1,11 @@
+/** The Chinese texts of the screening edition: customers, classes, people. */
+import { screeningGradesZhCN } from '../../../contract/messages/screening-grades.zh-CN'
+import { withAreas } from '../texts'
+import { screeningClass } from './screening-class'
+import { screeningCustomer } from './screening-customer'
+import { screeningSubject } from './screening-subject'
+
+export const screening = {
+  ...withAreas({ screeningClass, screeningCustomer, screeningSubject }),
+  ...screeningGradesZhCN,
+}

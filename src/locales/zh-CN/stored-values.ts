@@ -1,0 +1,7 @@
+/** The Chinese texts of what members have paid in and earned. */
+import { withAreas } from '../texts'
+import { patient } from './patient'
+import * as pointsTexts from './points'
+import * as storedValueTexts from './stored-value'
+
+export const storedValues = withAreas({ ...storedValueTexts, ...pointsTexts, patient })

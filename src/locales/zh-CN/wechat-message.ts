@@ -1,0 +1,22 @@
+/** Messages of the official account, in Chinese. */
+export const wechatMessage = {
+  title: '消息',
+  created: '时间',
+  kind: '类型',
+  'kind.greeting': '欢迎语',
+  'kind.answer': '菜单回复',
+  'kind.bound': '绑定回复',
+  'kind.booked': '预约成功',
+  'kind.moved': '预约改期',
+  'kind.stopped': '停诊',
+  'kind.eve': '前一天提醒',
+  'kind.soon': '两小时提醒',
+  'kind.ready': '取镜提醒',
+  text: '内容',
+  bySms: '已改发短信',
+  status: '状态',
+  'status.0': '待发送',
+  'status.1': '已发送',
+  'status.2': '未送达',
+  empty: '暂无消息',
+} as const

@@ -1,0 +1,16 @@
+/** Puts off what the person did not ask for until the screen has read what it shows. */
+import { queryClient } from './query-client'
+
+const settling = 1000
+const again = 500
+
+/** Resolves once nothing is being read, and what was read has had the time to be drawn. */
+export const whenQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (wasQuiet: boolean) => {
+      const isQuiet = queryClient.isFetching() === 0
+      if (isQuiet && wasQuiet) resolve()
+      else setTimeout(look, again, isQuiet)
+    }
+    setTimeout(look, settling, false)
+  })

@@ -1,0 +1,12 @@
+/** What the chain charges for. */
+import { listManifest } from '../../../providers/manifest'
+
+export const fees = listManifest({
+  name: 'fees',
+  area: 'clinic',
+  icon: 'settings',
+  label: 'screen.fees',
+  path: '/sales/fees',
+  texts: 'till',
+  page: async () => (await import('./list')).feePage,
+})

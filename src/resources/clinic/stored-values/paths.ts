@@ -1,0 +1,11 @@
+/** Where the sides of stored value are. */
+const root = '/members/stored-value'
+
+export const accountsPath = root
+export const entriesPath = `${root}/entries`
+export const pointsPath = `${root}/points`
+export const plansPath = `${root}/plans`
+export const voucherOf = (entryId: number | ':entryId') => `/clinic-print/stored-values/${entryId}`
+
+/** The entries of one member. */
+export const entriesOf = (storedValueId: number) => `${entriesPath}?storedValueId=${storedValueId}`

@@ -1,0 +1,19 @@
+/** Payments of clinics: what each paid its agent, and on which orders it counts. */
+import { type Manifest, screen } from '../../../providers/manifest'
+import { paymentPath, paymentsPath } from './paths'
+
+export const clinicPayments: Manifest = {
+  name: 'clinic-payments',
+  area: 'orders',
+  icon: 'statistics',
+  label: 'screen.clinicPayments',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: paymentsPath,
+      ...screen('statistics', async () => (await import('./list')).ClinicPaymentList),
+      ...{ code: 'clinic-payments.read', action: 'list' },
+    },
+  ],
+  record: { path: paymentPath },
+}

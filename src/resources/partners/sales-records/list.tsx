@@ -1,0 +1,78 @@
+/** What salespeople did, the latest day first. */
+import { lazy, useCallback, useMemo } from 'react'
+import { type SalesRecord, salesRecords } from '../../../../contract/partners/sales-records'
+import { useMayCall } from '../../../providers/access'
+import { useIsPlatform } from '../../../providers/companies'
+import { useDraftState } from '../../../providers/drafts'
+import { useT } from '../../../providers/i18n'
+import { useListState, withHeadStart } from '../../../providers/list-state'
+import { allowedActions } from '../../../records/allowed-actions'
+import { ListExport } from '../../../records/list-export'
+import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
+import { dateRangeFilter } from '../../../ui/filters'
+import { ListPage } from '../../../ui/list-page'
+import type { RowAction } from '../../../ui/row-actions'
+import { useSalesColumns } from './columns'
+import { useSalesFilters } from './filters'
+import { listPath } from './paths'
+import { SalesRecordTabs } from './tabs'
+
+const SalesRecordForm = lazy(async () => ({ default: (await import('./form')).SalesRecordForm }))
+const SalesRecordDetails = lazy(async () => ({ default: (await import('./details')).SalesRecordDetails }))
+
+type Task = { kind: 'create' } | { kind: 'details' | 'edit'; record: SalesRecord }
+
+const asked = { call: salesRecords.calls.list }
+
+const useFilters = (cid: string | undefined) => {
+  const t = useT()
+  const common = useSalesFilters(cid)
+  return useMemo(
+    () => [
+      dateRangeFilter('start_date', 'end_date', t('salesRecord.date'), { noFuture: true }),
+      ...common,
+      // Set by the links of the calendar.
+      { ...dateRangeFilter('next_start', 'next_end', t('salesRecord.next')), linked: true },
+    ],
+    [t, common],
+  )
+}
+
+export const SalesRecordList = withHeadStart(asked, () => {
+  const t = useT()
+  const list = useListState(asked)
+  const mayCreate = useMayCall(salesRecords.calls.create)
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
+  const onClosed = () => setTask(undefined)
+  const rowActions = useCallback(
+    (record: SalesRecord): RowAction[] =>
+      allowedActions(record.allowed, [
+        { key: 'details', label: t('record.details'), onClick: () => setTask({ kind: 'details', record }) },
+        { key: 'edit', needs: 'update', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', record }) },
+      ]),
+    [t, setTask],
+  )
+  return (
+    <ListPage title={t('screen.salesRecords')}>
+      <SalesRecordTabs current={listPath} />
+      <RecordList
+        label={t('screen.salesRecords')}
+        list={list}
+        filters={useFilters(list.query.filters.cid)}
+        columns={useSalesColumns(useIsPlatform())}
+        arranging={useArranging('sales-records.columns')}
+        rowActions={rowActions}
+        actionsWidth={130}
+        empty={t('salesRecord.empty')}
+        create={mayCreate && { label: t('salesRecord.create'), onClick: () => setTask({ kind: 'create' }) }}
+        more={<ListExport call={salesRecords.calls.export} query={list.query} />}
+      >
+        {task?.kind === 'details' && <SalesRecordDetails record={task.record} onClosed={onClosed} />}
+        {task && task.kind !== 'details' && (
+          <SalesRecordForm row={task.kind === 'edit' ? task.record : undefined} onClosed={onClosed} />
+        )}
+      </RecordList>
+    </ListPage>
+  )
+})

@@ -1,0 +1,12 @@
+/** Schools. */
+import { listManifest } from '../../../providers/manifest'
+
+export const schools = listManifest({
+  name: 'schools',
+  area: 'people',
+  icon: 'institution',
+  label: 'screen.schools',
+  path: '/members/schools',
+  texts: 'leads',
+  page: async () => (await import('./list')).schoolPage,
+})

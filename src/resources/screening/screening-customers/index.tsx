@@ -1,0 +1,33 @@
+/** Customers of a screening centre: all of them, and by themselves the communities and the channels. */
+import { type Manifest, screen } from '../../../providers/manifest'
+import { communitiesPath } from '../paths'
+
+const loadList = () => import('./list')
+const code = 'screening-customers.read'
+const feature = 'screening'
+
+export const screeningCustomers: Manifest = {
+  name: 'screening-customers',
+  area: 'screening',
+  icon: 'customer',
+  label: 'screen.screeningCustomers',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: '/screening-settings/customers',
+      ...screen('screening', async () => (await loadList()).CustomerPage),
+      ...{ code, feature, action: 'list' },
+    },
+    {
+      path: communitiesPath,
+      ...screen('screening', async () => (await loadList()).CommunityPage),
+      ...{ code, feature, entry: 'screen.screeningCommunities' },
+    },
+    {
+      path: '/channel-screening/channels',
+      ...screen('screening', async () => (await loadList()).ChannelPage),
+      ...{ code, feature, entry: 'screen.screeningChannels' },
+    },
+  ],
+  record: { path: () => '/screening-settings/customers' },
+}

@@ -1,0 +1,30 @@
+/** The library of screening: subjects with the figures of their last record, and the file of each. */
+import { type Manifest, screen } from '../../../providers/manifest'
+import { fileOf, libraryPath } from '../paths'
+
+const code = 'screening-records.read'
+const feature = 'screening'
+const texts = 'screeningTasks'
+
+export const screeningRecords: Manifest = {
+  name: 'screening-records',
+  area: 'screening',
+  icon: 'article',
+  label: 'screen.screeningLibrary',
+  dataProviderName: 'default',
+  routes: [
+    {
+      path: libraryPath,
+      ...screen(texts, async () => (await import('./list')).Library),
+      code,
+      feature,
+      action: 'list',
+    },
+    {
+      path: fileOf(':sid'),
+      ...screen(texts, async () => (await import('./file')).FilePage),
+      ...{ code, feature, label: 'screen.screeningLibrary' },
+    },
+  ],
+  record: { path: () => libraryPath },
+}

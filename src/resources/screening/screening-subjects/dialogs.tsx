@@ -1,0 +1,170 @@
+/** What is done with students and their classes. */
+import { lazy } from 'react'
+import { schoolYearOn } from '../../../../contract/screening/grades'
+import type { ScreeningClass } from '../../../../contract/screening/screening-classes'
+import type { ScreeningCustomer } from '../../../../contract/screening/screening-customers'
+import { type ScreeningPromotion, screeningPromotions } from '../../../../contract/screening/screening-promotions'
+import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
+import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
+import type { ApiError } from '../../../providers/data/api-error'
+import { download } from '../../../providers/data/download'
+import { useAction } from '../../../providers/data/use-call'
+import { present } from '../../../providers/errors'
+import { useT, withTexts } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { toast } from '../../../providers/toast'
+import { FieldForm } from '../../../records/field-form'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { formatDate } from '../../../ui/format'
+import { ReasonDialog } from '../../../ui/reason-dialog'
+import { saveFile } from '../../../ui/save-file'
+import { classFields } from './fields'
+import { SubjectForm } from './form'
+import { MergeDialog } from './merge-dialog'
+import { MoveDialog } from './move-dialog'
+import { PromoteDialog } from './promote-dialog'
+
+export type Task =
+  | { kind: 'create' | 'import' | 'promote' | 'export' }
+  | { kind: 'edit' | 'merge' | 'unmerge' | 'forget'; row: ScreeningSubject }
+  | { kind: 'move'; rows: readonly ScreeningSubject[] }
+  | { kind: 'class'; row?: ScreeningClass }
+  | { kind: 'undo'; step: ScreeningPromotion }
+
+const ImportDialog = lazy(async () => ({
+  default: (await withTexts('import', import('./import-dialog'))).ImportDialog,
+}))
+
+interface OfRow {
+  row: ScreeningSubject
+  onClosed: () => void
+}
+
+const Unmerge = ({ row, onClosed }: OfRow) => {
+  const t = useT()
+  const { mutateAsync } = useAction(screeningSubjects.calls.unmerge)
+  return (
+    <ConfirmDialog
+      title={t('screeningSubject.unmergeTitle', { name: row.name })}
+      confirm={t('screeningSubject.unmerge')}
+      onConfirm={async () => {
+        await mutateAsync({ params: { id: row.sid }, body: { version: row.version } })
+          .then(() => toast('success', t('screeningSubject.unmerged', { name: row.name })))
+          .catch(() => undefined)
+        onClosed()
+      }}
+      onCancel={onClosed}
+    >
+      <p>{t('screeningSubject.unmergeText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+const Forget = ({ row, onClosed }: OfRow) => {
+  const t = useT()
+  const { mutateAsync } = useAction(screeningSubjects.calls.forget)
+  return (
+    <ReasonDialog
+      title={t('screeningSubject.forgetTitle', { name: row.name })}
+      confirm={t('screeningSubject.forget')}
+      danger
+      onConfirm={async (reason) => {
+        await mutateAsync({ params: { id: row.sid }, body: { version: row.version, reason } })
+          .then(() => toast('success', t('screeningSubject.forgotten')))
+          .catch(() => undefined)
+        onClosed()
+      }}
+      onCancel={onClosed}
+    >
+      <p>{t('screeningSubject.forgetText')}</p>
+    </ReasonDialog>
+  )
+}
+
+const Undo = ({ step, onClosed }: { step: ScreeningPromotion; onClosed: () => void }) => {
+  const t = useT()
+  const { mutateAsync } = useAction(screeningPromotions.calls.undo)
+  return (
+    <ConfirmDialog
+      title={t('screeningClass.undoTitle', { year: String(step.year) })}
+      confirm={t('screeningClass.undo')}
+      onConfirm={async () => {
+        await mutateAsync({ params: { id: step.promotionId }, body: { version: step.version } })
+          .then(() => toast('success', t('screeningClass.undone')))
+          .catch(() => undefined)
+        onClosed()
+      }}
+      onCancel={onClosed}
+    >
+      <p>{t('screeningClass.undoText', { count: step.classes + step.graduated })}</p>
+    </ConfirmDialog>
+  )
+}
+
+const Export = ({ query, onClosed }: { query: Filters; onClosed: () => void }) => {
+  const t = useT()
+  return (
+    <ReasonDialog
+      title={t('screeningSubject.exportTitle')}
+      confirm={t('screeningSubject.export')}
+      onConfirm={async (reason) => {
+        await download(screeningSubjects.calls.export, { query: { ...query, reason } } as never)
+          .then(saveFile)
+          .catch((error) => present(error as ApiError))
+        onClosed()
+      }}
+      onCancel={onClosed}
+    >
+      <p>{t('screeningSubject.exportText')}</p>
+    </ReasonDialog>
+  )
+}
+
+interface DialogsProps {
+  task: Task
+  school: ScreeningCustomer
+  classes: readonly ScreeningClass[]
+  /** The class that the list is narrowed to. */
+  classId: number | undefined
+  query: Filters
+  onClosed: () => void
+}
+
+export const Dialogs = ({ task, school, classes, classId, query, onClosed }: DialogsProps) => {
+  const { customerId, stage } = school
+  switch (task.kind) {
+    case 'create':
+      return <SubjectForm {...{ school, classes, classId, onClosed }} />
+    case 'edit':
+      return <SubjectForm {...{ school, classes, classId, onClosed }} row={task.row} />
+    case 'move':
+      return <MoveDialog rows={task.rows} classes={classes} onClosed={onClosed} />
+    case 'merge':
+      return <MergeDialog row={task.row} onClosed={onClosed} />
+    case 'unmerge':
+      return <Unmerge row={task.row} onClosed={onClosed} />
+    case 'forget':
+      return <Forget row={task.row} onClosed={onClosed} />
+    case 'import':
+      return <ImportDialog school={school} onClosed={onClosed} />
+    case 'promote':
+      return <PromoteDialog school={school} classes={classes} onClosed={onClosed} />
+    case 'undo':
+      return <Undo step={task.step} onClosed={onClosed} />
+    case 'export':
+      return <Export query={{ ...query, customerId: String(customerId) }} onClosed={onClosed} />
+    case 'class':
+      return (
+        <FieldForm
+          of={classFields}
+          parts={['stage', 'grade', 'no', 'year']}
+          {...(task.row && { row: { ...task.row, name: '' } })}
+          initial={{
+            ...{ customerId, year: schoolYearOn(formatDate(Date.now() / 1000)) },
+            ...(stage !== null && stage !== 5 && { stage }),
+          }}
+          onClosed={onClosed}
+        />
+      )
+  }
+}

@@ -1,0 +1,151 @@
+/** The students of a school: its classes at the side, the list, and what is done with one, several, or all of them. */
+import { Button } from 'antd'
+import { lazy, useMemo, useState } from 'react'
+import { screeningClasses } from '../../../../contract/screening/screening-classes'
+import type { ScreeningCustomer } from '../../../../contract/screening/screening-customers'
+import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
+import { type ScreeningSubject, subjectStates } from '../../../../contract/screening/subject-record'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useDraftState } from '../../../providers/drafts'
+import { useLabel, useT } from '../../../providers/i18n'
+import { useListState } from '../../../providers/list-state'
+import { allowedActions } from '../../../records/allowed-actions'
+import { type ListedColumn, useFieldColumns } from '../../../records/field-columns'
+import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
+import { RecordList } from '../../../records/record-list'
+import { useArranging } from '../../../records/use-arranging'
+import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
+import { dash } from '../../../ui/format'
+import { isSelected, nothingSelected, type Selection } from '../../../ui/selected'
+import { SelectionBar } from '../../../ui/selection'
+import { useStable } from '../../../ui/use-stable'
+import { useClassName } from '../class-name'
+import { ClassTree } from './class-tree'
+import type { Task } from './dialogs'
+import { subjectFields } from './fields'
+import { SchoolTools } from './school-tools'
+import styles from './students.module.css'
+
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs')).Dialogs }))
+const purposes = [1, 2, 3, 4, 5] as const
+const { list: call, move } = screeningSubjects.calls
+
+type Column = ListedColumn<ScreeningSubject, keyof typeof subjectFields.of & keyof ScreeningSubject & string>
+
+const useColumns = () => {
+  const classNameOf = useClassName()
+  const columns = useMemo(
+    (): readonly Column[] => [
+      { name: 'name', width: 96, sortable: true, pinned: 'left' },
+      { name: 'gender', width: 64 },
+      { name: 'age', width: 80, align: 'right' },
+      { name: 'classId', width: 130, render: (row) => classNameOf(row) ?? dash },
+      { name: 'studentNo', width: 120, sortable: true },
+      { name: 'wears', width: 120 },
+      { name: 'guardian', width: 100 },
+      { name: 'phone', width: 120 },
+      { name: 'birthday', width: 110, sortable: true, defaultHidden: true },
+      { name: 'idNo', width: 180, defaultHidden: true },
+      { name: 'status', states: subjectStates },
+    ],
+    [classNameOf],
+  )
+  return useFieldColumns(subjectFields, columns)
+}
+
+const useFilters = (): readonly FilterSpec[] => {
+  const t = useT()
+  return useMemo(
+    () => [
+      textFilter('keyword', t('screeningSubject.keyword'), { width: 240 }),
+      choiceFilter(
+        'wears',
+        t('screeningSubject.wears'),
+        ([0, 1, 2, 3, 4] as const).map((value) => ({
+          value: String(value),
+          label: t(`screeningSubject.wears.${value}`),
+        })),
+        { width: 140 },
+      ),
+      choiceFilter(
+        'consent',
+        t('screeningSubject.consent'),
+        purposes.map((value) => ({ value: String(value), label: t(`screeningSubject.purpose.${value}`) })),
+        { width: 140 },
+      ),
+      choiceFilter('merged', t('screeningSubject.merged'), [{ value: '1', label: t('screeningSubject.merged.1') }], {
+        ...{ width: 140, more: true },
+      }),
+    ],
+    [t],
+  )
+}
+
+export const Students = ({ school }: { school: ScreeningCustomer }) => {
+  const t = useT()
+  const label = useLabel()
+  const { customerId } = school
+  const fixed = useMemo(() => ({ customerId: String(customerId), counts: '1' }), [customerId])
+  const list = useListState({ call, fixed })
+  const asked = { query: { customerId, page_size: 200 } }
+  const classes = useCallQuery(screeningClasses.calls.list, asked as never).data?.data ?? []
+  const tabs = useMemo(() => tabsOfStates(subjectStates, label), [label])
+  const mayCreate = useMayCall(screeningSubjects.calls.create)
+  const mayMove = useMayCall(move)
+  const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
+  const [chosen, setChosen] = useState<Selection>(nothingSelected)
+  const { rows } = list.result
+  // What is chosen are rows that are seen.
+  const picked = useMemo(() => rows.filter(({ sid }) => isSelected(chosen, sid)), [rows, chosen])
+  const selection = useMemo(() => ({ value: { ids: picked.map(({ sid }) => sid) }, onChange: setChosen }), [picked])
+  const rowActions = useStable((row: ScreeningSubject) => {
+    const begin = (kind: 'edit' | 'merge' | 'unmerge' | 'forget') => () => setTask({ kind, row })
+    return allowedActions(row.allowed, [
+      { key: 'update', needs: 'update', label: t('record.edit'), onClick: begin('edit') },
+      { key: 'merge', needs: 'merge', label: t('screeningSubject.merge'), onClick: begin('merge') },
+      { key: 'unmerge', needs: 'unmerge', label: t('screeningSubject.unmerge'), onClick: begin('unmerge') },
+      { key: 'forget', needs: 'forget', label: t('screeningSubject.forget'), danger: true, onClick: begin('forget') },
+    ])
+  })
+  const classId = Number(list.query.filters.classId) || undefined
+  return (
+    <div className={styles.sides}>
+      <ClassTree classes={classes} filters={list.query.filters} onChoose={list.setFilters} />
+      <div className={styles.list}>
+        <FilterTabs label={t('screeningSubject.tabs')} call={call} list={list} tabs={tabs} />
+        <RecordList
+          label={t('screen.screeningStudents')}
+          list={list}
+          filters={useFilters()}
+          columns={useColumns()}
+          arranging={useArranging('screening-subjects.columns')}
+          rowActions={rowActions}
+          actionsWidth={{ 'zh-CN': 150, en: 150 }}
+          empty={t('screeningSubject.empty')}
+          {...(mayMove && { selection })}
+          selectionBar={
+            <SelectionBar {...selection} total={rows.length}>
+              <Button size="small" type="primary" onClick={() => setTask({ kind: 'move', rows: picked })}>
+                {t('screeningSubject.move')}
+              </Button>
+            </SelectionBar>
+          }
+          more={<SchoolTools school={school} classes={classes} classId={classId} onTask={setTask} />}
+          create={mayCreate && { label: t('screeningSubject.create'), onClick: () => setTask({ kind: 'create' }) }}
+        >
+          {task && (
+            <Dialogs
+              task={task}
+              school={school}
+              classes={classes}
+              classId={classId}
+              query={list.query.filters}
+              onClosed={() => setTask(undefined)}
+            />
+          )}
+        </RecordList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+/** The summary of a task: the form of the health authority, the figures of classes and genders, and another term beside them. */
+import { Alert, Button, Card, Result, Skeleton } from 'antd'
+import { useParams } from 'react-router'
+import { screeningNotices } from '../../../../contract/screening/screening-notices'
+import { type ScreeningSummaryDetails, screeningSummary } from '../../../../contract/screening/screening-summary'
+import { taskStates } from '../../../../contract/screening/screening-tasks'
+import { useMayCall } from '../../../providers/access'
+import { useRecord } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useScreenName } from '../../../providers/screen-name'
+import styles from '../../../records/share-table.module.css'
+import { Description } from '../../../ui/description'
+import { dash, formatInstant } from '../../../ui/format'
+import { RecordFrame } from '../../../ui/record-frame'
+import { Compare } from './compare'
+import { authorityFigures, type FigureLine, FigureTable, Scrolled } from './figures'
+import { useLines } from './lines'
+import { Notices } from './notices'
+import { useSummaryActions } from './use-summary-actions'
+
+const Facts = ({ summary }: { summary: ScreeningSummaryDetails }) => {
+  const t = useT()
+  const { year, term, revision, at, rulesNos, hash } = summary
+  return (
+    <Card size="small" title={t('screeningSummary.facts')}>
+      <Description
+        facts={[
+          { label: t('screeningSummary.term'), value: t(`screeningSummary.termOf.${term}`, { year, next: year + 1 }) },
+          {
+            label: t('screeningSummary.snapshot'),
+            value: revision === 0 ? t('screeningSummary.live') : t('screeningSummary.revision', { revision }),
+          },
+          { label: t('screeningSummary.at'), value: at === null ? dash : formatInstant(at) },
+          { label: t('screeningSummary.rules'), value: rulesNos.map((no) => `V${no}`).join(' ') || dash },
+          { label: t('screeningSummary.hash'), value: hash.slice(0, 16) || dash, wide: true },
+          { label: t('screeningSummary.denominators'), value: t('screeningSummary.denominatorsText'), wide: true },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface PartProps {
+  title: string
+  first: string
+  lines: readonly FigureLine[]
+}
+
+const Part = ({ title, first, lines }: PartProps) => (
+  <Card size="small" title={title}>
+    <Scrolled label={title}>
+      <FigureTable label={title} first={first} lines={lines} className={styles.table} />
+    </Scrolled>
+  </Card>
+)
+
+const Summary = ({ summary }: { summary: ScreeningSummaryDetails }) => {
+  const t = useT()
+  const lines = useLines(summary)
+  const { actions, dialog } = useSummaryActions(summary)
+  const mayReadNotices = useMayCall(screeningNotices.calls.list)
+  const { name, customerName, start, end, taskNo, status } = summary
+  const state = taskStates.find(({ value }) => value === status)
+  const isHidden = [...lines.grades, ...lines.classes, ...lines.genders].some(({ figures }) => figures === null)
+  useScreenName(name)
+  return (
+    <RecordFrame
+      title={name}
+      facts={[customerName, `${start} – ${end}`, taskNo]}
+      state={state && { label: t(`screeningSummary.status.${status}`), colour: state.colour }}
+      actions={actions}
+      notes={
+        <>
+          {summary.revision === 0 && <Alert type="info" showIcon message={t('screeningSummary.liveText')} />}
+          {isHidden && <Alert type="info" showIcon message={t('screeningSummary.hiddenText')} />}
+        </>
+      }
+      side={<Facts summary={summary} />}
+    >
+      {dialog}
+      <Card size="small" title={t('screeningSummary.authority')}>
+        <Scrolled label={t('screeningSummary.authority')}>
+          <FigureTable
+            label={t('screeningSummary.authority')}
+            first={t('screeningSummary.grade')}
+            lines={lines.grades}
+            plain={['examined']}
+            shares={authorityFigures}
+            className={styles.table}
+          />
+        </Scrolled>
+      </Card>
+      <Part title={t('screeningSummary.byGrade')} first={t('screeningSummary.grade')} lines={lines.grades} />
+      <Part title={t('screeningSummary.byClass')} first={t('screeningSummary.class')} lines={lines.classes} />
+      <Part title={t('screeningSummary.byGender')} first={t('screeningSummary.gender')} lines={lines.genders} />
+      <Compare summary={summary} />
+      {mayReadNotices && (
+        <Card size="small" title={t('screeningNotice.title')}>
+          <Notices taskId={summary.taskId} />
+        </Card>
+      )}
+    </RecordFrame>
+  )
+}
+
+export const SummaryPage = () => {
+  const t = useT()
+  const { taskId = '' } = useParams()
+  const { data, error, refetch } = useRecord(screeningSummary.calls.get, taskId)
+  if (data) return <Summary key={taskId} summary={data.data} />
+  if (!error) return <Skeleton active />
+  return (
+    <Result
+      status="warning"
+      title={error.message}
+      extra={<Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>}
+    />
+  )
+}

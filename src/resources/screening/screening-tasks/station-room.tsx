@@ -1,0 +1,176 @@
+/** A station of a task: a child is picked or scanned, examined by keyboard, and the next one follows; with a network or without. */
+import { Empty, Input, Segmented, Select } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { StationEntry } from '../../../../contract/screening/roster'
+import { useT } from '../../../providers/i18n'
+import type { KeptTask } from '../../../providers/station/kept'
+import { useWaiting } from '../../../providers/station/sender'
+import { className } from '../class-name'
+import styles from './station.module.css'
+import { StationForm } from './station-form'
+import { childrenOf, isWaiting } from './station-state'
+
+/** Class, station, notation and child stand in the address. */
+const useChoices = () => {
+  const [search, setSearch] = useSearchParams()
+  const set = (name: string, value: string | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return { search, set }
+}
+
+/** The classes of the roster, in its order. */
+const useClassesOf = (children: readonly StationEntry[]) => {
+  const t = useT()
+  const labels = new Map(
+    children.map(({ classId, grade, classNo }) => [
+      String(classId),
+      className({ grade, classNo }, t) ?? t('screeningStation.noClass'),
+    ]),
+  )
+  return [...labels].map(([value, label]) => ({ value, label }))
+}
+
+const People = ({
+  people,
+  sid,
+  onPick,
+}: {
+  people: readonly StationEntry[]
+  sid: number | undefined
+  onPick: (sid: number) => void
+}) => {
+  const t = useT()
+  return (
+    <ul className={styles.people} aria-label={t('screeningStation.list')}>
+      {people.map((one) => (
+        <li key={one.sid}>
+          <button type="button" aria-current={one.sid === sid} onClick={() => onPick(one.sid)}>
+            <span>{one.name}</span>
+            <span>{one.consent === 0 ? t('screeningTask.noConsent') : t(`screeningTask.state.${one.state}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A code or a name, ended by Enter, picks the child that it names alone. */
+const Scan = ({ people, onPick }: { people: readonly StationEntry[]; onPick: (sid: number) => void }) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const pick = () => {
+    const typed = text.trim().toLowerCase()
+    const exact = people.filter(({ studentNo, sid }) => studentNo.toLowerCase() === typed || `s${sid}` === typed)
+    const found = exact.length > 0 ? exact : people.filter(({ name }) => name.includes(text.trim()))
+    const [only] = found
+    if (typed === '' || !only || found.length > 1) return
+    setText('')
+    onPick(only.sid)
+  }
+  return (
+    <Input
+      autoFocus
+      aria-label={t('screeningStation.scan')}
+      placeholder={t('screeningStation.scan')}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onPressEnter={pick}
+    />
+  )
+}
+
+interface StationRoomProps {
+  kept: KeptTask
+  onKept: (kept: KeptTask) => void
+}
+
+export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
+  const t = useT()
+  const { task } = kept
+  const { search, set } = useChoices()
+  const round = useRef(0)
+  const { refused } = useWaiting()
+  const children = useMemo(() => childrenOf(kept, refused), [kept, refused])
+  const classes = useClassesOf(children)
+  const classId = search.get('classId')
+  const people = classId === null ? children : children.filter((one) => String(one.classId) === classId)
+  const sid = Number(search.get('sid')) || undefined
+  const child = people.find((one) => one.sid === sid)
+  const station = Number(search.get('station')) || 1
+  const isLogMar = search.get('notation') === 'logMAR'
+  const waiting = people.filter(isWaiting)
+  const pick = (next: number | undefined) => {
+    round.current += 1
+    set('sid', next === undefined ? undefined : String(next))
+  }
+  const goOn = (after: KeptTask) => {
+    const at = people.findIndex((one) => one.sid === sid)
+    const next = [...people.slice(at + 1), ...people.slice(0, at)].find(isWaiting)
+    onKept(after)
+    pick(next?.sid)
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        <Select
+          aria-label={t('screeningStation.number')}
+          value={station}
+          onChange={(value) => set('station', String(value))}
+          options={Array.from({ length: task.stations }, (_, at) => ({
+            value: at + 1,
+            label: `${t('screeningStation.number')} ${at + 1}`,
+          }))}
+        />
+        <Select
+          allowClear
+          aria-label={t('screeningStation.class')}
+          placeholder={t('screeningStation.all')}
+          value={classId ?? undefined}
+          onChange={(value) => set('classId', value)}
+          options={classes}
+        />
+        <Scan people={people} onPick={pick} />
+        <Segmented
+          block
+          aria-label={t('screeningStation.notation')}
+          value={isLogMar ? 'logMAR' : 'chart'}
+          onChange={(value) => set('notation', value === 'logMAR' ? 'logMAR' : undefined)}
+          options={(['chart', 'logMAR'] as const).map((value) => ({
+            value,
+            label: t(`screeningStation.notation.${value}`),
+          }))}
+        />
+        <span>{t('screeningStation.left', { count: waiting.length })}</span>
+        <People people={people} sid={sid} onPick={pick} />
+      </div>
+      {child ? (
+        <div>
+          <h2>
+            {child.name} {className(child, t)}
+          </h2>
+          <StationForm
+            key={`${child.sid} ${round.current}`}
+            {...{ kept, child, station }}
+            notation={isLogMar ? 'logMAR' : undefined}
+            onSaved={goOn}
+          />
+        </div>
+      ) : (
+        <Empty
+          description={t(
+            people.length > 0 && waiting.length === 0 ? 'screeningStation.finished' : 'screeningStation.pick',
+          )}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** The sides of the finance screen, and the addresses of each. */
+import { useSearchParams } from 'react-router'
+import { finance } from '../../../../contract/statistics/finance'
+import { invoices } from '../../../../contract/statistics/invoices'
+import { sentStatements } from '../../../../contract/statistics/sent-statements'
+import { useMayCall } from '../../../providers/access'
+import { useIsThere } from '../../../providers/features'
+import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { PageTabs } from '../../../ui/page-tabs'
+
+export const financePath = '/statistics/finance'
+export const sentPath = `${financePath}/sent`
+/** The same page as that of a clinic, which finds it beside its statements. */
+export const invoicesPath = '/finance/reconciliation/invoices'
+export const statementPath = `${financePath}/statement`
+
+export const sides = ['money', 'recharges', 'clinics', 'fees', 'expenses'] as const
+export type Side = (typeof sides)[number]
+
+/** The side that the address names; the first one that the server has where it names none. */
+export const useSide = (): Side => {
+  const [search] = useSearchParams()
+  const hasMoney = useIsThere(finance.calls.money)
+  const first = hasMoney ? 'money' : 'recharges'
+  return sides.find((side) => side === search.get('side')) ?? first
+}
+
+/** The filters that all sides have in common go along. */
+const shared = ['start_date', 'end_date', 'cid', 'hid', 'granularity']
+
+export const addressOf = (side: Side, filters: Filters = {}): string =>
+  `${financePath}?${new URLSearchParams({ side, ...filters })}`
+
+/** The rows behind a measure of a side. */
+export const rowsAddressOf = (side: Side, measure: string, filters: Filters): string => {
+  const { granularity: _, ...asked } = filters
+  return addressOf(side, { ...asked, measure, view: 'rows' })
+}
+
+export const FinanceTabs = ({ current }: { current: Side | 'statement' | 'sent' | 'invoices' }) => {
+  const t = useT()
+  const [search] = useSearchParams()
+  const hasMoney = useIsThere(finance.calls.money)
+  const kept = Object.fromEntries([...search].filter(([name]) => shared.includes(name)))
+  const hasSent = useMayCall(sentStatements.calls.list)
+  const hasInvoices = useMayCall(invoices.calls.list)
+  const shown = sides.filter((side) => side !== 'money' || hasMoney)
+  const tabs = [
+    ...shown.map((side) => ({ key: side, href: addressOf(side, kept), label: t(`finance.side.${side}`) })),
+    ...(hasMoney ? [{ key: 'statement', href: statementPath, label: t('finance.statement.title') }] : []),
+    ...(hasSent ? [{ key: 'sent', href: sentPath, label: t('sentStatement.sentTab') }] : []),
+    ...(hasInvoices ? [{ key: 'invoices', href: invoicesPath, label: t('finance.side.invoices') }] : []),
+  ]
+  const href = tabs.find(({ key }) => key === current)?.href ?? ''
+  return <PageTabs label={t('finance.sides')} tabs={tabs} current={href} />
+}

@@ -1,0 +1,16 @@
+/** What an agent has sent to its clinics, and what they answered. */
+import { useT } from '../../../providers/i18n'
+import { withHeadStart } from '../../../providers/list-state'
+import { ListPage } from '../../../ui/list-page'
+import { FinanceTabs } from '../family/finance-tabs'
+import { asked, SentStatementList } from '../family/sent-list'
+
+export const SentStatementsPage = withHeadStart(asked, () => {
+  const title = useT()('sentStatement.sentTab')
+  return (
+    <ListPage title={title}>
+      <FinanceTabs current="sent" />
+      <SentStatementList title={title} />
+    </ListPage>
+  )
+})

@@ -1,0 +1,165 @@
+/** What each salesperson and each person of the office did in a month, beside the target. */
+import { Button, DatePicker, Progress } from 'antd'
+import dayjs from 'dayjs'
+import { useMemo, useState } from 'react'
+import {
+  type Performance,
+  type PersonPerformance,
+  performanceTargets,
+} from '../../../../contract/statistics/performance'
+import { useCompanyChoices } from '../../../providers/companies'
+import { download } from '../../../providers/data/download'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { ExportButton } from '../../../records/export-button'
+import { Choice } from '../../../ui/choice'
+import { dash, formatCount, formatMoney } from '../../../ui/format'
+import { ListPage } from '../../../ui/list-page'
+import { FigureGrid } from '../family/figure-grid'
+import type { Measure } from '../family/figures'
+import { FiguresState } from '../family/figures-screen'
+import { formatShare } from '../family/ratio'
+import styles from '../family/statistics.module.css'
+import { peoplePath } from './paths'
+import { PerformanceTabs } from './tabs'
+import { TargetDialog } from './target-dialog'
+import { useAsked } from './use-asked'
+
+const { get, export: exportCall } = performanceTargets.calls
+const shownHere = { meta: { except: ['timeout', 'network', 'fault', 'rule'] } } as const
+const leadsNowhere = () => undefined
+
+const ProgressBar = ({ row }: { row: PersonPerformance }) => {
+  const t = useT()
+  if (row.progress === null) return dash
+  return (
+    <Progress
+      className={styles.progress}
+      percent={Math.min(100, row.progress * 100)}
+      format={() => formatShare(row.progress ?? 0)}
+      status={row.progress >= 1 ? 'success' : 'normal'}
+      size="small"
+      aria-label={t('performance.progressOf', { name: row.name })}
+    />
+  )
+}
+
+const useMeasures = () => {
+  const t = useT()
+  return useMemo((): Measure[] => {
+    const measure = (name: string, label: string, show: Measure['show'] = formatCount): Measure => ({
+      ...{ name, label, show, leads: false },
+    })
+    const minutes = (value: number | null) => (value === null ? dash : formatCount(value))
+    return [
+      measure('orders', t('performance.orders')),
+      measure('reviewed', t('performance.reviewed')),
+      measure('reviewMedian', t('performance.reviewMedian'), minutes),
+      measure('reviewP90', t('performance.reviewP90'), minutes),
+      measure('shipped', t('performance.shipped')),
+      measure('shippedOnTime', t('performance.shippedOnTime')),
+      measure('visits', t('performance.visits')),
+      measure('newClinics', t('performance.newClinics')),
+    ]
+  }, [t])
+}
+
+interface TableProps {
+  answer: Performance
+  kind: PersonPerformance['kind']
+  onTarget: (row: PersonPerformance) => void
+}
+
+const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
+  const t = useT()
+  const measures = useMeasures()
+  const { maySetTargets } = answer
+  const columns = useMemo(
+    () => [
+      {
+        label: t('performance.person'),
+        show: ({ name }: PersonPerformance) => <span className={styles.name}>{name}</span>,
+      },
+      { label: t('performance.amount'), show: ({ amount }: PersonPerformance) => formatMoney(amount) },
+      {
+        label: t('performance.target'),
+        show: (row: PersonPerformance) => {
+          const said = row.target === null ? dash : formatMoney(row.target)
+          if (!maySetTargets) return said
+          return (
+            <Button
+              type="link"
+              size="small"
+              className={styles.inline}
+              aria-label={t('performance.setTarget', { name: row.name })}
+              onClick={() => onTarget(row)}
+            >
+              {row.target === null ? t('performance.set') : said}
+            </Button>
+          )
+        },
+      },
+      { label: t('performance.progress'), show: (row: PersonPerformance) => <ProgressBar row={row} /> },
+    ],
+    [t, maySetTargets, onTarget],
+  )
+  return (
+    <FigureGrid
+      caption={t(`performance.all.${kind}`)}
+      rows={answer.rows.filter((row) => row.kind === kind)}
+      keyOf={({ sid, uid }) => `${sid}-${uid}`}
+      columns={columns}
+      measures={measures}
+      filtersOf={leadsNowhere}
+      leadTo={leadsNowhere}
+    />
+  )
+}
+
+export const PeoplePerformance = () => {
+  const t = useT()
+  const { query, choose } = useAsked()
+  const companies = useCompanyChoices()
+  const [edited, setEdited] = useState<PersonPerformance>()
+  const { data, error, refetch } = useCallQuery(get, { query }, shownHere)
+  const answer = data?.data
+  return (
+    <ListPage title={t('screen.performance')}>
+      <PerformanceTabs current={peoplePath} />
+      <div className={styles.tools}>
+        <DatePicker
+          aria-label={t('performance.month')}
+          picker="month"
+          allowClear={false}
+          value={dayjs(`${query.month}-01`)}
+          minDate={dayjs('2000-01-01')}
+          maxDate={dayjs('2099-12-31')}
+          onChange={(month) => choose({ month: month?.format('YYYY-MM') })}
+        />
+        {companies && (
+          <Choice<string>
+            aria-label={t('statistic.company')}
+            className={styles.company}
+            allowClear
+            placeholder={t('statistic.company')}
+            value={query.cid === undefined ? undefined : String(query.cid)}
+            options={[...companies]}
+            onChange={(cid) => choose({ cid })}
+          />
+        )}
+        <span className={styles.gap} />
+        <ExportButton call={exportCall} fetchFile={() => download(exportCall, { query })} />
+      </div>
+      {answer ? (
+        <>
+          <PeopleTable answer={answer} kind="salesperson" onTarget={setEdited} />
+          {answer.maySetTargets && <PeopleTable answer={answer} kind="staff" onTarget={setEdited} />}
+          <p className={styles.soft}>{t('performance.note')}</p>
+        </>
+      ) : (
+        <FiguresState error={error} onRetry={() => void refetch()} />
+      )}
+      {edited && <TargetDialog row={edited} month={query.month} onClosed={() => setEdited(undefined)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,105 @@
+/** The form of a training plan: for whom, which projects, and with which account of the patient. */
+import { Form } from 'antd'
+import { type ClinicPlan, clinicPlans } from '../../../../contract/training/clinic-plans'
+import { trainingUsers } from '../../../../contract/training/users'
+import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
+import { useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
+import { FieldInput } from '../../../records/field-input'
+import { bodyFieldsOf } from '../../../records/fields'
+import { RecordForm } from '../../../records/record-form'
+import { savedBy } from '../../../records/use-record-form'
+import { Choice } from '../../../ui/choice'
+import { ClinicFields, PatientField, useClinicMeant } from '../patient-fields'
+import { clinicPlanText } from './field-text'
+import { type ProgramLine, ProgramsInput, sessionsOf } from './programs-input'
+
+interface Values {
+  hid: number | undefined
+  pid: number | undefined
+  programs: ProgramLine[]
+  sdxUid: number | null
+  note: string
+}
+
+const fields = bodyFieldsOf(clinicPlans.calls.create.body, 'clinicPlan', { note: { kind: 'long' } })
+
+const valuesOf =
+  (own: number | undefined) =>
+  (plan?: ClinicPlan): Values => ({
+    ...{ hid: plan?.hid ?? own, pid: plan?.pid, sdxUid: plan?.sdxUid ?? null, note: plan?.note ?? '' },
+    programs: plan?.programs.map(({ trainId, minutes, times }) => ({ trainId, minutes, times })) ?? [
+      { minutes: null, times: 10 },
+    ],
+  })
+
+const bodyOf = ({ programs, sdxUid, note }: Values) => ({
+  programs: programs.map(({ trainId = 0, minutes, times }) => ({ trainId, minutes: minutes ?? 0, times: times ?? 0 })),
+  ...{ total: sessionsOf(programs), sdxUid: sdxUid ?? null, note },
+})
+
+const WhoTrains = () => (
+  <>
+    <ClinicFields />
+    <PatientField hid={useClinicMeant()} />
+  </>
+)
+
+const AccountField = ({ plan }: { plan: ClinicPlan | undefined }) => {
+  const t = useT()
+  const chosen = Form.useWatch<number | undefined>('pid')
+  const pid = plan?.pid ?? chosen
+  const may = useMayCall(trainingUsers.calls.list)
+  const { data } = useCallQuery(
+    trainingUsers.calls.list,
+    { query: { pid: pid ?? 0 } },
+    { enabled: may && pid !== undefined },
+  )
+  const accounts = pid === undefined ? [] : (data?.data ?? [])
+  const own = accounts.map(({ sdxUid, brandName }) => ({ value: sdxUid, label: `${brandName} ${sdxUid}` }))
+  return (
+    <Form.Item
+      name="sdxUid"
+      label={t('clinicPlan.sdxUid')}
+      normalize={(id: number | undefined) => id ?? null}
+      getValueProps={(id: number | null) => ({ value: id ?? undefined })}
+    >
+      <Choice<number> allowClear disabled={own.length === 0} placeholder={t('clinicPlan.noAccount')} options={own} />
+    </Form.Item>
+  )
+}
+
+interface PlanFormProps {
+  kind: ClinicPlan['kind']
+  /** Absent: a new one. */
+  plan?: ClinicPlan
+  onClosed: () => void
+}
+
+export const PlanForm = ({ kind, plan, onClosed }: PlanFormProps) => {
+  const t = useT()
+  const own = useUser()?.oid ?? undefined
+  return (
+    <RecordForm<ClinicPlan, Values>
+      name="clinic-plan"
+      title={plan ? t('clinicPlan.editTitle', { name: plan.patientName }) : t(`clinicPlan.createTitle.${kind}`)}
+      width={640}
+      row={plan}
+      resource={clinicPlans}
+      valuesOf={valuesOf(own)}
+      create={savedBy(clinicPlans.calls.create, ({ hid, pid = 0, ...values }: Values) => ({
+        ...{ ...bodyOf(values as Values), kind, pid },
+        ...(hid !== undefined && { hid }),
+      }))}
+      update={savedBy(clinicPlans.calls.update, bodyOf)}
+      text={clinicPlanText}
+      onClosed={onClosed}
+    >
+      {!plan && <WhoTrains />}
+      <ProgramsInput plan={plan} />
+      <AccountField plan={plan} />
+      <FieldInput of={fields} name="note" />
+    </RecordForm>
+  )
+}

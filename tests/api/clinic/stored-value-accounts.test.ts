@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedValue, storedValueEntry } from '../../../server/clinic/stored-values/table'
+import { hospital } from '../../../server/partners/hospitals/table'
+import { patient } from '../../../server/people/patients/table'
+import { signInFailure } from '../../../server/system/accounts/table'
+import { makeSelling, type Selling } from '../../support/selling'
+import { readSheet } from '../../support/sheets'
+import { entriesPath, type Storing, storingOf } from '../../support/storing'
+
+let selling: Selling
+let world: Selling['world']
+let storing: Storing
+beforeAll(async () => {
+  selling = await makeSelling()
+  world = selling.world
+  storing = storingOf(selling)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.update(hospital).set({ parentHid: null })
+  await world.db.update(patient).set({ mergedInto: null, status: 1 })
+  await world.db.delete(signInFailure)
+  await selling.begin()
+})
+
+describe('an account', () => {
+  test('is of the chain: what was paid in at one store pays at the other', async () => {
+    await storing.recharge({ amount: 20_000 })
+    await world.db.update(hospital).set({ parentHid: 11 }).where(eq(hospital.hid, 12))
+    expect((await storing.recharge({ pid: 102, amount: 10_000 })).code).toBe(0)
+    expect((await storing.accounts()).total).toBe(2)
+    expect((await storing.accounts({ keyword: '5678' })).data).toMatchObject([{ pid: 102, hid: 11 }])
+  })
+
+  test('moves to the record that is kept when two are merged', async () => {
+    const [drop] = await world.db
+      .insert(patient)
+      .values({ cid: 1, hid: 11, name: '王小明', gender: 1, birthday: '2014-05-06', created: 1, updated: 1 })
+      .returning()
+    const dropPid = drop?.pid ?? 0
+    await storing.withBonus({ pid: dropPid })
+    await storing.recharge({ amount: 10_000 })
+    const [keep] = await world.db.select().from(patient).where(eq(patient.pid, 101))
+    const body = { keepPid: 101, version: keep?.version, dropPid, dropVersion: 1, confirmWarn: 1 }
+    expect((await world.ask('POST', '/v1/clinic/patients/merge', { as: 'boss', body })).code).toBe(0)
+    expect(await storing.account(dropPid)).toMatchObject({ principal: 0, bonus: 0 })
+    const both = (await storing.accounts({ pid: 101 })).data
+    expect(both.map(({ balance }) => balance).toSorted((a, b) => a - b)).toEqual([0, 410_000])
+    expect((await storing.entries({ kind: 7 })).total).toBe(2)
+    const made = await storing.bill(5000)
+    expect((await storing.spend(made)).code).toBe(0)
+  })
+
+  test('hides phones, is exported, and is nothing to the agent and the other clinic', async () => {
+    await storing.recharge()
+    expect((await storing.accounts({}, 'cashier')).data[0]?.phone).toBe('199****1234')
+    expect((await storing.accounts({}, 'agent')).code).not.toBe(0)
+    const sheetRows = async (path: string) => readSheet(await world.request('GET', path, { as: 'boss' }))
+    for (const path of ['/v1/clinic/stored-values', entriesPath])
+      expect(await sheetRows(`${path}/exports`)).toHaveLength(2)
+    const [entry] = (await storing.entries()).data
+    const print = () =>
+      world.ask<{ reprint: number }>('POST', `${entriesPath}/${entry?.entryId}/prints`, { as: 'cashier' })
+    expect([(await print()).data.reprint, (await print()).data.reprint]).toEqual([0, 1])
+    expect((await storing.entries({ keyword: entry?.entryNo })).total).toBe(1)
+    expect((await storing.entries({ method: 1 })).total).toBe(0)
+  })
+
+  test('is changed by entries alone, which nothing changes or removes', async () => {
+    await storing.recharge()
+    await expect(world.db.update(storedValue).set({ principal: 1 })).rejects.toThrow()
+    await expect(world.db.update(storedValueEntry).set({ reason: 'x' })).rejects.toThrow()
+    await expect(world.db.delete(storedValueEntry)).rejects.toThrow()
+    const [entry] = await world.db.select().from(storedValueEntry)
+    const { entryId: _, entryNo: __, ...more } = entry ?? {}
+    const again = (values: object) =>
+      world.db.insert(storedValueEntry).values({ ...more, entryNo: 'CZ1', ...values } as never)
+    await expect(again({ bonus: 1 })).rejects.toThrow()
+    await expect(again({ kind: 5 })).rejects.toThrow()
+    await expect(again({ kind: 5, principal: -300_001, money: -300_001 })).rejects.toThrow()
+  })
+})
+
+describe('/v1/clinic/recharge-plans', () => {
+  const path = '/v1/clinic/recharge-plans'
+  test('are made, changed, listed and deleted by the head of the chain', async () => {
+    const { data } = await storing.plan()
+    expect(data).toMatchObject({ pay: 300_000, bonus: 100_000, validFrom: null, validTo: null, offered: 1, hid: 11 })
+    const changed = await world.ask('PUT', `${path}/${data.planId}`, { as: 'boss', body: { version: 1, bonus: 0 } })
+    expect(changed.data).toMatchObject({ bonus: 0, version: 2 })
+    expect(
+      (await world.ask('PUT', `${path}/${data.planId}`, { as: 'boss', body: { version: 1, bonus: 0 } })).code,
+    ).toBe(100)
+    await storing.plan({ validTo: '2026-03-09' })
+    const of = async (query: object) => (await world.ask('GET', path, { as: 'cashier', query: { ...query } })).total
+    expect([await of({}), await of({ offered: 1 }), await of({ offered: 0 })]).toEqual([2, 1, 1])
+    await storing.recharge({ planId: data.planId })
+    expect((await world.ask('DELETE', `${path}/${data.planId}`, { as: 'boss', query: { version: 2 } })).code).toBe(
+      20402,
+    )
+  })
+
+  test.each<[object, string]>([
+    [{ pay: 99 }, 'pay'],
+    [{ pay: 5_000_001 }, 'pay'],
+    [{ bonus: -1 }, 'bonus'],
+    [{ validFrom: '2026-03-11', validTo: '2026-03-10' }, 'validTo'],
+  ])('refuse %j', async (body, field) => {
+    expect((await storing.plan(body)).errors).toHaveProperty(field)
+  })
+
+  test('warn of more than half as a bonus, and are refused to a cashier', async () => {
+    expect((await storing.plan({ bonus: 150_000 })).code).toBe(0)
+    expect((await storing.plan({ bonus: 150_001 })).warnings).toHaveLength(1)
+    expect((await storing.plan({ bonus: 150_001, confirmWarn: 1 })).code).toBe(0)
+    expect((await storing.plan({}, 'cashier')).code).toBe(20403)
+  })
+})
