@@ -1,5 +1,5 @@
 /** What is done beside the requests, and where the rows of exports in the background come from. */
-import { and, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, min } from 'drizzle-orm'
 import { campaignStatus } from '../contract/clinic/sms-campaigns'
 import { egPatients } from '../contract/people/eg-patients'
 import { LettersQuery } from '../contract/screening/letters'
@@ -76,7 +76,7 @@ export const exportSources: ExportSources = {
 }
 
 /** By work, since when the oldest of what is to be done waits; null: nothing does. */
-export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number | null>>> = {
+export const oldestWaiting: Readonly<Record<string, (db: Db, now: number) => Promise<number | null>>> = {
   [exportJobName]: async (db) => {
     const waits = eq(exportJob.status, exportStatus.waiting)
     const [oldest] = await db
@@ -89,20 +89,20 @@ export const oldestWaiting: Readonly<Record<string, (db: Db) => Promise<number |
     const [oldest] = await db.select({ at: min(shippingNotice.at) }).from(shippingNotice)
     return oldest?.at ?? null
   },
-  [reminderJobName]: async (db) => {
+  [reminderJobName]: async (db, now) => {
     const { dueAt, sentAt } = reservationReminder
     const [oldest] = await db
       .select({ at: min(dueAt) })
       .from(reservationReminder)
-      .where(and(isNull(sentAt), lte(dueAt, sql`now()`)))
+      .where(and(isNull(sentAt), lte(dueAt, now)))
     return oldest?.at ?? null
   },
-  [campaignJobName]: async (db) => {
+  [campaignJobName]: async (db, now) => {
     const { sendAt, status } = smsCampaign
     const [oldest] = await db
       .select({ at: min(sendAt) })
       .from(smsCampaign)
-      .where(and(eq(status, campaignStatus.planned), lte(sendAt, sql`now()`)))
+      .where(and(eq(status, campaignStatus.planned), lte(sendAt, now)))
     return oldest?.at ?? null
   },
 }

@@ -78,7 +78,7 @@ export const remoteSpecialists = resource('remote-specialists', {
     }),
     slots: call('GET', `${list}/{id}/slots`, {
       feature,
-      summary: 'The slots of a specialist, day by day, with how many are booked',
+      summary: 'The slots of a specialist that are not over, day by day, with how many are booked',
       row: 'id',
       query: z
         .object({ start_date: date(), end_date: date().describe(`At most ${remoteDaysAhead + 1} days`) })

@@ -1,5 +1,5 @@
 /** Which files a person may read: those of records that they may read, and what they have just brought themselves. */
-import { and, eq, exists, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { remoteReadingDays } from '../../contract/clinic/remote-appointments'
 import { screeningRoles } from '../../contract/screening-codes'
@@ -27,10 +27,13 @@ const uses = (...conditions: (SQL | undefined)[]) =>
     .where(and(eq(fileUse.fileId, file.fileId), ...conditions))
 
 /** A specialist of an agent reads the files of exams that are attached to what they are asked, as long as they read those. */
-const attachedFor = ({ cid, hid, ctid }: Caller): SQL | undefined => {
+const attachedFor = ({ cid, hid, ctid }: Caller, now: number): SQL | undefined => {
   if (cid === null || hid !== null || ctid === null) return undefined
   const asked = remoteAppointment
-  const isOpen = sql`${asked.status} in (1, 2) or (${asked.status} = 3 and ${asked.finishedAt} > now() - interval '${sql.raw(String(remoteReadingDays))} days')`
+  const isOpen = or(
+    inArray(asked.status, [1, 2]),
+    and(eq(asked.status, 3), gt(asked.finishedAt, now - remoteReadingDays * 86_400)),
+  )
   return and(
     eq(fileUse.resource, 'exams'),
     sql`exists (select from ${asked} where ${asked.ctid} = ${ctid} and ${asked.cid} = ${cid}
@@ -46,7 +49,7 @@ const ofSeenChildren = ({ customers, roleId }: Caller): SQL | undefined => {
 }
 
 /** Of the company or of the platform, and either open to all of them or of a resource that the caller may read. */
-const mayRead = (caller: Caller): SQL | undefined => {
+const mayRead = (caller: Caller, now: number): SQL | undefined => {
   if (isPlatform(caller)) return or(eq(fileUse.open, true), inArray(fileUse.resource, readable(caller)))
   const { cid, hid, sid } = caller
   const ofCompany = cid === null ? sql`false` : eq(fileUse.cid, cid)
@@ -63,7 +66,7 @@ const mayRead = (caller: Caller): SQL | undefined => {
         and(inArray(fileUse.resource, ofChains), inChain(caller, fileUse)),
       ),
     ),
-    attachedFor(caller),
+    attachedFor(caller, now),
   )
 }
 
@@ -75,4 +78,4 @@ const ofNotices = (caller: Caller, now: number): SQL | undefined =>
   )
 
 export const readableFiles = (caller: Caller, now: number): SQL | undefined =>
-  or(and(eq(file.uid, caller.uid), notExists(uses())), exists(uses(or(mayRead(caller), ofNotices(caller, now)))))
+  or(and(eq(file.uid, caller.uid), notExists(uses())), exists(uses(or(mayRead(caller, now), ofNotices(caller, now)))))

@@ -58,7 +58,7 @@ interface Asked {
   database: Database
   now: () => number
   /** By work, since when the oldest of what is to be done waits; null: nothing does. */
-  waiting: Readonly<Record<string, (db: Db) => Promise<number | null>>>
+  waiting: Readonly<Record<string, (db: Db, now: number) => Promise<number | null>>>
 }
 
 /** What is not counted but looked up, at each scrape. */
@@ -80,8 +80,8 @@ export const watch = (registry: Registry, { database, now, waiting }: Asked): vo
     async collect() {
       // A lag that is not known is not shown.
       this.reset()
-      const lagOf = async ([work, since]: [string, (db: Db) => Promise<number | null>]) => {
-        const oldest = await inTime(() => since(database.db), patience)
+      const lagOf = async ([work, since]: [string, (db: Db, now: number) => Promise<number | null>]) => {
+        const oldest = await inTime(() => since(database.db, now()), patience)
         this.set({ work }, oldest === null ? 0 : Math.max(0, now() - oldest))
       }
       await Promise.allSettled(Object.entries(waiting).map(lagOf))

@@ -43,11 +43,14 @@ const list = async (context: Context<Calls['list']>) => {
   }
 }
 
-const slots = async ({ db, row, query }: Of<'slots'>) => {
+/** What is over cannot be asked for, and is not offered. */
+const slots = async ({ db, row, query, now, services }: Of<'slots'>) => {
   const { start_date: from, end_date: to } = query
   if (to > dayAfter(from, remoteDaysAhead))
     throw refuseField('end_date', 'input.periodTooLong', { max: remoteDaysAhead + 1 })
-  return slotsOf(db, { cid: row.cid, hid: null, ctid: row.ctid, from, to })
+  const days = await slotsOf(db, { cid: row.cid, hid: null, ctid: row.ctid, from, to })
+  const clock = timeOn({ now, timeZone: services.timeZone })
+  return days.map((day) => ({ ...day, slots: day.slots.filter(({ slot }) => `${day.date} ${slot}` > clock) }))
 }
 
 /** @throws Refusal at `name` where the agent has a specialist of that name */

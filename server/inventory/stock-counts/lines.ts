@@ -21,7 +21,7 @@ const provisional = provisionalWhen(
     sql`${difference} <> 0`,
     isProvisional({
       ...{ cid: stockCount.cid, productId: stockCountLine.productId, warehouseId: stockCountLine.warehouseId },
-      until: sql`coalesce(${stockCount.postedAt}, now())`,
+      until: sql`coalesce(${stockCount.postedAt}, 'infinity')`,
     }),
   ),
 )

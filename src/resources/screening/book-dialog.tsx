@@ -8,6 +8,7 @@ import { type ScreeningReferral, screeningReferrals } from '../../../contract/sc
 import { useMayCall } from '../../providers/access'
 import { shownByForm, useAction, useCallQuery, useRecord } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
+import { timesLeft } from '../../providers/references/times-left'
 import { toast } from '../../providers/toast'
 import { useRefusal } from '../../records/use-refusal'
 import { Choice } from '../../ui/choice'
@@ -22,14 +23,10 @@ const useTimes = (hid: number, date: string | null, ctid: number | undefined) =>
   const query = { hid, start_date: date ?? '', end_date: date ?? '' }
   const { data } = useCallQuery(reservations.calls.slots, { query }, { enabled: isTold && date !== null })
   const days = data?.data ?? []
-  const left = new Map<string, number>()
-  for (const day of days.filter((one) => ctid === undefined || one.ctid === ctid))
-    for (const { slot, capacity, booked } of day.slots)
-      left.set(slot, (left.get(slot) ?? 0) + Math.max(0, capacity - booked))
   return {
     doctors: days.flatMap(({ ctid: value, name }) => (value === null ? [] : [{ value, label: name }])),
     times: isTold
-      ? [...left].sort().map(([value, count]) => ({
+      ? timesLeft(days, ctid).map(([value, count]) => ({
           ...{ value, disabled: count === 0 },
           label:
             count === 0

@@ -45,6 +45,19 @@ describe('GET /v1/clinic/remote-specialists', () => {
     const { data } = await slots(desk.ctid, tomorrow)
     expect(data[0]?.slots[0]).toMatchObject({ slot: '09:00', minutes: 30, capacity: 1, booked: 1 })
   })
+
+  test('offers no time of the day that is over, by the clock of the server', async () => {
+    const { now } = world.clock
+    const hours = { from: today, to: today, weekdays: [2], start: '09:00', end: '12:00', capacity: 1 }
+    expect((await open(desk.other, hours)).data.added).toBe(1)
+    const offered = async () => (await slots(desk.other, today)).data[0]?.slots.map(({ slot }) => slot)
+    expect(await offered()).toEqual(['10:30', '11:00', '11:30'])
+    world.clock.now = now + 59 * 60
+    expect(await offered()).toEqual(['11:00', '11:30'])
+    world.clock.now = now
+    const version = (await found(desk.other))?.version
+    expect((await put(desk.other, '/close', { version, date: today, reason: '出差' })).code).toBe(0)
+  })
 })
 
 describe('the agent', () => {

@@ -9,6 +9,7 @@ import { reservations } from '../../../../contract/people/reservations'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { timesLeft } from '../../../providers/references/times-left'
 import { formatMoney } from '../../../ui/format'
 
 const isDay = (date: string | undefined): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '')
@@ -24,17 +25,12 @@ export const useFreeSlots = (hid: number | undefined, date: string | undefined, 
     { enabled: isTold && hid !== undefined && day !== '' },
   )
   const days = data?.data ?? []
-  const left = new Map<string, number>()
-  for (const { ctid: doctor, slots } of days)
-    if (!ctid || doctor === ctid)
-      for (const { slot, capacity, booked } of slots)
-        left.set(slot, (left.get(slot) ?? 0) + Math.max(0, capacity - booked))
   return {
     doctors: days.flatMap(({ ctid: value, name }) => (value === null ? [] : [{ value, label: name }])),
     // A server that does not tell what is free is asked by booking.
     slots: !isTold
       ? slotTimes(defaultHours).map((value) => ({ value, label: value }))
-      : [...left].sort().map(([value, count]) => ({
+      : timesLeft(days, ctid).map(([value, count]) => ({
           value,
           label: `${value} · ${count === 0 ? t('reservation.slots.full') : t('reservation.free', { count })}`,
         })),
