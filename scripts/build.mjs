@@ -22,7 +22,7 @@ const filesIn = (path) => {
 const isFolder = (path) => !path.includes('.')
 
 /** Contents rather than times: a fresh checkout of the same sources is the same program. */
-const fingerprint = () => {
+export const fingerprint = () => {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap((source) => (isFolder(source) ? filesIn(source) : source)).sort()) {
     if (existsSync(join(root, path)))

@@ -38,9 +38,11 @@ const importsOf = (path, files) =>
     return ends.map((end) => target + end).find((one) => files.has(one)) ?? []
   })
 
-/** The files themselves, and those that import them, by others too. */
-const reached = (changed) => {
-  const files = new Set(['contract', 'server', 'mocks', 'tests/api', 'tests/support'].flatMap(filesIn))
+const ofServer = ['contract', 'server', 'mocks', 'tests/api', 'tests/support']
+
+/** The files themselves, and those that import them, by others too; looked for in these folders. */
+const reached = (changed, folders = ofServer) => {
+  const files = new Set(folders.flatMap(filesIn))
   const importers = new Map()
   for (const path of files)
     for (const imported of importsOf(path, files)) importers.set(imported, [...(importers.get(imported) ?? []), path])
@@ -67,9 +69,33 @@ export const apiTestsOf = (changed) => {
   return filesIn('tests/api').filter((path) => path.endsWith('.test.ts') && isWanted(path))
 }
 
+/** The specs that a change of tests can touch: they import nothing of the program. */
+export const browserTestsOf = (changed) =>
+  reached(
+    changed.filter((path) => /^tests\/(e2e|support)\//.test(path)),
+    ['tests/e2e', 'tests/support'],
+  ).filter((path) => path.endsWith('.spec.ts'))
+
+/** Whether a file is of what a person sees in the browser. */
+export const isOfProgram = (path) => /^(src|server|contract|public)\/|^(package|index\.html|vite\.config)/.test(path)
+
+/** Whether a file is of what makes a new resource, or one of those that it is entered in. */
+export const isOfGenerator = (path) => {
+  const entering = readFileSync(join(root, 'scripts/new-resource/mount.mjs'), 'utf8')
+  return /^scripts\/(new-resource|try-new-resource)|^package/.test(path) || entering.includes(`'${path}'`)
+}
+
 const lines = (...args) => {
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter(Boolean)
+}
+
+/** Where the branch left `main`; on `main` itself the commit before the last; undefined without a history. */
+export const branchedFrom = () => {
+  const [[head], [base], [before]] = [['HEAD'], ['HEAD', 'main'], ['HEAD~1']].map((names) =>
+    names.length === 2 ? lines('merge-base', ...names) : lines('rev-parse', '-q', '--verify', ...names),
+  )
+  return base === undefined || base === head ? before : base
 }
 
 /** Files that differ from those of the commit, new ones too. */

@@ -1,5 +1,5 @@
 /** A PostgreSQL server of one's own for the length of a test run. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,15 +17,21 @@ const unprivileged = () => {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-const freePort = () =>
+const listening = () =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+    server.listen(0, '127.0.0.1', () => resolve(server))
   })
+
+/** So many ports on which nothing listens. */
+export const freePorts = async (count) => {
+  // All of them are held until the last is found, so that no two are the same.
+  const servers = await Promise.all(Array.from({ length: count }, listening))
+  const ports = servers.map((server) => server.address().port)
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  return ports
+}
 
 /**
  * Makes and starts a server in a temporary folder, with the programs in `bin`.
@@ -39,6 +45,11 @@ export const startPostgres = async (bin) => {
     const { status } = spawnSync(join(bin, program), args, { cwd: folder, stdio: 'ignore', ...owner })
     return status === 0
   }
+  // Its input ends when this program does, however that ends.
+  const left = `cat; ${join(bin, 'pg_ctl')} stop -D ${join(folder, 'data')} -m immediate; rm -rf ${folder}`
+  const keeper = spawn('sh', ['-c', left], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, ...owner })
+  keeper.unref()
+  keeper.stdin.unref()
   const stop = () => {
     run('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
@@ -60,7 +71,7 @@ export const startPostgres = async (bin) => {
       ...access,
     ])
     if (!made) throw new Error(`initdb in ${bin} failed`)
-    const port = await freePort()
+    const [port] = await freePorts(1)
     // Nothing here has to outlive the power.
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`
     const started = run('pg_ctl', ['start', '-w', '-D', join(folder, 'data'), '-l', join(folder, 'log'), '-o', options])

@@ -1,51 +1,34 @@
-/** What `npm test` runs, in order: each step a command, and how its outcome is counted. */
-import { existsSync, readFileSync } from 'node:fs'
+/** What `npm test` runs, in order: each step a command or more, and how its outcome is read. */
 import { join } from 'node:path'
-import { apiTestsOf, changedSince } from './changed-tests.mjs'
-import { startPostgres } from './postgres.mjs'
+import { apiTestsOf, browserTestsOf, changedSince, isOfGenerator, isOfProgram } from './changed-tests.mjs'
+import { ofPlaywright, ofVitest } from './outcomes.mjs'
+import { freePorts, startPostgres } from './postgres.mjs'
 import { findPostgres } from './programs.mjs'
 
 const bin = (name) => join('node_modules/.bin', name)
-
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+const reportOf = (key) => `.cache/test/${key}.json`
 
 /** A command that is right or wrong as a whole, and leaves a core free, or most of it: two of them run at once. */
 const check = (key, name, ...commands) => ({ key, name, commands, paired: true })
 
-const countVitest = (report) => {
-  const broken = report.testResults.filter(
-    // A file that could not be loaded has failed without a test of it having run.
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
+/** Slow tests, and those that look at everything once more: the whole run alone has them. */
+const onlyInWhole = '**/*.whole.test.ts'
+
+/** @param files beginnings of paths; none: all */
+const vitest = (key, name, projects, { files = [], whole, since, ...more }) => {
+  const command = (chosen, ...options) => [
+    ...[bin('vitest'), 'run', ...chosen, ...projects.flatMap((project) => ['--project', project]), ...options],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(key)}`],
+  ]
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    ...{ key, name, mayBeEmpty: since !== undefined, report: reportOf(key), outcomes: ofVitest },
+    commands: [
+      command(files, ...(whole ? [] : [`--exclude=${onlyInWhole}`]), ...(since ? [`--changed=${since}`] : [])),
+    ],
+    again: (failed) => [command(failed, '--maxWorkers=1')],
+    ...more,
   }
 }
-
-const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  // What passes only at the second try does not pass.
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-})
-
-const vitest = (key, name, projects, { files = [], since, ...more } = {}) => ({
-  key,
-  name,
-  mayBeEmpty: since !== undefined,
-  ...more,
-  commands: [
-    [
-      ...[bin('vitest'), 'run', ...files, ...projects.flatMap((project) => ['--project', project])],
-      ...(since ? [`--changed=${since}`] : []),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=.cache/test/${key}.json`],
-    ],
-  ],
-  report: `.cache/test/${key}.json`,
-  count: (path) => countVitest(readJson(path)),
-})
 
 const onPostgres = {
   skip: () => (findPostgres() ? '' : 'no PostgreSQL on this machine'),
@@ -55,55 +38,108 @@ const onPostgres = {
   },
 }
 
-/**
- * Where the embedded database differs from a server, or might: its lock, what it is told of commits, transactions at once, a process
- * that is killed, migrations, backup, plans of lists. The rest of the suite asks the same of either.
- */
-export const ofPglite = [
-  ...['http', 'seed', 'processes', 'demo', 'rules-carried', 'database-rules', 'system/rights-by-page-carried'],
-  ...['system/backup', 'system/exports', 'system/files', 'system/live', 'system/search', 'system/metrics'],
-  ...['inventory/killed', 'training/killed', 'inventory/stock-always', 'inventory/stock-counts', 'inventory/leaving'],
-  ...['orders/random-walks', 'orders/placing', 'orders/lens-order', 'orders/any-orders', 'orders/order-import'],
-  ...['statistics', 'catalogue/products-list', 'people/patients', 'partners/warehouses'],
-].map((name) => `tests/api/${name}`)
+/** Where no other run has its server and its inbox. */
+const onFreePorts = async () => {
+  const [server, inbox] = await freePorts(2)
+  return { env: { E2E_PORT: `${server}`, E2E_INBOX_PORT: `${inbox}` }, stop: () => undefined }
+}
+
+/** @param files paths of specs; none: all */
+const browser = (key, name, { files = [], options = [], env = {}, ...more } = {}) => {
+  const command = (chosen, ...others) => [[bin('playwright'), 'test', ...chosen, ...others, '--reporter=list,json']]
+  return {
+    ...{ key, name, report: reportOf(key), outcomes: ofPlaywright, surround: onFreePorts },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(key), ...env },
+    commands: command(files, ...options),
+    again: (failed) => {
+      const [projects, paths] = [0, 1].map((part) => [...new Set(failed.map((file) => file.split(' ')[part]))])
+      return command(paths, ...projects.map((project) => `--project=${project}`), '--workers=1')
+    },
+    ...more,
+  }
+}
 
 /**
- * @param all the whole suite on the embedded database too, as it is where there is no server
- * @param since a commit: of the tests only those that reach, by what they import, a file changed after it; of those of the API, which
- * import all of the server, those of the areas that do; of those in the browser, which import nothing of the program, the changed ones
+ * Where the embedded database differs from a server, or might: its lock, what it is told of commits, transactions at once, its rules,
+ * a file of it on the disk. The whole run asks it everything.
  */
-export const stepsOf = ({ all = false, since } = {}) => {
-  const touched = since && apiTestsOf(changedSince(since))
+export const ofPglite = [
+  ...['database-rules', 'removal', 'demo', 'http', 'system/live', 'system/files', 'system/exports', 'system/metrics'],
+  ...['orders/placing', 'orders/any-orders', 'orders/lens-order-list', 'inventory/stock-counts', 'inventory/leaving'],
+  ...['people/patients', 'partners/warehouses', 'statistics/order-statistics'],
+].map((name) => `tests/api/${name}`)
+
+/** The flows that the gate goes through in the browser: without one of them nobody could work. */
+export const gateFlows = [
+  ...['sign-in', 'lens-orders', 'agency', 'fulfilment', 'stock', 'clinic-day', 'till', 'roles.both'],
+  ...['print', 'exports', 'screening-station', 'areas'],
+].map((name) => `tests/e2e/${name}.spec.ts`)
+
+/** What is asked of the day and the hour, once more at other times. */
+export const clockFlows = [
+  ...['remote', 'reservations', 'clinic-day', 'today.both', 'till', 'potentials', 'member-levels', 'training-users'],
+  ...['performance', 'screening-guard', 'prescriptions'],
+].map((name) => `tests/e2e/${name}.spec.ts`)
+
+const onDesktop = ['--project=desktop']
+/** Which people a screen shuts out is asked by the whole run. */
+const ofGate = { options: [...onDesktop, '--grep-invert=can be used by everybody'], env: { E2E_AXE: 'none' } }
+const atTime = (key, name, time) =>
+  browser(key, name, { files: clockFlows, options: onDesktop, env: { E2E_TIME: `${time}:00+08:00` } })
+
+const shards = 4
+const inBrowser = [
+  ...Array.from({ length: shards }, (_, at) =>
+    browser(`browser-${at + 1}`, `browser, ${at + 1} of ${shards}`, { options: [`--shard=${at + 1}/${shards}`] }),
+  ),
+  atTime('friday', 'browser, Friday 23:50', '2026-11-27T23:50'),
+  atTime('month-end', 'browser, end of a month', '2026-11-30T10:00'),
+]
+
+/** The gate's flows where the program has changed, and the specs that have. */
+const inBrowserOf = (changed) => {
+  const files = [...new Set([...(changed.some(isOfProgram) ? gateFlows : []), ...browserTestsOf(changed)])]
+  return { files, ...(files.length === 0 && { skip: () => 'nothing that it shows has changed' }) }
+}
+
+/**
+ * @param whole everything; otherwise the gate: what a change can break, in minutes
+ * @param since a commit: of the tests only those that reach, by what they import, a file changed after it; of those of the API, which
+ * import all of the server, those of the areas that do
+ * @param before the commit before the change, or undefined where it is not known
+ */
+export const stepsOf = ({ whole = false, since, before } = {}) => {
+  const changed = since && changedSince(since)
+  const touched = changed && apiTestsOf(changed)
   const api = (files) => {
     const chosen = touched?.filter((path) => files.length === 0 || files.some((name) => path.startsWith(name)))
-    return { files: chosen ?? files, ...(chosen?.length === 0 && { skip: () => 'nothing that it asks has changed' }) }
+    const nothing = chosen?.length === 0 && { skip: () => 'nothing that it asks has changed' }
+    return { files: chosen ?? files, whole, mayBeEmpty: since !== undefined, ...nothing }
   }
+  const generatorStands = () =>
+    whole || before === undefined || changedSince(before).some(isOfGenerator)
+      ? ''
+      : 'what it writes into has not changed'
+  const inSum = ['node', 'scripts/run.mjs', 'scripts/weigh.ts']
+  const counted = whole ? [['node', 'scripts/run.mjs', 'tests/support/make-counted.ts']] : []
   return [
-    check('build', 'build', ['node', 'scripts/build.mjs']),
+    check('build', 'build and its size', ['node', 'scripts/build.mjs'], inSum, ...counted),
     check('types', 'types', [bin('tsc'), '-b']),
     check('format', 'format and lint', [bin('biome'), 'ci', '--colors=off']),
     check('imports', 'import rules', [bin('depcruise'), '.']),
     check('dead', 'dead code', [bin('knip')]),
-    vitest('checks', 'house rules, file sizes', ['checks'], { paired: true }),
-    vitest('unit', 'unit and contract', ['unit'], { since, paired: true }),
+    vitest('checks', 'house rules, file sizes', ['checks'], { whole, paired: true, again: undefined }),
+    vitest('unit', 'unit and contract', ['unit'], { whole, since, paired: true }),
     // Both cores are its own.
-    { ...check('generator', 'a new resource', ['node', 'scripts/try-new-resource.mjs']), paired: false },
-    vitest('ui', 'UI', ['ui', 'ui-fresh'], { since }),
-    vitest('api', 'API on PGlite', ['api'], api(all || !findPostgres() ? [] : ofPglite)),
-    vitest('postgres', 'API on PostgreSQL', ['api'], { ...onPostgres, ...api([]) }),
     {
-      key: 'browser',
-      name: 'browser',
-      mayBeEmpty: since !== undefined,
-      commands: [
-        [
-          ...[bin('playwright'), 'test', '--reporter=list,json'],
-          ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
-        ],
-      ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/test/browser.json' },
-      report: '.cache/test/browser.json',
-      count: (path) => countPlaywright(readJson(path)),
+      ...check('generator', 'a new resource', ['node', 'scripts/try-new-resource.mjs']),
+      ...{ paired: false, skip: generatorStands },
     },
+    vitest('ui', 'UI', ['ui', 'ui-fresh'], { whole, since }),
+    vitest('api', 'API on PGlite', ['api'], api(whole || !findPostgres() ? [] : ofPglite)),
+    vitest('postgres', 'API on PostgreSQL', ['api'], { ...onPostgres, ...api([]) }),
+    ...(whole
+      ? inBrowser
+      : [browser('browser', 'browser', { ...ofGate, ...(changed ? inBrowserOf(changed) : { files: gateFlows }) })]),
   ]
 }

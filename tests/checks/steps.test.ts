@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { apiTestsOf } from '../../scripts/changed-tests.mjs'
-import { ofPglite } from '../../scripts/steps.mjs'
+import { clockFlows, gateFlows, ofPglite } from '../../scripts/steps.mjs'
 import { sources } from './sources'
 
 test('every name of the part that is chosen for the embedded database finds API tests', () => {
   const tests = sources.filter(({ path }) => path.startsWith('tests/api/') && path.endsWith('.test.ts'))
   expect(ofPglite.filter((name) => !tests.some(({ path }) => path.startsWith(name)))).toEqual([])
+})
+
+test('every flow that is chosen for the browser is there', () => {
+  const paths = new Set(sources.map(({ path }) => path))
+  expect([...gateFlows, ...clockFlows].filter((path) => !paths.has(path))).toEqual([])
 })
 
 describe('of the API tests a change selects', () => {

@@ -9,11 +9,10 @@ import { signIn, test } from '../support/e2e'
 import { dialog, keepBrand, press, save, shown } from '../support/keep-brand'
 import { goTo, settled } from '../support/spec-only'
 
-let built: Awaited<ReturnType<typeof buildCounted>> | undefined
+let built = ''
 test.beforeAll(async () => {
   built = await buildCounted()
 })
-test.afterAll(() => built?.remove())
 
 const byName = new Map<string, Resource>(Object.values(resources).map((one) => [one.name, one]))
 const usual: Record<string, string> = { getList: 'list', getOne: 'get', getMany: 'get', deleteOne: 'remove' }
@@ -87,7 +86,7 @@ const enter = async (page: Page, account: string): Promise<Seen> => {
       for (const verb of Array.isArray(allowed) ? allowed : [])
         if (resource) seen.allowed.set(resource, (seen.allowed.get(resource) ?? new Set()).add(verb))
   })
-  await showCounted(page, built?.outDir ?? '')
+  await showCounted(page, built)
   await page.goto('/login')
   await signIn(page, account)
   await expect(page).toHaveURL(/dashboard/)

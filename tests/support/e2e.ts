@@ -1,6 +1,7 @@
-/** What browser tests share: ways in, and a page on which a stray error fails the test. */
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+/** What browser tests share: the time at which they take place, ways in, and a page on which a stray error fails the test. */
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { hosts } from '../../contract/core/call'
+import { shiftClock, timeShift } from './business-time.mjs'
 
 export const password = 'Vision@2026'
 
@@ -10,7 +11,19 @@ interface Fixtures {
   quiet: undefined
 }
 
-export const test = base.extend<Fixtures>({
+/** Every window that the browser opens has the time of the run. */
+const atRunTime = (browser: Browser) => {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(shiftClock, timeShift)
+    return context
+  }
+  return browser
+}
+
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(atRunTime(browser)), { scope: 'worker' }],
   meant: [undefined, { option: true }],
   quiet: [
     async ({ page, meant }, use) => {

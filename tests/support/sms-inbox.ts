@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Sms } from '../../server/http/sms'
 
-/** Beside the server's own, so that two runs do not meet. */
-const port = Number(process.env.E2E_PORT ?? 8099) - 1
+/** By itself beside the server's own, so that two runs do not meet. */
+const port = Number(process.env.E2E_INBOX_PORT ?? Number(process.env.E2E_PORT ?? 8099) - 1)
 export const inboxAddress = `http://127.0.0.1:${port}/`
 export const wechatAddress = `${inboxAddress}wechat`
 
