@@ -5,14 +5,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { preloadsOf } from '../server/node/preloads'
-import { root } from './packages.mjs'
 
 /** Kilobytes. Less is always right; more must be meant, and be written here. */
 const meant = { signIn: 159, list: 331 }
 /** Names of files differ from build to build, and compress differently. */
 const slack = 1.02
 
-const web = join(root, 'dist/web')
+const web = join(import.meta.dirname, '../dist/web')
 const kilobytes = (paths: Iterable<string>) =>
   [...new Set(paths)].reduce((sum, path) => {
     const compressed = join(web, `${path}.br`)

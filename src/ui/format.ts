@@ -12,13 +12,13 @@ const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maxi
 
 const signed = (value: number, size: string) => (value < 0 ? `${minus}${size}` : size)
 
-/** Fen (hundredths of a yuan) to "¥1,234.50". */
 /** Names of several things, in a row. */
 export const namesOf = (things: unknown): string =>
   Array.isArray(things) && things.length > 0
     ? things.map((one: { name?: unknown }) => String(one.name ?? '')).join('、')
     : dash
 
+/** Fen (hundredths of a yuan) to "¥1,234.50". */
 export const formatMoney = (fen: Maybe<number>): string =>
   fen === null || fen === undefined ? dash : signed(fen, `¥${twoDecimals.format(Math.abs(fen) / 100)}`)
 
@@ -60,6 +60,9 @@ const toMilliseconds = (value: number) => (Math.abs(value) < firstMilliseconds ?
 
 /** Seconds (10 digits) or milliseconds (13 digits) since the epoch to "2026-01-31 08:30:00"; 0 is no instant. */
 export const formatInstant = (value: Maybe<number>): string => (value ? instants.format(toMilliseconds(value)) : dash)
+
+/** The same without its seconds: "2026-01-31 08:30", as dates and slots are compared. */
+export const formatMinute = (value: Maybe<number>): string => formatInstant(value).slice(0, 16)
 
 /** A calendar date "2026-01-31" as it is, or the business day of an instant. */
 export const formatDate = (value: Maybe<number | string>): string => {

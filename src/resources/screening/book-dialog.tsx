@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { defaultHours } from '../../../contract/clinic/shift-templates'
 import { slotTimes } from '../../../contract/core/times'
 import { reservations } from '../../../contract/people/reservations'
+import { timesLeft } from '../../../contract/people/times-left'
 import { type ScreeningReferral, screeningReferrals } from '../../../contract/screening/screening-referrals'
 import { useMayCall } from '../../providers/access'
 import { shownByForm, useAction, useCallQuery, useRecord } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
-import { timesLeft } from '../../providers/references/times-left'
 import { toast } from '../../providers/toast'
 import { useRefusal } from '../../records/use-refusal'
 import { Choice } from '../../ui/choice'
 import { FieldPair } from '../../ui/field-pair'
-import { formatDate } from '../../ui/format'
+import { formatDate, formatMinute } from '../../ui/format'
 import { DateInput } from '../../ui/value-inputs'
 
 /** Times of the day at the clinic, with what is left of them; of all doctors together where none is chosen. */
@@ -26,7 +26,7 @@ const useTimes = (hid: number, date: string | null, ctid: number | undefined) =>
   return {
     doctors: days.flatMap(({ ctid: value, name }) => (value === null ? [] : [{ value, label: name }])),
     times: isTold
-      ? timesLeft(days, ctid).map(([value, count]) => ({
+      ? timesLeft(days, ctid, formatMinute(Date.now() / 1000)).map(([value, count]) => ({
           ...{ value, disabled: count === 0 },
           label:
             count === 0

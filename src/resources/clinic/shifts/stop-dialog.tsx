@@ -9,7 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
-import { formatInstant } from '../../../ui/format'
+import { formatMinute } from '../../../ui/format'
 import { freeSlots, moveOf, proposedMoves } from './free-slots'
 import styles from './shifts.module.css'
 
@@ -26,7 +26,7 @@ const useFree = (shift: Shift) => {
   const { data } = useCallQuery(reservations.calls.slots, {
     query: { hid: shift.hid, start_date: shift.date, end_date: dayAfter(shift.date, daysOffered) },
   })
-  return freeSlots(data?.data ?? [], shift, formatInstant(Date.now() / 1000).slice(0, 16))
+  return freeSlots(data?.data ?? [], shift, formatMinute(Date.now() / 1000))
 }
 
 export const StopDialog = ({ cid, shift, onClosed }: StopDialogProps) => {

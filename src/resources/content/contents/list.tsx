@@ -17,7 +17,7 @@ import { RecordList } from '../../../records/record-list'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
-import { dash, formatInstant } from '../../../ui/format'
+import { dash, formatInstant, formatMinute } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { mark } from '../../../ui/state-tag'
 import type { Task } from './dialogs'
@@ -67,9 +67,9 @@ const useColumns = (): readonly ColumnSpec<Content>[] => {
     const states = contentStates.map((one) => ({ ...one, label: label(one.label) }))
     const published = ({ status, publishAt, from, to, publishedAt, shown }: Content) => {
       const since = Math.max(publishAt ?? 0, from ?? 0)
-      const minute = (at: number) => formatInstant(at).slice(0, 16)
-      if (status === 1 && shown === 0 && since > Date.now() / 1000) return t('content.scheduled', { at: minute(since) })
-      if (status === 1 && shown === 0 && typeof to === 'number') return t('content.over', { at: minute(to) })
+      if (status === 1 && shown === 0 && since > Date.now() / 1000)
+        return t('content.scheduled', { at: formatMinute(since) })
+      if (status === 1 && shown === 0 && typeof to === 'number') return t('content.over', { at: formatMinute(to) })
       return publishedAt === null ? dash : formatInstant(publishedAt)
     }
     return [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Notice, notices } from '../../../../contract/content/notices'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { formatInstant } from '../../../ui/format'
+import { formatMinute } from '../../../ui/format'
 import { StateTag } from '../../../ui/state-tag'
 import { usePhone } from '../../../ui/use-phone'
 import { NoticeText } from './notice-text'
@@ -18,7 +18,7 @@ const Label = ({ notice: { title, since, readAt } }: { notice: Notice }) => {
     <span className={styles.label}>
       <strong data-read={readAt !== null}>{title}</strong>
       {readAt === null && <StateTag label={t('notice.isUnread')} colour="blue" />}
-      <time>{formatInstant(since).slice(0, 16)}</time>
+      <time>{formatMinute(since)}</time>
     </span>
   )
 }

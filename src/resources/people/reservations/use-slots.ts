@@ -6,11 +6,11 @@ import { egPrograms } from '../../../../contract/people/eg-programs'
 import { medItems } from '../../../../contract/people/med-items'
 import type { Reservation } from '../../../../contract/people/reservations'
 import { reservations } from '../../../../contract/people/reservations'
+import { timesLeft } from '../../../../contract/people/times-left'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { timesLeft } from '../../../providers/references/times-left'
-import { formatMoney } from '../../../ui/format'
+import { formatMinute, formatMoney } from '../../../ui/format'
 
 const isDay = (date: string | undefined): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '')
 
@@ -30,7 +30,7 @@ export const useFreeSlots = (hid: number | undefined, date: string | undefined, 
     // A server that does not tell what is free is asked by booking.
     slots: !isTold
       ? slotTimes(defaultHours).map((value) => ({ value, label: value }))
-      : timesLeft(days, ctid).map(([value, count]) => ({
+      : timesLeft(days, ctid, formatMinute(Date.now() / 1000)).map(([value, count]) => ({
           value,
           label: `${value} · ${count === 0 ? t('reservation.slots.full') : t('reservation.free', { count })}`,
         })),

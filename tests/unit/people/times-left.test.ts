@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DaySlots } from '../../../contract/people/reservations'
-import { timesLeft } from '../../../src/providers/references/times-left'
+import { timesLeft } from '../../../contract/people/times-left'
 
 const day = (ctid: number, ...slots: [slot: string, booked: number][]): DaySlots => ({
   ...{ ctid, name: `医生${ctid}`, title: '', date: '2026-03-11' },
