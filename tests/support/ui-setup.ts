@@ -35,8 +35,8 @@ window.getComputedStyle = (element) => {
 }
 
 /** Pages load when they are first opened; on a busy machine that takes a while. */
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
