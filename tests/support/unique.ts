@@ -1,0 +1,4 @@
+/** Names of a test's own: no other worker, and no second try of the test, makes the same one. */
+
+/** These letters, and eight hexadecimal digits that no other call answers. */
+export const unique = (prefix = ''): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`
