@@ -66,7 +66,7 @@ test('a television is paired, shows and says each call once, and goes blank when
 
   const queueNo = await callOne(page)
   const shown = television.locator('section strong').first()
-  await expect(shown).toHaveText(queueNo, { timeout: 2000 })
+  await expect(shown).toHaveText(queueNo)
   await expect(television.locator('section').first()).toContainText('2诊室')
   await expect.poll(() => saidOn(television)).toEqual([`请 ${queueNo} 号到 2诊室`])
   await expectAccessible(television)
@@ -83,7 +83,7 @@ test('a television is paired, shows and says each call once, and goes blank when
 
   await row.getByRole('button', { name: '解除配对' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '解除配对' }).click()
-  await expect(television.getByRole('button', { name: /重新配对/ })).toBeVisible({ timeout: 5000 })
+  await expect(television.getByRole('button', { name: /重新配对/ })).toBeVisible()
   await expect(television.getByText(queueNo)).toHaveCount(0)
   await expect(row).toContainText('未配对')
   await context.close()
