@@ -9,8 +9,8 @@ import { ask, forgetPeak, type RunningServer, residentMemory, signIn, startServe
 const everyMilliseconds = 500
 const warmUps = 20
 const settleMilliseconds = 3000
-/** Whoever had it is not waited for longer than its lease and one look around. */
-const takenUpWithin = 130
+/** Seconds: the lease of the killed one, 10, the next look around, within 3, and what starting anew takes. */
+const takenUpWithin = 15
 
 const jobOf = async (server: RunningServer, token: string, exportId: number): Promise<ExportJob> => {
   const { data } = await ask<ExportJob[]>(server, 'GET', '/export', { token })

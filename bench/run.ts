@@ -11,6 +11,7 @@ import { measureExport } from './export'
 import type { Figure } from './figure'
 import { measureImport } from './import'
 import { measureLists } from './lists'
+import { measureLive } from './live'
 import { measureAlone, measureLoad } from './load'
 import type { Measured } from './measure-list'
 import { measureMoney } from './money'
@@ -73,6 +74,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   export: served(measureExport),
   background: served(measureBackground),
   import: served(measureImport),
+  live: served(measureLive),
   load: () =>
     onEach(
       () => measureAlone(embedded),

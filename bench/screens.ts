@@ -144,6 +144,7 @@ export const measureScreens = async (environment: Record<string, string>): Promi
         note(`${name}: calls`, made),
         atMost(0, `${name}: calls that a screen did not show in 2 s`, lost),
         note(`${name}: ms from the click to a screen, median`, quantile(times, 0.5)),
+        note(`${name}: ms from the click to a screen, p95`, quantile(times, 0.95)),
         atMost(patience, `${name}: ms from the click to a screen, the slowest of ${times.length}`, quantile(times, 1)),
       )
     }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import { enter, openList, rows, test } from '../support/e2e'
+import { ownOrders } from '../support/own-order'
 
 /** Poppler's view of a PDF: what a printer would make of it. */
 const poppler = (program: string, args: string[], pdf: Buffer) => execFileSync(program, args, { input: pdf })
@@ -35,18 +36,11 @@ const printed = async (page: Page) => {
   }
 }
 
-/** Numbers and ids of the first orders of the list. */
+/** Orders that wait, and that no other test rejects or changes while they are printed. */
 const chosen = async (page: Page, count: number) => {
-  await openList(page, 'agent', '?status=1')
-  const links = rows(page).locator('a[href^="/order/glass-list/"]').filter({ hasText: /^LN/ })
-  const orders = await links.evaluateAll((found) =>
-    found.map((link) => ({
-      no: (link.textContent ?? '').trim(),
-      id: link.getAttribute('href')?.split('/').at(-1)?.split('?')[0] ?? '',
-    })),
-  )
-  expect(orders.length).toBeGreaterThanOrEqual(count)
-  return orders.slice(0, count)
+  const { orders, query } = await ownOrders(page, count)
+  await openList(page, 'agent', query)
+  return orders
 }
 
 /** The choice is remembered, so each test makes its own. */
@@ -63,7 +57,7 @@ test('one ticket is one A4 sheet with everything that the workshop needs, and no
   expect([pages, ...size]).toEqual([1, 210, 297])
   for (const words of [
     '配镜单',
-    order?.no ?? '',
+    order?.number ?? '',
     '右眼',
     '左眼',
     '球镜',
@@ -85,7 +79,7 @@ test('several tickets go one to a sheet of 241 × 140 mm in the order of the sel
   await choosePaper(page, /^241×140/)
   const { pages, size, texts } = await printed(page)
   expect([pages, ...size]).toEqual([3, 241, 140])
-  expect(texts.map((text) => orders.findIndex(({ no }) => text.includes(no)))).toEqual([0, 1, 2])
+  expect(texts.map((text) => orders.findIndex(({ number }) => text.includes(number)))).toEqual([0, 1, 2])
 })
 
 test('the paper of A4 does not cut off the table of a contact lens delivery note', async ({ page }) => {

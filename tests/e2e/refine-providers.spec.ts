@@ -7,6 +7,7 @@ import { audit } from '../../contract/system/audit'
 import { buildCounted, type Counted, countedBy, showCounted } from '../support/counted-build'
 import { signIn, test } from '../support/e2e'
 import { dialog, keepBrand, press, save, shown } from '../support/keep-brand'
+import { ownOrders } from '../support/own-order'
 import { goTo, settled } from '../support/spec-only'
 
 let built = ''
@@ -165,12 +166,13 @@ test('creating, changing and removing a record, the page of one and its history 
 
 test('opening an order and flagging it with another one go through them', async ({ page }) => {
   const seen = await enter(page, 'agent')
-  await goTo(page, '/order/glass-list?status=1')
+  const list = `/order/glass-list${(await ownOrders(page, 2)).query}`
+  await goTo(page, list)
   await settled(page, seen)
   await shown(page).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(/^LN\d{14}/)
   await settled(page, seen)
-  await goTo(page, '/order/glass-list?status=1')
+  await goTo(page, list)
   await settled(page, seen)
   for (const at of [0, 1]) await shown(page).nth(at).getByRole('checkbox').click()
   await page.getByRole('button', { name: '置标记' }).filter({ visible: true }).last().click()

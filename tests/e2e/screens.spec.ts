@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { hosts } from '../../contract/core/call'
 import { expectAccessible } from '../support/accessible'
 import { enter, password, rows, test } from '../support/e2e'
+import { unique } from '../support/unique'
 
 /** What was said is noted: a browser without a screen has no voice. */
 const noteVoice = (page: Page) =>
@@ -20,11 +21,23 @@ const noteVoice = (page: Page) =>
   })
 const saidOn = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
 
-/** Registers a patient of store 8, the quietest of the chain, and calls the next one there. */
-const callOne = async (page: Page) => {
+const headersOfBoss = async (page: Page) => {
   const asked = { data: { account: 'boss', password } }
   const { data } = await (await page.request.post(`${hosts.main}/account/login`, asked)).json()
-  const headers = { token: data.token }
+  return { token: data.token }
+}
+
+/** A screen of the test's own, in store 8. @returns its name */
+const ownScreen = async (page: Page) => {
+  const name = unique('大屏')
+  const headers = await headersOfBoss(page)
+  await page.request.post(`${hosts.main}/v1/clinic/screens`, { headers, data: { hid: 8, name } })
+  return name
+}
+
+/** Registers a patient of store 8, the quietest of the chain, and calls the next one there. */
+const callOne = async (page: Page) => {
+  const headers = await headersOfBoss(page)
   const patients = await (await page.request.get(`${hosts.main}/patient/likelist/8`, { headers })).json()
   const body = { pid: patients.data[0].pid, hid: 8, privacySigned: 1 }
   await page.request.post(`${hosts.main}/v1/clinic/visits`, { headers, data: body })
@@ -42,8 +55,9 @@ test('a television is paired, shows and says each call once, and goes blank when
   page,
   browser,
 }) => {
+  const name = await ownScreen(page)
   await enter(page, '/medical/big-screen', 'boss')
-  const row = rows(page).filter({ hasText: '候诊区大屏' }).first()
+  const row = rows(page).filter({ hasText: name })
   await expect(row).toContainText('未配对')
   await expectAccessible(page)
 
@@ -66,7 +80,7 @@ test('a television is paired, shows and says each call once, and goes blank when
 
   const queueNo = await callOne(page)
   const shown = television.locator('section strong').first()
-  await expect(shown).toHaveText(queueNo, { timeout: 2000 })
+  await expect(shown).toHaveText(queueNo)
   await expect(television.locator('section').first()).toContainText('2诊室')
   await expect.poll(() => saidOn(television)).toEqual([`请 ${queueNo} 号到 2诊室`])
   await expectAccessible(television)
@@ -83,7 +97,7 @@ test('a television is paired, shows and says each call once, and goes blank when
 
   await row.getByRole('button', { name: '解除配对' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '解除配对' }).click()
-  await expect(television.getByRole('button', { name: /重新配对/ })).toBeVisible({ timeout: 5000 })
+  await expect(television.getByRole('button', { name: /重新配对/ })).toBeVisible()
   await expect(television.getByText(queueNo)).toHaveCount(0)
   await expect(row).toContainText('未配对')
   await context.close()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { clickUnlessSignedOut, firstNumber, numberAt, openListAlone, password, test } from '../support/e2e'
+import { clickUnlessSignedOut, firstNumber, openListAlone, password, test } from '../support/e2e'
+import { ownOrder } from '../support/own-order'
 import { apiOf, type Person } from '../support/people'
 
 const enter = async (page: Page, { account, password }: Pick<Person, 'account' | 'password'>) => {
@@ -18,7 +19,7 @@ const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 
 test('signing in on the page keeps what is typed there, and it can be saved', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1&hid=5')
+  await openListAlone(page, (await ownOrder(page)).query)
   await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
@@ -54,7 +55,8 @@ test('when what one may do has changed, what was typed comes back, and what is n
     ask(method, '/agent/auth/element', { token, data: { roleId: role.id, elementIds: of.map(({ id }) => id) } })
   await change('POST', elements)
   const person = await makePerson({ roleId: role.id })
-  await page.goto('/order/glass-list?status=1')
+  const { query } = await ownOrder(page)
+  await page.goto(`/order/glass-list${query}`)
   await enter(page, person)
   await firstNumber(page).click()
   await expect(
@@ -87,8 +89,8 @@ test('重新登录 leads over the sign-in back to the same address, where what w
   page,
 }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1&hid=2')
-  await numberAt(page, 0).click()
+  await openListAlone(page, (await ownOrder(page)).query)
+  await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('客户要求周六前送到')
@@ -109,8 +111,8 @@ test('重新登录 leads over the sign-in back to the same address, where what w
 
 test('but another person who signs in there finds nothing of it', async ({ page }) => {
   const { ask } = apiOf(page.request)
-  await openListAlone(page, '?status=1&hid=2')
-  await numberAt(page, 1).click()
+  await openListAlone(page, (await ownOrder(page)).query)
+  await firstNumber(page).click()
   await page.getByRole('button', { name: '修改' }).click()
   const note = page.getByLabel('备注')
   await note.fill('只有我知道')

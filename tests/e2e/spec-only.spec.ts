@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { firstNumber, rows, signIn, test } from '../support/e2e'
+import { rows, signIn, test } from '../support/e2e'
 import { dialog, keepBrand, press, save, shown } from '../support/keep-brand'
+import { ownOrders } from '../support/own-order'
 import { atHomeElsewhere, goTo, type Seen, settled } from '../support/spec-only'
+import { unique } from '../support/unique'
 
 const screens = {
   agent: [
@@ -90,14 +92,15 @@ test('there an agent reviews, rejects, ships and exports orders, opens one of ea
   page,
 }) => {
   const seen = await enter(page, 'agent')
-  await goTo(page, '/order/glass-list?status=1')
+  const { orders, query } = await ownOrders(page, 2)
+  const [rejected = '', reviewed = ''] = orders.map(({ number }) => number)
+  await goTo(page, `/order/glass-list${query}`)
   await settled(page, seen)
-  const number = (await firstNumber(page).textContent()) ?? ''
-  await rows(page).first().getByRole('button', { name: '驳回' }).click()
+  await rows(page).filter({ hasText: rejected }).getByRole('button', { name: '驳回' }).click()
   await dialog(page).getByRole('textbox').fill('轴位与验光单不符')
   await press(page, /驳\s*回|确\s*定/)
-  await expect(page.getByRole('link', { name: number })).toHaveCount(0)
-  await rows(page).first().getByRole('button', { name: '审核', exact: true }).click()
+  await expect(page.getByRole('link', { name: rejected })).toHaveCount(0)
+  await rows(page).filter({ hasText: reviewed }).getByRole('button', { name: '审核', exact: true }).click()
   await press(page, /审\s*核/)
   await expectAnswered(page)
   const coming = page.waitForEvent('download')
@@ -121,7 +124,7 @@ test('there an agent reviews, rejects, ships and exports orders, opens one of ea
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(/^[A-Z]{2}\d{14}/)
   }
 
-  const name = `镜片${Date.now() % 1_000_000}`
+  const name = unique('镜片')
   await goTo(page, '/inventory/goods?category=lens')
   await page.getByRole('button', { name: '新增产品' }).click()
   const choose = async (box: string, option: string) => {
@@ -150,7 +153,7 @@ test('there the platform keeps brands, products, roles and menus', async ({ page
   await goTo(page, '/settings/auth/menus')
   await page.getByRole('button', { name: '新增菜单' }).first().click()
   await page.getByLabel('名称', { exact: true }).fill(name)
-  await page.getByLabel('地址', { exact: true }).fill(`/elsewhere/page-${Date.now() % 1_000_000}`)
+  await page.getByLabel('地址', { exact: true }).fill(unique('/elsewhere/page-'))
   await page.getByRole('main').getByRole('button', { name: save }).filter({ visible: true }).first().click()
   await expect(page.getByRole('button', { name: '新增下级' })).toBeVisible()
   await settled(page, seen)

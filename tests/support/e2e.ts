@@ -102,14 +102,11 @@ export const signInToList = async (page: Page, account = 'agent', query = '') =>
 /** The rows of the table. */
 export const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
 
-/** The number of the order in this row, from 0; a test that changes its order takes one that no other test changes. */
-export const numberAt = (page: Page, at: number) =>
+/** The number of the first order shown; a test that changes an order has one of its own, see `own-order.ts`. */
+export const firstNumber = (page: Page) =>
   rows(page)
-    .nth(at)
+    .first()
     .getByRole('link', { name: /^LN\d{14}$/ })
-
-/** The number of the first order shown. */
-export const firstNumber = (page: Page) => numberAt(page, 0)
 
 /**
  * Clicks what asks the server in the name of a session that has ended. The page may find out first, since the bell of notices asks

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { rows } from './e2e'
 import { goTo } from './spec-only'
+import { unique } from './unique'
 
 /** Of the screen in sight; the others are kept. */
 export const shown = (page: Page) => rows(page).filter({ visible: true })
@@ -11,12 +12,10 @@ export const save = /^保\s*存$/
 
 /** Makes a brand, changes it and removes it. @returns the name that it had, which no other test uses */
 export const keepBrand = async (page: Page): Promise<string> => {
-  const name = `品牌${Date.now() % 1_000_000}`
+  const name = unique('品牌')
   await goTo(page, '/settings/brand-setting')
   await page.getByRole('button', { name: '新增品牌' }).click()
-  await dialog(page)
-    .getByLabel('编码')
-    .fill(`B${Date.now() % 1_000_000}`)
+  await dialog(page).getByLabel('编码').fill(unique('B'))
   await dialog(page).getByLabel('品牌名称').fill(name)
   await dialog(page).getByRole('combobox', { name: '分类' }).click()
   await page.locator('.ant-select-dropdown:visible').getByTitle('镜片', { exact: true }).click()

@@ -5,6 +5,7 @@ import { smsAccount } from '../../../server/clinic/sms-parts/table'
 import { smsUnsubscribed } from '../../../server/clinic/sms-replies/table'
 import { patient } from '../../../server/people/patients/table'
 import { today, tomorrow } from '../../support/clinic'
+import { eventually } from '../../support/eventually'
 import { type Messaging, makeMessaging } from '../../support/sms'
 
 let sms: Messaging
@@ -181,7 +182,7 @@ describe('the gateway', () => {
       throw await new Promise<never>(() => undefined)
     }
     void sms.run()
-    await expect.poll(() => seen).toMatchObject({ status: 1 })
+    await eventually(() => expect(seen).toMatchObject({ status: 1 }))
     world.services.sendSms = async (one) => void world.sent.push(one)
     await sms.run()
     expect([await statesOf(id), (await sms.get(id)).status]).toEqual([[[1, 0]], 2])

@@ -10,6 +10,7 @@ import { jobs } from '../../../server/jobs'
 import { account } from '../../../server/system/accounts/table'
 import { removeExpiredExports } from '../../../server/system/exports/expire'
 import { exportJob, exportPiece } from '../../../server/system/exports/table'
+import { eventually } from '../../support/eventually'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -88,7 +89,7 @@ describe('an export in the background', () => {
   test('is woken by being asked for', async () => {
     const background = await startBackground(world.services, jobs)
     await asked()
-    await vi.waitFor(async () => expect((await list())[0]?.status).toBe(2), { timeout: 10_000 })
+    await eventually(async () => expect((await list())[0]?.status).toBe(2))
     await background.stop()
   })
 

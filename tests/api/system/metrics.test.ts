@@ -9,6 +9,7 @@ import { oldestWaiting } from '../../../server/jobs'
 import { countMetrics, serveMetrics, watch } from '../../../server/node/metrics'
 import { signInFailure } from '../../../server/system/accounts/table'
 import { exportJob } from '../../../server/system/exports/table'
+import { eventually } from '../../support/eventually'
 import { solvedCaptcha } from '../../support/sign-in'
 import { makeWorld, password, type World } from '../../support/world'
 
@@ -123,7 +124,7 @@ describe('metrics', () => {
     await reader?.read()
     expect(figureOf(await scrape(), 'backoffice_live_streams')).toBe(1)
     await reader?.cancel()
-    await expect.poll(async () => figureOf(await scrape(), 'backoffice_live_streams')).toBe(0)
+    await eventually(async () => expect(figureOf(await scrape(), 'backoffice_live_streams')).toBe(0))
   })
 
   test('show the connections of a pool, where there is one', async () => {

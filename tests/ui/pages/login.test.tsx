@@ -203,6 +203,6 @@ describe('the guard', () => {
     setToken('mine')
     openApp('/')
     await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-    await vi.waitFor(() => expect(user).toHaveLength(1))
+    await waitFor(() => expect(user).toHaveLength(1))
   })
 })

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roles } from '../../../server/db/base-roles'
-import { changeLanguage, type Key, t } from '../../../src/providers/i18n'
+import { changeLanguage, type Key, loadTexts, t } from '../../../src/providers/i18n'
 import { shownRoleName } from '../../../src/providers/role-name'
+
+// Only the first texts are there by themselves; which others a test before this one has loaded is not known.
+beforeAll(() => loadTexts('orderWork'))
 
 describe('in English', () => {
   beforeEach(() => changeLanguage('en'))

@@ -4,6 +4,7 @@ import { Button, Form } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../src/providers/i18n'
 import { ValidityFields } from '../../../src/records/validity-fields'
+import { eventually } from '../../support/eventually'
 
 const open = async (days: { first: string | null; last: string | null }) => {
   await loadTexts('workspace')
@@ -33,5 +34,5 @@ test.each([
   { first: null, last: '2026-03-01' },
 ])('takes %j', async (days) => {
   const sent = await open(days)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(days))
+  await eventually(() => expect(sent).toHaveBeenCalledWith(days))
 })

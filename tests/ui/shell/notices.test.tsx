@@ -76,7 +76,7 @@ describe('a notice that must be read', { timeout: 30_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 4000))
     expect(screen.queryByRole('dialog', { name: '停机通知' })).toBeNull()
     clearInterval(typing)
-    const dialog = within(await screen.findByRole('dialog', { name: '停机通知' }, { timeout: 6000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: '停机通知' }))
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['我已阅读'])
     await userEvent.click(dialog.getByRole('button'))
     await waitFor(() => expect(read).toHaveLength(1))

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { download, filenameOf, type Progress } from '../../../../src/providers/data/download'
+import { eventually } from '../../../support/eventually'
 import { answer } from '../../../support/ui-api'
 
 const { export: exportCall } = lensOrders.calls
@@ -69,7 +70,7 @@ describe('a download', () => {
     const controller = new AbortController()
     const heard = vi.fn()
     const loading = download(exportCall, { signal: controller.signal }, heard)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    await eventually(() => expect(heard).toHaveBeenCalled())
     controller.abort()
     await expect(loading).rejects.toMatchObject({ name: 'aborted' })
     expect(asked).toHaveLength(1)

@@ -7,6 +7,7 @@ import { session } from '../../../../contract/system/session'
 import { send } from '../../../../src/providers/data/http'
 import { changeLanguage } from '../../../../src/providers/i18n'
 import { setToken } from '../../../../src/providers/session'
+import { eventually } from '../../../support/eventually'
 import { answer, envelope, failure, never } from '../../../support/ui-api'
 
 const { get, list, update, updateAll } = lensOrders.calls
@@ -51,7 +52,7 @@ describe('a call', () => {
     const asked = answer(get, never)
     const controller = new AbortController()
     const sending = failure(send(get, { params: { lensOrderId: 1 }, signal: controller.signal }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await eventually(() => expect(asked).toHaveLength(1))
     controller.abort()
     expect((await sending).name).toBe('aborted')
     expect(asked).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('counting by the keyboard', () => {
     })
     openCount()
     await userEvent.type(await box(1), '9{Enter}')
-    const again = await screen.findByRole('button', { name: /重\s?试/ }, { timeout: 5000 })
+    const again = await screen.findByRole('button', { name: /重\s?试/ })
     expect([(await box(1)).value, lines.get(1)?.counted]).toEqual(['9', null])
     down = false
     await userEvent.click(again)
