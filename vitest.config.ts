@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepared.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           // Each file opens a database of its own: more at once only take each other's memory.
           maxWorkers: 2,

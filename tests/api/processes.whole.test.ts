@@ -180,7 +180,7 @@ describe.skipIf(!testServer)('two processes on one PostgreSQL', () => {
     const leaseUntil = Math.floor(Date.now() / 1000) + leaseSeconds
     await world.db.update(exportJob).set({ status: 1, leaseUntil }).where(job)
     await eventually(async () => expect(await stateOf()).toMatchObject({ status: 2 }))
-  }, 120_000)
+  })
 
   test('let one of two reviewers win', async () => {
     const token = await tokenOf('agent')
@@ -236,7 +236,7 @@ describe('the embedded database', () => {
     const third = await start({ DATA_DIR })
     expect(third.address).not.toBe('')
     expect(await third.stop()).toBe(0)
-  }, 180_000)
+  })
 })
 
 describe('metrics', () => {
@@ -250,7 +250,7 @@ describe('metrics', () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(404)
     expect(await stop()).toBe(0)
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
-  }, 180_000)
+  })
 })
 
 describe('the environment', () => {

@@ -1,6 +1,7 @@
 /** Every UI test starts signed out, in Chinese, with an empty page; a call that no test answers, and a stray console.error, fail it. */
 import { cleanup, configure } from '@testing-library/react'
 import { Modal, message } from 'antd'
+import { actDestroy as forgetMessages } from 'antd/lib/message/index.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from './ui-api'
 
@@ -73,6 +74,8 @@ afterAll(async () => {
   // What React has still to do, it must find the window for: with pages, too, that a test has opened but not waited for.
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setTimeout(resolve, 200))
+  // What antd draws messages in is of this file's window, and it would never draw another.
+  forgetMessages()
 })
 
 /**

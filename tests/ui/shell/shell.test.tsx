@@ -156,9 +156,11 @@ describe('a screen', () => {
 
   test('that is printed has nothing around it', async () => {
     enter()
+    answer(lensOrders.calls.details, { data: makeLensOrderDetails({ lensOrderId: 7 }) })
     openApp('/print-glasses/7')
-    await waitFor(() => expect(document.title).toContain('镜片订单'))
+    await screen.findByRole('article')
+    expect(document.title).toContain('镜片订单')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByText('李代理')).toBeNull()
   })
 })

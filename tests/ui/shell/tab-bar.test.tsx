@@ -10,7 +10,6 @@ import { answer } from '../../support/ui-api'
 import { enter, openApp } from '../../support/ui-app'
 
 // Whole pages, one after another.
-vi.setConfig({ testTimeout: 60_000 })
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 const edit = '/order/glass-list/7/edit'

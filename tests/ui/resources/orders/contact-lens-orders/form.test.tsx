@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { hardLensOrders, softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { changeLanguage } from '../../../../../src/providers/i18n'
 import { hardLensText } from '../../../../../src/resources/orders/contact-lens-orders/hard/text'
@@ -14,7 +14,6 @@ import {
 import { answer } from '../../../../support/ui-api'
 
 // Whole pages, typed into key by key.
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => changeLanguage('zh-CN'))
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

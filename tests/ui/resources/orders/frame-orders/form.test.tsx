@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { frameOrders } from '../../../../../contract/orders/frame-orders'
 import { frameDetails, makeFrameOrder, openEyewear } from '../../../../support/contact-lens-order'
 import { answer } from '../../../../support/ui-api'
 
 // Whole pages, typed into key by key.
-vi.setConfig({ testTimeout: 60_000 })
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: /保\s?存$/ })

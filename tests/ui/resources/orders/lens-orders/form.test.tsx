@@ -9,7 +9,6 @@ import { openOrder } from '../../../../support/lens-order-page'
 import { answer } from '../../../../support/ui-api'
 
 // Whole pages, typed into key by key.
-vi.setConfig({ testTimeout: 20_000 })
 
 const page = '/order/glass-list/7/edit'
 const { update, review } = lensOrders.calls
