@@ -1,11 +1,11 @@
-/** Complaint, diagnosis, advice and the next date: written by those who examine, read by the others. */
-import { Button, Card, Form, Input, Select } from 'antd'
+/** Complaint, diagnosis, advice and the next date: written by those who examine, saved while they type, read by the others. */
+import { Alert, Button, Card, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type VisitDetails, visits } from '../../../../contract/clinic/visits'
-import { useAction } from '../../../providers/data/use-call'
+import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useLeaveGuard } from '../../../providers/leave-guard'
-import { toast } from '../../../providers/toast'
+import { shownByState, useSelfSaving } from '../../../records/use-self-saving'
+import { ConflictDialog } from '../../../ui/conflict'
 import { Description } from '../../../ui/description'
 
 interface Values {
@@ -13,6 +13,31 @@ interface Values {
   diagnosis: string[]
   advice: string
   nextDate: string
+}
+
+const valuesOf = ({ complaint, diagnosis, advice, nextDate }: VisitDetails): Values => ({
+  ...{ complaint, diagnosis, advice },
+  nextDate: nextDate ?? '',
+})
+
+export const useFindings = (visit: VisitDetails) => {
+  const update = useAction(visits.calls.update, { except: shownByState })
+  const { refetch } = useRecord(visits.calls.get, visit.visitId)
+  return useSelfSaving<VisitDetails, Values>({
+    name: `visit-${visit.visitId}`,
+    ...{ row: visit, valuesOf, reload: refetch },
+    save: async ({ nextDate, ...rest }, version) => {
+      const body = { ...rest, nextDate: nextDate || null, version }
+      return (await update.mutateAsync({ params: { id: visit.visitId }, body })).data.version
+    },
+  })
+}
+
+type Draft = ReturnType<typeof useFindings>
+
+interface FindingsProps {
+  visit: VisitDetails
+  draft: Draft
 }
 
 const Read = ({ visit }: { visit: VisitDetails }) => {
@@ -28,55 +53,114 @@ const Read = ({ visit }: { visit: VisitDetails }) => {
   )
 }
 
-const Write = ({ visit }: { visit: VisitDetails }) => {
+/** Theirs beside what was typed, field by field. */
+const Conflict = ({ visit, draft }: FindingsProps) => {
   const t = useT()
-  const [dirty, setDirty] = useState(false)
-  const update = useAction(visits.calls.update)
-  useLeaveGuard(dirty)
-  const save = ({ nextDate, ...rest }: Values) =>
-    update
-      .mutateAsync({
-        params: { id: visit.visitId },
-        body: { ...rest, nextDate: nextDate || null, version: visit.version },
-      })
-      .then(() => {
-        setDirty(false)
-        void toast('success', t('record.saved'))
-      })
-      .catch(() => undefined)
-  const { complaint, diagnosis, advice, nextDate } = visit
+  const [isOpen, setIsOpen] = useState(false)
+  const text = (value: string | string[]) => (Array.isArray(value) ? value.join(t('record.separator')) : value)
   return (
-    <Form<Values>
-      name="findings"
-      layout="vertical"
-      initialValues={{ complaint, diagnosis, advice, nextDate: nextDate ?? '' }}
-      onValuesChange={() => setDirty(true)}
-      onFinish={(values) => void save(values)}
-    >
-      <Form.Item name="complaint" label={t('visit.complaint')}>
-        <Input.TextArea maxLength={200} autoSize={{ minRows: 1 }} />
+    <>
+      <Alert
+        type="error"
+        showIcon
+        message={t('visit.findings.conflict')}
+        action={
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {t('visit.findings.compare')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <ConflictDialog<Values>
+          fields={(['complaint', 'diagnosis', 'advice', 'nextDate'] as const).map((key) => ({
+            ...{ key, label: t(`visit.${key}`), format: text },
+          }))}
+          mine={draft.values}
+          theirs={valuesOf(visit)}
+          onMerge={(merged) => {
+            draft.keep(visit)
+            draft.type(merged)
+            setIsOpen(false)
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Write = ({ visit, draft }: FindingsProps) => {
+  const t = useT()
+  const { values, type, state, refusal, restored } = draft
+  const isOver = !visit.allowed.includes('update')
+  const change = (some: Partial<Values>) => type({ ...values, ...some })
+  const errorOf = (field: keyof Values) => {
+    const why = refusal?.errors?.[field]
+    return why ? ({ validateStatus: 'error', help: why } as const) : {}
+  }
+  return (
+    <Form layout="vertical" component="div" disabled={isOver}>
+      {restored && state !== 'saved' && <Alert type="info" showIcon message={t('examForm.restored')} />}
+      {isOver && <Alert type="warning" showIcon message={t('visit.findings.over')} />}
+      {state === 'conflict' && !isOver && <Conflict visit={visit} draft={draft} />}
+      <Form.Item label={t('visit.complaint')} htmlFor="findings_complaint" {...errorOf('complaint')}>
+        <Input.TextArea
+          id="findings_complaint"
+          maxLength={200}
+          autoSize={{ minRows: 1 }}
+          value={values.complaint}
+          onChange={({ target }) => change({ complaint: target.value })}
+        />
       </Form.Item>
-      <Form.Item name="diagnosis" label={t('visit.diagnosis')} extra={t('visit.diagnosis.hint')}>
-        <Select mode="tags" maxCount={5} open={false} suffixIcon={null} />
+      <Form.Item
+        label={t('visit.diagnosis')}
+        htmlFor="findings_diagnosis"
+        extra={t('visit.diagnosis.hint')}
+        {...errorOf('diagnosis')}
+      >
+        <Select
+          id="findings_diagnosis"
+          mode="tags"
+          maxCount={5}
+          open={false}
+          suffixIcon={null}
+          value={values.diagnosis}
+          onChange={(diagnosis: string[]) => change({ diagnosis })}
+        />
       </Form.Item>
-      <Form.Item name="advice" label={t('visit.advice')}>
-        <Input.TextArea maxLength={1000} autoSize={{ minRows: 3 }} />
+      <Form.Item label={t('visit.advice')} htmlFor="findings_advice" {...errorOf('advice')}>
+        <Input.TextArea
+          id="findings_advice"
+          maxLength={1000}
+          autoSize={{ minRows: 3 }}
+          value={values.advice}
+          onChange={({ target }) => change({ advice: target.value })}
+        />
       </Form.Item>
-      <Form.Item name="nextDate" label={t('visit.nextDate')}>
-        <Input type="date" min={visit.date} style={{ width: 180 }} />
+      <Form.Item label={t('visit.nextDate')} htmlFor="findings_nextDate" {...errorOf('nextDate')}>
+        <Input
+          id="findings_nextDate"
+          type="date"
+          min={visit.date}
+          style={{ width: 180 }}
+          value={values.nextDate}
+          onChange={({ target }) => change({ nextDate: target.value })}
+        />
       </Form.Item>
-      <Button htmlType="submit" type="primary" disabled={!dirty} loading={update.isPending}>
-        {t('visit.saveFindings')}
-      </Button>
+      <span role="status" data-state={state}>
+        {t(`visit.findings.state.${state}`)}
+      </span>
     </Form>
   )
 }
 
-export const Findings = ({ visit }: { visit: VisitDetails }) => {
+export const Findings = ({ visit, draft }: FindingsProps) => {
   const t = useT()
+  // What was typed and could not be saved stays to be read, and to be copied, when the visit is over.
+  const isWritten = visit.allowed.includes('update') || draft.state !== 'saved'
   return (
     <Card size="small" title={t('visit.findings')}>
-      {visit.allowed.includes('update') ? <Write visit={visit} /> : <Read visit={visit} />}
+      {isWritten ? <Write visit={visit} draft={draft} /> : <Read visit={visit} />}
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import { Link } from '../../../ui/link'
 import { RecordFrame } from '../../../ui/record-frame'
 import { visitParts } from '../visit-parts'
 import { visitText } from './field-text'
-import { Findings } from './findings'
+import { Findings, useFindings } from './findings'
 import { useVisitActions } from './use-visit-actions'
 import { type Task, VisitDialogs } from './visit-dialogs'
 
@@ -93,7 +93,8 @@ const Loaded = ({ visit }: OfVisit) => {
   const label = useLabel()
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
   const history = useRecordHistory(visits.name, visit.visitId, visitText)
-  const actions = useVisitActions((kind, row) => setTask({ kind, visit: row }), { onPage: true })
+  const draft = useFindings(visit)
+  const actions = useVisitActions((kind, row) => setTask({ kind, visit: row }), { onPage: true, flush: draft.flush })
   const patientHref = usePatientHref()(visit)
   useScreenName(`${visit.queueNo} ${visit.patientName}`)
   const state = visitStates.find(({ value }) => value === visit.status)
@@ -130,7 +131,7 @@ const Loaded = ({ visit }: OfVisit) => {
           <Part visit={visit} />
         </Suspense>
       ))}
-      <Findings key={visit.version} visit={visit} />
+      <Findings visit={visit} draft={draft} />
       {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
     </RecordFrame>
   )

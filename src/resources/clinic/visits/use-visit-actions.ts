@@ -13,7 +13,13 @@ export type Begun = 'edit' | 'transfer' | 'pay' | 'cancel'
 export type Begin = (kind: Begun, visit: Visit) => void
 
 /** @returns the actions of a visit, those that come next first */
-export const useVisitActions = (begin: Begin, { onPage = false }: { onPage?: boolean } = {}) => {
+interface Settings {
+  onPage?: boolean
+  /** Saves what is being typed about the visit before anything is done with it; answers the saved version, undefined where it cannot. */
+  flush?: () => Promise<number | undefined>
+}
+
+export const useVisitActions = (begin: Begin, { onPage = false, flush }: Settings = {}) => {
   const t = useT()
   const ctid = useUser()?.ctid ?? undefined
   const call = useAction(visits.calls.call)
@@ -23,28 +29,34 @@ export const useVisitActions = (begin: Begin, { onPage = false }: { onPage?: boo
   const comeBack = useAction(visits.calls.return)
   const reopen = useAction(visits.calls.reopen)
   type Direct = Exclude<VisitVerb, 'update'>
+  /** With the visit as it is once everything that was typed about it is saved. */
+  const afterSaving = async (visit: Visit, then: (visit: Visit) => void) => {
+    const version = flush ? await flush() : visit.version
+    if (version === undefined) void toast('warning', t('visit.findings.unsaved'))
+    else then({ ...visit, version })
+  }
   return useStable((visit: Visit): RowAction[] => {
-    const { visitId: id, version, patientName: name, calls, calledAt } = visit
+    const { visitId: id, patientName: name, calls, calledAt } = visit
     const done = (verb: Direct) => ({ onSuccess: () => void toast('success', t(`visit.done.${verb}`, { name })) })
-    const asked = { params: { id }, body: { version } }
-    const as = { params: { id }, body: { version, ...(ctid !== undefined && { ctid }) } }
-    const direct = (verb: Direct, onClick: () => void, danger = false) => ({
-      ...{ key: verb, needs: verb, label: t(`visit.verb.${verb}`), onClick, danger },
+    const asked = ({ version }: Visit) => ({ params: { id }, body: { version } })
+    const as = ({ version }: Visit) => ({ params: { id }, body: { version, ...(ctid !== undefined && { ctid }) } })
+    const direct = (verb: Direct, send: (visit: Visit) => void) => ({
+      ...{ key: verb, needs: verb, label: t(`visit.verb.${verb}`), onClick: () => void afterSaving(visit, send) },
     })
     const dialog = (kind: Begun, danger = false) => ({
       ...{ key: kind, needs: kind === 'edit' ? 'update' : kind, danger },
-      ...{ label: t(`visit.verb.${kind}`), onClick: () => begin(kind, visit) },
+      ...{ label: t(`visit.verb.${kind}`), onClick: () => void afterSaving(visit, (saved) => begin(kind, saved)) },
     })
-    const again = direct('call', () => call.mutate(as, done('call')))
+    const again = direct('call', (saved) => call.mutate(as(saved), done('call')))
     return allowedActions(visit.allowed, [
       ...(calls < 3 ? [{ ...again, label: calledAt === null ? again.label : t('visit.verb.callAgain') }] : []),
-      direct('start', () => start.mutate(as, done('start'))),
-      direct('finish', () => finish.mutate(asked, done('finish'))),
+      direct('start', (saved) => start.mutate(as(saved), done('start'))),
+      direct('finish', (saved) => finish.mutate(asked(saved), done('finish'))),
       dialog('pay'),
-      direct('return', () => comeBack.mutate(asked, done('return'))),
-      ...(calls >= 3 ? [direct('miss', () => miss.mutate(asked, done('miss')))] : []),
+      direct('return', (saved) => comeBack.mutate(asked(saved), done('return'))),
+      ...(calls >= 3 ? [direct('miss', (saved) => miss.mutate(asked(saved), done('miss')))] : []),
       dialog('transfer'),
-      direct('reopen', () => reopen.mutate(asked, done('reopen'))),
+      direct('reopen', (saved) => reopen.mutate(asked(saved), done('reopen'))),
       dialog('edit'),
       ...(onPage ? [] : [{ key: 'open', label: t('visit.open'), href: visitPath(id) }]),
       { key: 'print', label: t('visit.print'), href: ticketOf(id), target: '_blank' as const },
