@@ -12,13 +12,20 @@ export interface PagingDialect {
   size: 'per_page' | 'page_size' | 'pageSize'
 }
 
+/** The dialect of a path that is known: another one's names do not compile. */
+type PagingOf<Path extends string> = Path extends `/v1/${string}`
+  ? { page: 'page_num'; size: 'page_size' }
+  : Path extends `/sgeye/${string}`
+    ? { page: 'page'; size: 'per_page' }
+    : { page: 'pageNum'; size: 'pageSize' }
+
 /** `/sgeye/` pages by `page`/`per_page`, `/v1/` by `page_num`/`page_size`, everything else by `pageNum`/`pageSize`. */
-export const pagingOf = (path: string): PagingDialect =>
-  path.startsWith('/v1/')
+export const pagingOf = <const Path extends string>(path: Path) =>
+  (path.startsWith('/v1/')
     ? { page: 'page_num', size: 'page_size' }
     : path.startsWith('/sgeye/')
       ? { page: 'page', size: 'per_page' }
-      : { page: 'pageNum', size: 'pageSize' }
+      : { page: 'pageNum', size: 'pageSize' }) as string extends Path ? PagingDialect : PagingOf<Path>
 
 /** A comma list of integers, such as `status=1,2`. */
 export const integerList = z
@@ -47,18 +54,22 @@ const sortQuery = <const Field extends string>(fields: readonly Field[]) =>
  * The query of a list: its filters, `sort`, and the page in its path's dialect; the handler sees the latter as `page` and `size`.
  * A filter that is absent or empty filters nothing: the server drops empty values before it checks.
  */
-export const listQuery = <Shape extends z.ZodRawShape, const Field extends string>(
-  path: string,
+export const listQuery = <const Path extends string, Shape extends z.ZodRawShape, const Field extends string>(
+  path: Path,
   filters: Shape,
   sortable: readonly Field[],
 ) => {
-  const names = pagingOf(path)
+  const names: PagingDialect = pagingOf(path as string)
+  const paging = {
+    [names.page]: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    [names.size]: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  }
   return z
     .object({
       ...filters,
       sort: sortable.length > 0 ? sortQuery(sortable).optional() : z.never().optional(),
-      [names.page]: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      [names.size]: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+      // By the type of the path each has one name, not any.
+      ...(paging as Record<PagingOf<Path>['page' | 'size'], z.ZodDefault<z.ZodCoercedNumber<unknown>>>),
     })
     .transform((query) => {
       const { [names.page]: page, [names.size]: size, ...rest } = query as Record<string, unknown>

@@ -75,8 +75,8 @@ const Ordered = ({ rows, onMove }: OrderedProps) => {
 const OfPlatform = ({ platform, onSaved }: { platform: Platform; onSaved: () => void }) => {
   const t = useT()
   const isOfClinic = useIsOfClinic()
-  const asked = { content_type: contentTypes.carousel, plat_form: platform, page_size: 200 }
-  const query = isOfClinic ? asked : { ...asked, owner: 'platform' }
+  const asked = { content_type: contentTypes.carousel, plat_form: platform, page_size: 200 } as const
+  const query = isOfClinic ? asked : ({ ...asked, owner: 'platform' } as const)
   const { data, error, refetch } = useCallQuery(contents.calls.list, { query })
   const [ordered, setOrdered] = useState<readonly Content[]>()
   const [isStale, setStale] = useState(false)

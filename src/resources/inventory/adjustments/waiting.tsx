@@ -18,7 +18,7 @@ const useWaiting = (
   shown: Shown,
 ) => {
   const enabled = useMayCall(call)
-  const { data, refetch } = useCallQuery(call, { query: { ...query, page_size: 1 } }, { enabled })
+  const { data, refetch } = useCallQuery(call, { query: { ...query, pageSize: 1 } }, { enabled })
   useReadWith(shown, refetch, enabled)
   return data?.total ?? 0
 }
