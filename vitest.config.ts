@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/checks/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 300_000,
           isolate: false,
         },
       },
