@@ -114,5 +114,5 @@ test('the stock is what came less what is out, never less than nothing, after an
       expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid - refunded)
     }
   }
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12, seed: 20260310 })
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12 })
 }, 240_000)

@@ -208,5 +208,5 @@ test('money by day is what the closing of the day says, and stored value the sum
       expect(totals.reduce((sum, one) => sum + one.paid - one.refunded, 0)).toBe(net)
     }
   }
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12, seed: 20260310 })
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12 })
 }, 240_000)

@@ -217,7 +217,7 @@ describe('a balance that is spent at once', () => {
     expect(paid.filter(({ code }) => code === 0)).toHaveLength(5)
     expect(paid.filter(({ errors }) => errors?.pays)).toHaveLength(tills - 5)
     expect((await storing.account())?.balance).toBe(500)
-  }, 60_000)
+  })
 })
 
 describe('what stored value paid', () => {
