@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('密码修改成功。请重新登录。')).toBeTruthy()
     expect(readToken()).toBe('token-1')
     expect(wait.mock.calls.filter(([, milliseconds]) => milliseconds === 1500)).not.toHaveLength(0)
-    await waitFor(() => expect(readToken()).toBe(''), { timeout: 5000 })
+    await waitFor(() => expect(readToken()).toBe(''))
     expect(await field('账号')).toBeTruthy()
     expect(readRememberedPassword()).toBe('')
     expect(sent[0]?.url.pathname).toMatch(/\/account\/password\/1$/)

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { readToken } from '../../../src/providers/session'
+import { setThemeChoice } from '../../../src/providers/theme'
 import { makeLensOrderDetails } from '../../support/lens-order'
 import { openOrder } from '../../support/lens-order-page'
 import { answer } from '../../support/ui-api'
@@ -107,6 +108,7 @@ describe('the top bar', () => {
   })
 
   test('switches to dark, and remembers it', async () => {
+    onTestFinished(() => setThemeChoice('system'))
     enter()
     openApp('/dashboard')
     await userEvent.click(await screen.findByRole('button', { name: '外观' }))

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { brands } from '../../../../contract/catalogue/brands'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { live } from '../../../../contract/system/live'
@@ -8,8 +8,10 @@ import { readReply } from '../../../../src/providers/data/read-reply'
 import { answer, failure } from '../../../support/ui-api'
 import { enter, menuWith } from '../../../support/ui-app'
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-afterEach(() => warn.mockClear())
+let warn: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
 
 const listed = async (row: unknown) => {
   answer(brands.calls.list, { code: 20002, data: [row], total: '1' as never })

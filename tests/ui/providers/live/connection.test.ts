@@ -78,7 +78,7 @@ describe('the stream of a page', () => {
     await waitFor(() => expect(opened).toHaveLength(1))
     tell({ event: 'ready', data: { whole: true } })
     end()
-    await waitFor(() => expect(opened).toHaveLength(2), { timeout: 3000 })
+    await waitFor(() => expect(opened).toHaveLength(2))
     expect(opened[1]?.url.search).toBe('')
     tell({ event: 'ready', data: { whole: false } })
     await waitFor(() => expect(heard).toEqual(['missed']))

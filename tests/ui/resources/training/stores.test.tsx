@@ -64,7 +64,7 @@ afterEach(() => sessionStorage.clear())
 beforeAll(async () => {
   await import('../../../../src/resources/training/stores/pages')
   await import('../../../../src/resources/training/stores/dialogs')
-}, 60_000)
+})
 
 test('an agent recharges a clinic: the dialog says what both have now and afterwards', async () => {
   const user = await open()

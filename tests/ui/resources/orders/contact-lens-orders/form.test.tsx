@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { hardLensOrders, softLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { changeLanguage } from '../../../../../src/providers/i18n'
 import { hardLensText } from '../../../../../src/resources/orders/contact-lens-orders/hard/text'
@@ -13,8 +13,6 @@ import {
 } from '../../../../support/contact-lens-order'
 import { answer } from '../../../../support/ui-api'
 
-// Whole pages, typed into key by key.
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => changeLanguage('zh-CN'))
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -27,7 +25,7 @@ const retype = async (label: string, text: string) => {
 const openHard = async () => {
   answer(hardLensOrders.calls.details, { data: hardDetails() })
   openEyewear('/order/hardlens-list/9/edit')
-  await screen.findByLabelText('右眼 R 配适弧AC', {}, { timeout: 10_000 })
+  await screen.findByLabelText('右眼 R 配适弧AC')
 }
 
 describe('typing the figures of a hard lens', () => {

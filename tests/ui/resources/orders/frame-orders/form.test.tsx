@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { frameOrders } from '../../../../../contract/orders/frame-orders'
 import { frameDetails, makeFrameOrder, openEyewear } from '../../../../support/contact-lens-order'
 import { answer } from '../../../../support/ui-api'
-
-// Whole pages, typed into key by key.
-vi.setConfig({ testTimeout: 60_000 })
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: /保\s?存$/ })
@@ -14,7 +11,7 @@ const save = () => screen.getByRole('button', { name: /保\s?存$/ })
 const open = async (order: Parameters<typeof frameDetails>[0] = {}) => {
   answer(frameOrders.calls.details, { data: frameDetails(order) })
   openEyewear('/order/glass-frame-list/7/edit')
-  await screen.findByLabelText('第 1 行 型号', {}, { timeout: 10_000 })
+  await screen.findByLabelText('第 1 行 型号')
 }
 
 test('Enter goes on to a new line of the same frame; sizes are written as they are stamped', async () => {

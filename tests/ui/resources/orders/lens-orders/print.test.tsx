@@ -10,8 +10,6 @@ import { agentCodes } from '../../../../support/lens-order-page'
 import { answer } from '../../../../support/ui-api'
 import { enter, menuWith, openApp } from '../../../../support/ui-app'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const orderNo = (id: number) => `LN${String(id).padStart(14, '0')}`
 
 /** Order 404 does not exist. */
@@ -71,7 +69,6 @@ describe('the glasses ticket', () => {
     expect(print).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: /打印/ }))
     expect(print).toHaveBeenCalledTimes(1)
-    vi.unstubAllGlobals()
   })
 })
 
