@@ -8,7 +8,7 @@ describe.skipIf(testServer)('the demo without a server', () => {
   let stop: () => Promise<void>
   beforeAll(async () => {
     stop = await startDemo()
-  }, 120_000)
+  })
   afterAll(() => stop())
 
   test('answers whichever origin it is asked on, from the very back end', async () => {

@@ -29,4 +29,4 @@ test('npm ci accepts the lock file', () => {
   const command = ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const inWindowsShell = process.platform === 'win32'
   expect(() => execFileSync('npm', command, { stdio: 'pipe', shell: inWindowsShell })).not.toThrow()
-}, 60_000)
+})

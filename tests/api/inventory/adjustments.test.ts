@@ -37,7 +37,7 @@ beforeAll(async () => {
   await stock.takeOut(voided.stockoutId)
   await stock.voidOut(voided.stockoutId)
   await stock.hold({ type: 4, reason: '找不到', lines: [{ productId, quantity: 1 }] })
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 type Query = Record<string, string | number>

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { productId, batchNo: 'B', planQty: 5, price: 100 },
   ])
   warehouseId = (await rowsOf({ productId }))[0]?.warehouseId ?? 0
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 describe('PUT /stock/bins', () => {

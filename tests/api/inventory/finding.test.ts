@@ -27,7 +27,7 @@ beforeAll(async () => {
     const documents = await stock.ask<{ no: string }[]>('GET', list, { as: 'agent' })
     numbers[list] = documents.data.at(-1)?.no ?? ''
   }
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 type Query = Record<string, string | number>

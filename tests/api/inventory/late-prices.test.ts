@@ -9,7 +9,7 @@ import { deviceId, disagreements, mainStore, makeStock, type StockWorld, secondS
 let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
-}, 60_000)
+})
 afterAll(() => stock.close())
 afterEach(async () => expect(await disagreements(stock.db)).toEqual([]))
 
@@ -226,4 +226,4 @@ test('whenever the price comes, value and costs are as if it had been known from
       ],
     },
   )
-}, 120_000)
+})

@@ -18,7 +18,7 @@ import { counter } from '../../support/stock-count'
 let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
-}, 60_000)
+})
 afterAll(() => stock.close())
 afterEach(async () => expect(await disagreements(stock.db)).toEqual([]))
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   batchId = rows[0]?.batchId ?? 0
   await stock.ask('POST', '/scrap', { as: 'agent', body: { batchId, quantity: 1, reason: 2, note: '破裂' } })
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 const records = async (kind: string, query: Record<string, string | number> = {}, as = 'agent') =>

@@ -9,7 +9,7 @@ import { counter } from '../../support/stock-count'
 let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 /** What people do; `which` names one of the documents that there are by then. */
@@ -105,7 +105,7 @@ const run = async (actions: readonly (typeof action extends fc.Arbitrary<infer A
 
 test('any sequence of documents, voids and simultaneous pickings leaves ledger, stock and value equal', async () => {
   await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), run), { numRuns: 12 })
-}, 120_000)
+})
 
 test('the last pieces wanted by many at once go to as many as there are (edge case 15)', async () => {
   await stock.bring([{ productId: 35, planQty: 5, price: 100 }])
@@ -116,7 +116,7 @@ test('the last pieces wanted by many at once go to as many as there are (edge ca
   expect(held.filter(({ code }) => code === 1)).toHaveLength(11)
   expect(await stock.shelf(35)).toMatchObject({ onHand: 5, locked: 5 })
   expect(await disagreements(stock.db)).toEqual([])
-}, 60_000)
+})
 
 test('sixteen people who write, price, take out, void and recall at once leave all of it in agreement', async () => {
   const productId = await stock.newProduct()
@@ -161,4 +161,4 @@ test('sixteen people who write, price, take out, void and recall at once leave a
   expect(codes.filter((code) => ![0, 1, 100, 20402].includes(code))).toEqual([])
   expect(codes.filter((code) => code === 0).length).toBeGreaterThan(20)
   expect(await disagreements(stock.db)).toEqual([])
-}, 120_000)
+})

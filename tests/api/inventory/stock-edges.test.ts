@@ -19,7 +19,7 @@ import {
 let stock: StockWorld
 beforeAll(async () => {
   stock = await makeStock()
-}, 60_000)
+})
 afterAll(() => stock.close())
 
 const [back, transfer] = [3, 5]

@@ -23,7 +23,7 @@ beforeAll(async () => {
     expect([code, errors]).toEqual([0, undefined])
   }
   await world.db.execute(`update screening_subject set gender = 2 where class_id = ${classId} and sid % 2 = 0`)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const path = '/v1/screening/analysis'

@@ -46,7 +46,7 @@ describe('GET /v1/screening/guard-days', () => {
     const { data } = await world.ask<GuardMean[]>('GET', query, { as: 'teacher' })
     const shown = (key: number) => data.find(({ classKey }) => classKey === key)?.subjects
     expect([shown(small), shown(next), shown(large)]).toEqual([null, null, 6])
-  }, 30_000)
+  })
 
   test('the days of one child: that they were opened is in the trail', async () => {
     const { sid, token, serial } = await worn()

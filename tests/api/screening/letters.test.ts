@@ -132,7 +132,7 @@ describe('letters to parents', () => {
     await run()
     expect((await downloads())[0]).toMatchObject({ status: 2, done: 3000, total: 3000 })
     expect(lettersIn(await (await fileOf(data.exportId)).text())).toBe(3000)
-  }, 60_000)
+  })
 
   test('need the right to export, a reason, and a task that the person sees', async () => {
     const { taskId } = await agreed([{ grade: '1', no: 1, children: pupils(1) }])

@@ -9,7 +9,7 @@ import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 test('20 devices are worn for 60 days, and the minutes of the last days are those of their sums', async () => {

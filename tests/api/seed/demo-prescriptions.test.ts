@@ -18,7 +18,7 @@ import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 describe('the prescriptions of the demo', () => {

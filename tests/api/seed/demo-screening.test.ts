@@ -13,7 +13,7 @@ import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 test('6 schools with 96 classes, 2 communities, 3 channels, 2 clinics, 3,600 people; a contact sees one school, an agent all', async () => {

@@ -6,7 +6,7 @@ import { numbersOf } from './seeded'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('there are some hundred accounts, many of which have paid bills', async () => {

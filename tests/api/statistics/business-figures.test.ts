@@ -11,7 +11,7 @@ import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const { calls } = finance

@@ -18,7 +18,7 @@ type World = Awaited<ReturnType<typeof openSeededWorld>>
 let world: World
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const { calls } = finance

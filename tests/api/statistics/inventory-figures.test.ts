@@ -9,7 +9,7 @@ type World = Awaited<ReturnType<typeof openSeededWorld>>
 let world: World
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const asked = { start_date: '2026-03-08', end_date: '2026-03-11' }

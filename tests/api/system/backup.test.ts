@@ -54,7 +54,7 @@ beforeAll(async () => {
   await world.ask('POST', '/files', { as: 'agent', body })
   const [kept] = await world.db.select().from(file)
   fileKey = kept?.key ?? ''
-}, 120_000)
+})
 afterAll(async () => {
   closeControl()
   await world.close()
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
     expect(await verify(restored, store)).toEqual([])
     expect(Buffer.from(await new Response(await store.get(fileKey)).arrayBuffer())).toEqual(Buffer.from(pdf))
-  }, 120_000)
+  })
 
   for (const [name, isThere, openEmpty] of kinds)
     test.skipIf(!isThere)(
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await expect(restoreBackup(database, files, path)).rejects.toThrow('say --replace')
     await restoreBackup(database, files, path, { replace: true })
     expect(await rowsOf(database.db, sql`select 1 from account where name = 'changed since'`)).toEqual([])
-  }, 120_000)
+  })
 
   test('that is cut short or changed by one byte is refused before anything is touched', async () => {
     await backUp()
@@ -158,7 +158,7 @@ describe('a backup', () => {
     const names: string[] = []
     for await (const { name } of unpackArchive(createReadStream(path))) names.push(name)
     expect(names).toContain(`files/${fileKey}`)
-  }, 120_000)
+  })
 })
 
 describe('the door for the tools', () => {
@@ -195,5 +195,5 @@ describe('db:verify', () => {
       expect(wrong).toContainEqual(expect.stringMatching(what))
     await store.remove(fileKey)
     expect(await verify(database, store)).toContainEqual(expect.stringMatching(/^file .*is missing/))
-  }, 120_000)
+  })
 })

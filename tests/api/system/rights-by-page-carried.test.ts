@@ -58,7 +58,7 @@ test('a role that held a code on one page holds it on all of its pages that list
   await migrate(database)
   expect(await grantsOf(custom)).toEqual(['/order/batches orders.bill', '/settings/shipment orders.bill'])
   expect([await versionOf(custom), await versionOf(101), await grantsOf(101)]).toEqual([2, 1, []])
-}, 120_000)
+})
 
 /** As an earlier version left it: these elements are not there yet. */
 const withoutElements = async (...gone: string[]) => {

@@ -8,7 +8,7 @@ import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const list = (query: Record<string, unknown>) =>

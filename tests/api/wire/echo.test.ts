@@ -10,7 +10,7 @@ let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
   await makeMissing(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** Calls that need more than what was read of a record: where it moves, what becomes of its lines, of which product line they are. */

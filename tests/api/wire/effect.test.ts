@@ -12,7 +12,7 @@ let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
   await makeMissing(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** They say how the change is made, and are no part of the record. */

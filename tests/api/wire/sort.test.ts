@@ -11,7 +11,7 @@ let world: SeededWorld
 beforeAll(async () => {
   world = await openSeededWorld()
   await makeMissing(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** The names that the contract takes as `sort`. */

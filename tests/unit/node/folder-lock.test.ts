@@ -23,7 +23,7 @@ beforeAll(async () => {
     build: { ssr: 'server/node/folder-lock.ts', outDir: built, emptyOutDir: true, minify: false },
   })
   writeFileSync(join(built, 'hold.mjs'), holder)
-}, 60_000)
+})
 afterAll(() => {
   for (const path of [built, scratch]) rmSync(path, { recursive: true, force: true })
 })
@@ -75,7 +75,7 @@ describe('the lock of DATA_DIR', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => hold(folder)))
     expect(all.filter(({ said }) => said === 'held')).toHaveLength(1)
     await Promise.all(all.map(({ child }) => kill(child)))
-  }, 60_000)
+  })
 
   test('keeps out its own process too, and a path of any length', () => {
     const folder = join(newFolder(), 'a'.repeat(100), 'b'.repeat(100))

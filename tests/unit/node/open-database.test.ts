@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = await open()
   await database.db.execute(sql`create table kept as select 1 as one`)
   await database.close()
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the folder of the embedded database', () => {
@@ -43,5 +43,5 @@ describe('the folder of the embedded database', () => {
     const database = await open()
     expect(await rowsOf(database.db, sql`select tablename from pg_tables where tablename = 'kept'`)).toEqual([])
     await database.close()
-  }, 60_000)
+  })
 })

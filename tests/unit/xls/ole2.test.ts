@@ -23,28 +23,20 @@ describe('the compound file', () => {
     [3000, 0],
     [5000, 1],
     [14_000, 3],
-  ])(
-    'lists its allocation table in further sectors where needed: %i long texts, %i of them',
-    { timeout: 60_000 },
-    async (count, difats) => {
-      const file = await columnOf('text', longTexts(count))
-      const contents = readCompoundFile(file)
-      expect(contents.difatSectors).toBe(difats)
-      expect(contents.fatSectors).toBe(Math.ceil((file.length / SECTOR - 1) / 128))
-      const theirs = CFB.find(CFB.read(file, { type: 'buffer' }), 'Workbook')
-      expect(Buffer.from(contents.workbook).equals(Buffer.from(theirs?.content ?? []))).toBe(true)
-    },
-  )
+  ])('lists its allocation table in further sectors where needed: %i long texts, %i of them', async (count, difats) => {
+    const file = await columnOf('text', longTexts(count))
+    const contents = readCompoundFile(file)
+    expect(contents.difatSectors).toBe(difats)
+    expect(contents.fatSectors).toBe(Math.ceil((file.length / SECTOR - 1) / 128))
+    const theirs = CFB.find(CFB.read(file, { type: 'buffer' }), 'Workbook')
+    expect(Buffer.from(contents.workbook).equals(Buffer.from(theirs?.content ?? []))).toBe(true)
+  })
 
-  test.skipIf(!hasLibreOffice)(
-    `of 28 MB is whole for LibreOffice${NEEDS_LIBRE_OFFICE}`,
-    { timeout: 60_000 },
-    async () => {
-      const texts = longTexts(14_000)
-      const sheets = await byLibreOffice(await columnOf('text', texts))
-      expect(sheets.订单).toEqual(['Value', ...texts])
-    },
-  )
+  test.skipIf(!hasLibreOffice)(`of 28 MB is whole for LibreOffice${NEEDS_LIBRE_OFFICE}`, async () => {
+    const texts = longTexts(14_000)
+    const sheets = await byLibreOffice(await columnOf('text', texts))
+    expect(sheets.订单).toEqual(['Value', ...texts])
+  })
 
   test('counts its own tables in, at every size around the first step to a further sector', async () => {
     for (const sectors of [126, 127, 128, 13_840, 13_841, 13_842, 13_843, 13_844]) {

@@ -17,14 +17,10 @@ describe('text cells', () => {
     })
   })
 
-  test.skipIf(!hasLibreOffice)(
-    `are no formulas in LibreOffice either${NEEDS_LIBRE_OFFICE}`,
-    { timeout: 60_000 },
-    async () => {
-      const texts = ['=1+1', '+1+1', '-2.25', '@SUM(A1)', '中文😀', '00123']
-      expect(await byLibreOffice(await columnOf('text', texts))).toEqual({ 订单: ['Value', ...texts] })
-    },
-  )
+  test.skipIf(!hasLibreOffice)(`are no formulas in LibreOffice either${NEEDS_LIBRE_OFFICE}`, async () => {
+    const texts = ['=1+1', '+1+1', '-2.25', '@SUM(A1)', '中文😀', '00123']
+    expect(await byLibreOffice(await columnOf('text', texts))).toEqual({ 订单: ['Value', ...texts] })
+  })
 
   test('carry the quote mark exactly where an edit would make a formula of them', async () => {
     const records = recordsOf(await columnOf('text', [...FORMULA_LIKE, ...PLAIN]))
@@ -87,7 +83,7 @@ describe('the string table', () => {
     expect(columnA(bySheetJs(file), manyLengths.length)).toEqual(manyLengths)
   })
 
-  test.skipIf(!hasLibreOffice)(`reads back in LibreOffice too${NEEDS_LIBRE_OFFICE}`, { timeout: 60_000 }, async () => {
+  test.skipIf(!hasLibreOffice)(`reads back in LibreOffice too${NEEDS_LIBRE_OFFICE}`, async () => {
     expect(await byLibreOffice(await columnOf('text', manyLengths))).toEqual({ 订单: ['Value', ...manyLengths] })
   })
 

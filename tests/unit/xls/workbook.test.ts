@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(cell(book, 'C3')).toMatchObject({ t: 'n', v: -0.05 })
   })
 
-  test.skipIf(!hasLibreOffice)(`gives LibreOffice the same${NEEDS_LIBRE_OFFICE}`, { timeout: 60_000 }, async () => {
+  test.skipIf(!hasLibreOffice)(`gives LibreOffice the same${NEEDS_LIBRE_OFFICE}`, async () => {
     expect(await byLibreOffice(await bookOf(LINES, COLUMNS))).toEqual({
       订单: [
         '订单号,球镜,金额,下单时间',
