@@ -1,12 +1,8 @@
-import { CFB } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { memorySink } from '../../../server/xls/memory-sink'
 import { CompoundFile, type Part, SECTOR } from '../../../server/xls/ole2'
 import { readCompoundFile } from './compound-file'
-import { byLibreOffice, hasLibreOffice, NEEDS_LIBRE_OFFICE } from './libre-office'
 import { columnOf } from './write-book'
-
-const longTexts = (count: number) => Array.from({ length: count }, (_, i) => `${i} ${'ab'.repeat(1000)}`)
 
 describe('the compound file', () => {
   test.each([0, 1, 10, 200, 1000])('has whole chains and no lost sector with %i rows', async (count) => {
@@ -17,25 +13,6 @@ describe('the compound file', () => {
     expect(file.length % SECTOR).toBe(0)
     const { workbook } = readCompoundFile(file)
     expect(workbook.length).toBeGreaterThanOrEqual(4096)
-  })
-
-  test.each([
-    [3000, 0],
-    [5000, 1],
-    [14_000, 3],
-  ])('lists its allocation table in further sectors where needed: %i long texts, %i of them', async (count, difats) => {
-    const file = await columnOf('text', longTexts(count))
-    const contents = readCompoundFile(file)
-    expect(contents.difatSectors).toBe(difats)
-    expect(contents.fatSectors).toBe(Math.ceil((file.length / SECTOR - 1) / 128))
-    const theirs = CFB.find(CFB.read(file, { type: 'buffer' }), 'Workbook')
-    expect(Buffer.from(contents.workbook).equals(Buffer.from(theirs?.content ?? []))).toBe(true)
-  })
-
-  test.skipIf(!hasLibreOffice)(`of 28 MB is whole for LibreOffice${NEEDS_LIBRE_OFFICE}`, async () => {
-    const texts = longTexts(14_000)
-    const sheets = await byLibreOffice(await columnOf('text', texts))
-    expect(sheets.订单).toEqual(['Value', ...texts])
   })
 
   test('counts its own tables in, at every size around the first step to a further sector', async () => {
