@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roles } from '../../../server/db/base-roles'
-import { changeLanguage, type Key, t } from '../../../src/providers/i18n'
+import { changeLanguage, type Key, loadTexts, t } from '../../../src/providers/i18n'
 import { shownRoleName } from '../../../src/providers/role-name'
+
+beforeAll(() => loadTexts('orderWork'))
 
 describe('in English', () => {
   beforeEach(() => changeLanguage('en'))

@@ -158,9 +158,14 @@ describe('a screen', () => {
 
   test('that is printed has nothing around it', async () => {
     enter()
+    answer(lensOrders.calls.details, { data: makeLensOrderDetails() })
     openApp('/print-glasses/7')
-    await waitFor(() => expect(document.title).toContain('镜片订单'))
+    await screen.findByRole('article')
+    expect(document.title).toContain('镜片订单')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(screen.queryByRole('banner')).toBeNull()
+    // The bar of the papers, which is not printed, is all that stands beside them.
+    const banners = screen.getAllByRole('banner').filter((banner) => banner.closest('article') === null)
+    expect(banners.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^配镜单/)])
+    expect(screen.queryByRole('button', { name: /用户菜单/ })).toBeNull()
   })
 })
