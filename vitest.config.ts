@@ -23,6 +23,7 @@ const all = {
   restoreMocks: true,
   unstubGlobals: true,
   expect: { poll: { timeout: 30_000 } },
+  hookTimeout: 300_000,
 }
 const shared = { ...all, setupFiles: ['tests/support/console.ts'] }
 const withChance = { ...all, setupFiles: ['tests/support/console.ts', 'tests/support/chance.ts'] }
@@ -69,7 +70,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepared.ts'],
           testTimeout: 120_000,
-          hookTimeout: 300_000,
           // Each file opens a database of its own: more at once only take each other's memory.
           maxWorkers: 2,
           // What a file changes lies in that database and its world; the server need not be loaded anew for each.
