@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { brands } from '../../../../contract/catalogue/brands'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { live } from '../../../../contract/system/live'
@@ -8,7 +8,7 @@ import { readReply } from '../../../../src/providers/data/read-reply'
 import { answer, failure } from '../../../support/ui-api'
 import { enter, menuWith } from '../../../support/ui-app'
 
-let warn: ReturnType<typeof vi.spyOn>
+let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
