@@ -16,6 +16,8 @@ import { hexSignature } from './gateway-signature'
 import { makeWorld } from './world'
 
 export const marketingText = '{name}您好，{store}暑期护眼活动开始了。拒收请回复R'
+/** No two templates of a clinic have one name. */
+let templates = 0
 const instantOf = (time: string, day = today) => Date.parse(`${day}T${time}:00+08:00`) / 1000
 
 export const makeMessaging = async () => {
@@ -26,7 +28,7 @@ export const makeMessaging = async () => {
   const template = (body: object = {}, as = 'boss') =>
     ask<SmsTemplate>('POST', '/v1/clinic/sms-templates', {
       as,
-      body: { name: `模板${Math.random()}`, kind: 2, sign: '青禾视光', text: marketingText, ...body },
+      body: { name: `模板${++templates}`, kind: 2, sign: '青禾视光', text: marketingText, ...body },
     })
   const onTemplate = (id: number, verb: string, body: object = {}, as = 'boss') =>
     ask<SmsTemplate>('PUT', `/v1/clinic/sms-templates/${id}${verb}`, { as, body: { version: 1, ...body } })

@@ -6,14 +6,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from './ui-api'
 
 /** happy-dom never ends a transition, so nothing that fades out would ever be gone. */
-const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
+const { happyDOM } = window as unknown as {
+  happyDOM: {
+    settings: { device: { prefersReducedMotion: string } }
+    setViewport: (size: { width: number; height: number }) => void
+  }
+}
 happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
 /** happy-dom gives an empty body no stream, from which axios would gather that there are no streams at all. */
 const noText = () => new ReadableStream({ start: (stream) => stream.close() })
-globalThis.Response = new Proxy(Response, {
-  construct: (of, [body, init], made) => Reflect.construct(of, [body === '' ? noText() : body, init], made),
-})
+const streaming = Symbol.for('tests/support/ui-setup: Response with streams')
+// The window outlives the file, and this is asked anew for each.
+if (!(streaming in Response)) {
+  globalThis.Response = new Proxy(Response, {
+    construct: (of, [body, init], made) => Reflect.construct(of, [body === '' ? noText() : body, init], made),
+  })
+  Object.assign(Response, { [streaming]: true })
+}
 
 /**
  * What a test asks of styles is whether something is to be seen. happy-dom answers by matching every rule of every sheet,
@@ -35,9 +45,23 @@ window.getComputedStyle = (element) => {
   })
 }
 
-/** Pages load when they are first opened; on a busy machine that takes a while. */
+/** Pages load when they are first opened; on a busy machine that takes a while, and no test is wrong for it. */
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** What happy-dom begins with. */
+const viewport = { width: 1024, height: 768 }
+
+/** A cookie is seen, and removed, below its own path alone; the sign-in page keeps one of its own. */
+const removeCookies = () => {
+  for (const path of ['/login', '/']) {
+    history.replaceState(null, '', path)
+    for (const pair of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the browser is left with
+      document.cookie = `${pair.split('=')[0]}=; path=${path}; max-age=0`
+    }
+  }
+}
 
 beforeAll(async () => {
   await import('@ant-design/v5-patch-for-react-19')
@@ -55,15 +79,21 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  // A test that fails half way puts nothing back itself.
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
   Modal.destroyAll()
   message.destroy()
   api.resetHandlers()
   const { setToken } = await import('../../src/providers/session')
   setToken('')
+  const { changeLanguage, currentLanguage } = await import('../../src/providers/i18n')
+  if (currentLanguage() !== 'zh-CN') await changeLanguage('zh-CN')
+  if (window.innerWidth !== viewport.width) happyDOM.setViewport(viewport)
+  removeCookies()
   localStorage.clear()
   sessionStorage.clear()
-  history.replaceState(null, '', '/')
   const stray = errors.mock.calls.filter(([text]: unknown[]) => !expected(text))
   errors.mockRestore()
   expect(stray.map((said: unknown[]) => said.map(String).join(' '))).toEqual([])

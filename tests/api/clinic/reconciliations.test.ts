@@ -22,9 +22,11 @@ const step = ({ reconciliationId, version }: Reconciliation, verb: string, body:
 const linesOf = async ({ reconciliationId }: Reconciliation) =>
   (await world.ask<ReconciliationDetails>('GET', `${path}/${reconciliationId}`, { as: 'keeper' })).data.lines
 
+let suppliers = 0
+
 /** An account of January 2026: goods for 100 and 60 yuan, one piece back for 20, and 50 paid. */
 const january = async () => {
-  const supplierId = await buyingOf(world).supplier(`商行${Math.random().toString(36).slice(2, 7)}`)
+  const supplierId = await buyingOf(world).supplier(`商行${++suppliers}`)
   const productId = await world.newProduct()
   const first = await buyingOf(world).bring([{ productId, planQty: 5, price: 2_000 }], { supplierId })
   const second = await buyingOf(world).bring([{ productId, planQty: 3, price: 2_000 }], { supplierId })

@@ -115,4 +115,4 @@ test('the stock is what came less what is out, never less than nothing, after an
     }
   }
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12 })
-})
+}, 240_000)

@@ -209,4 +209,4 @@ test('money by day is what the closing of the day says, and stored value the sum
     }
   }
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12 })
-})
+}, 240_000)

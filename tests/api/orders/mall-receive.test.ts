@@ -23,9 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => stock.close())
 
+let shipments = 0
+
 /** A shipped order of goods of a device, of which the agent had two batches; two of the sooner one and the rest of the other. */
 const shipped = async (number = 5, more: Row = {}) => {
-  const no = Math.random().toString(36).slice(2, 8).toUpperCase()
+  const no = `B${++shipments}`
   const line = { productId: deviceId, receivedQty: 20, acceptedQty: 20, planQty: 20, price: 2000 }
   const productId = await deviceOfItsOwn()
   await stock.bring([

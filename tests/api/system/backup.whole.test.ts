@@ -113,21 +113,17 @@ describe('a backup', () => {
   })
 
   for (const [name, isThere, openEmpty] of kinds)
-    test.skipIf(!isThere)(
-      `comes back into ${name} row for row, counters included`,
-      async () => {
-        await backUp()
-        const restored = await openEmpty()
-        opened.push(restored)
-        await restoreBackup(restored, files, path)
-        expect(await everything(restored)).toEqual(await everything(world.database))
-        expect(await verify(restored)).toEqual([])
-        // The triggers are on again, and ids go on behind the last.
-        await expect(restored.db.execute(sql`delete from stock_ledger`)).rejects.toThrow()
-        expect(await nextId(restored)).toBeGreaterThan(Math.max(...received))
-      },
-      120_000,
-    )
+    test.skipIf(!isThere)(`comes back into ${name} row for row, counters included`, async () => {
+      await backUp()
+      const restored = await openEmpty()
+      opened.push(restored)
+      await restoreBackup(restored, files, path)
+      expect(await everything(restored)).toEqual(await everything(world.database))
+      expect(await verify(restored)).toEqual([])
+      // The triggers are on again, and ids go on behind the last.
+      await expect(restored.db.execute(sql`delete from stock_ledger`)).rejects.toThrow()
+      expect(await nextId(restored)).toBeGreaterThan(Math.max(...received))
+    })
 
   test('comes into a database with accounts only where that is said', async () => {
     await backUp()

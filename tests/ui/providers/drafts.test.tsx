@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   sessionStorage.clear()
-  vi.restoreAllMocks()
 })
 
 const lost = () => new ApiError({ name: 'tokenExpired', message: '', code: 50014, statusCode: 401 })

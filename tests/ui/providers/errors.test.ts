@@ -28,7 +28,6 @@ afterEach(async () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.querySelector('.ant-message-notice')).toBeNull()
   })
-  vi.restoreAllMocks()
 })
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

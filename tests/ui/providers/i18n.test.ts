@@ -3,7 +3,6 @@ import { roles } from '../../../server/db/base-roles'
 import { changeLanguage, type Key, loadTexts, t } from '../../../src/providers/i18n'
 import { shownRoleName } from '../../../src/providers/role-name'
 
-// Only the first texts are there by themselves; which others a test before this one has loaded is not known.
 beforeAll(() => loadTexts('orderWork'))
 
 describe('in English', () => {

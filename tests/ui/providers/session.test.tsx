@@ -107,7 +107,6 @@ describe('the end of a session', () => {
     expect(location.reload).toHaveBeenCalledOnce()
     // A token that is dead needs no ending.
     expect(ended).toHaveLength(0)
-    vi.restoreAllMocks()
   })
 
   test('is over once the person has signed in again: a screen that still shows the failure does not ask again', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { ownAccount } from '../../../contract/system/own-account'
 import { session } from '../../../contract/system/session'
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload)
   reload.mockClear()
 })
-afterEach(() => vi.restoreAllMocks())
 
 const here = { id: 1, source: 'web', address: '10.0.0.12', agent: '', created: 1, lastUsed: 1, current: 1 }
 

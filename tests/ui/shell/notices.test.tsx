@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Notice, notices } from '../../../contract/content/notices'
 import { featureNames } from '../../../contract/core/features'
 import { answer } from '../../support/ui-api'
@@ -36,9 +36,9 @@ beforeEach(() => {
   enter({ menuList: menuWith(), features: featureNames.filter((name) => name === 'notices') })
 })
 
-const bell = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
+const bell = (name: string) => screen.findByRole('button', { name })
 
-describe('the bell of notices', { timeout: 30_000 }, () => {
+describe('the bell of notices', () => {
   test('counts those that are not read; one that is opened in the drawer has been read', async () => {
     const read = serve(notice(), notice({ contentId: 8, title: '旧闻', readAt: 1 }))
     openApp('/dashboard')
@@ -67,18 +67,22 @@ describe('the bell of notices', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a notice that must be read', { timeout: 30_000 }, () => {
+describe('a notice that must be read', () => {
   test('waits while keys are pressed, has no other way out than to confirm it, and is gone then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const read = serve(notice({ mustRead: 1 }))
     openApp('/dashboard')
     await bell('公告：1 条未读')
-    const typing = setInterval(() => fireEvent.keyDown(document.body, { key: 'a' }), 500)
-    await new Promise((resolve) => setTimeout(resolve, 4000))
+    for (let pressed = 0; pressed < 8; pressed += 1) {
+      fireEvent.keyDown(document.body, { key: 'a' })
+      await act(() => vi.advanceTimersByTimeAsync(500))
+    }
     expect(screen.queryByRole('dialog', { name: '停机通知' })).toBeNull()
-    clearInterval(typing)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
     const dialog = within(await screen.findByRole('dialog', { name: '停机通知' }))
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['我已阅读'])
-    await userEvent.click(dialog.getByRole('button'))
+    await user.click(dialog.getByRole('button'))
     await waitFor(() => expect(read).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '停机通知' })).toBeNull())
     expect(await bell('公告')).toBeTruthy()

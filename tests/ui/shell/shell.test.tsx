@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { lensOrders } from '../../../contract/orders/lens-orders'
 import { readToken } from '../../../src/providers/session'
+import { setThemeChoice } from '../../../src/providers/theme'
 import { makeLensOrderDetails } from '../../support/lens-order'
 import { openOrder } from '../../support/lens-order-page'
 import { answer } from '../../support/ui-api'
@@ -107,6 +108,7 @@ describe('the top bar', () => {
   })
 
   test('switches to dark, and remembers it', async () => {
+    onTestFinished(() => setThemeChoice('system'))
     enter()
     openApp('/dashboard')
     await userEvent.click(await screen.findByRole('button', { name: '外观' }))
@@ -156,11 +158,14 @@ describe('a screen', () => {
 
   test('that is printed has nothing around it', async () => {
     enter()
-    answer(lensOrders.calls.details, { data: makeLensOrderDetails({ lensOrderId: 7 }) })
+    answer(lensOrders.calls.details, { data: makeLensOrderDetails() })
     openApp('/print-glasses/7')
     await screen.findByRole('article')
     expect(document.title).toContain('镜片订单')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(screen.queryByText('李代理')).toBeNull()
+    // The bar of the papers, which is not printed, is all that stands beside them.
+    const banners = screen.getAllByRole('banner').filter((banner) => banner.closest('article') === null)
+    expect(banners.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^配镜单/)])
+    expect(screen.queryByRole('button', { name: /用户菜单/ })).toBeNull()
   })
 })

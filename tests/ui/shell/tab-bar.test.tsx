@@ -9,8 +9,6 @@ import { answerStockIn, openStock } from '../../support/stock-pages'
 import { answer } from '../../support/ui-api'
 import { enter, openApp } from '../../support/ui-app'
 
-// Whole pages, one after another.
-
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 const edit = '/order/glass-list/7/edit'
 
@@ -19,7 +17,6 @@ beforeEach(() => {
   answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   happyDOM.setViewport({ width: 1024 })
 })
 

@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   own.remove()
   reload.mockClear()
-  vi.restoreAllMocks()
 })
 
 const lost = () => act(() => void window.dispatchEvent(new Event('vite:preloadError')))

@@ -14,7 +14,6 @@ describe('the workspace', () => {
     openApp('/dashboard')
     await screen.findByRole('heading', { level: 1 })
     expect(pictures).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
   })
 
   test('asks for the first list once, while its screen is still on its way', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { text } from '../../../src/ui/columns'
 import { DataTable } from '../../../src/ui/data-table'
 import { type OrderRow, orderColumns, orderRow } from './order-rows'
@@ -16,7 +16,6 @@ const setWidth = (width: number) =>
   }))
 
 beforeEach(() => setWidth(390))
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a list on a phone', () => {
   test('is cards with the same columns, boxes and actions', async () => {

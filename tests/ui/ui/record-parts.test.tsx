@@ -76,7 +76,6 @@ describe('a print', () => {
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByText('241×140 毫米'))
     expect(onPaper).toHaveBeenCalledWith('form')
-    vi.unstubAllGlobals()
   })
 
   test('waits for what has to be done before, and is not begun where that fails', async () => {
@@ -97,7 +96,6 @@ describe('a print', () => {
     expect(print).toHaveBeenCalledOnce()
     again(sheets('补打 1'))
     expect(within(screen.getByRole('article')).getByText('补打 1')).toBeTruthy()
-    vi.unstubAllGlobals()
   })
 
   test('has a barcode of bars, and none for what cannot be coded', () => {

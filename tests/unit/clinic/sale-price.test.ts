@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type PricedLine, priceSale, refundOf, roundable, sharesOf } from '../../../contract/clinic/sale-price'
+import { randomOf, seed } from '../../support/chance'
 
-/** Numbers that look random and are the same each time. */
-const randoms = (seed: number) => {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+/** Whole numbers from 0 to below what is asked. */
+const randoms = () => {
+  const random = randomOf(seed)
+  return (below: number) => Math.floor(random() * below)
 }
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
 const line = (price: number, qty = 1, discountable = 1): PricedLine => ({ price, qty, discountable })
@@ -31,7 +29,7 @@ describe('shares by largest remainder', () => {
   })
 
   test('of 2,000 random bills the lines add up to the total, none below 0, and what is not discountable is not touched', () => {
-    const below = randoms(7)
+    const below = randoms()
     for (let run = 0; run < 2000; run += 1) {
       const lines = Array.from({ length: 1 + below(8) }, () => line(below(100_000), 1 + below(5), below(4) > 0 ? 1 : 0))
       const discount = 50 + below(51)
@@ -46,7 +44,7 @@ describe('shares by largest remainder', () => {
   })
 
   test('each share lies within one fen of its exact part', () => {
-    const below = randoms(11)
+    const below = randoms()
     for (let run = 0; run < 2000; run += 1) {
       const weights = Array.from({ length: 1 + below(6) }, () => below(50_000))
       const all = sum(weights)
@@ -63,7 +61,7 @@ describe('shares by largest remainder', () => {
 
 describe('returns of a line', () => {
   test('three parts give back exactly what it came to, however they are cut', () => {
-    const below = randoms(3)
+    const below = randoms()
     for (let run = 0; run < 1000; run += 1) {
       const [qty, amount] = [1 + below(999), below(10_000_000)]
       let [refundedQty, given] = [0, 0]

@@ -22,20 +22,16 @@ describe('the folder of the embedded database', () => {
   test.each([
     ['whose PG_VERSION is gone is not written over', 'PG_VERSION', rmSync],
     ['with an empty control file', 'global/pg_control', truncateSync],
-  ])(
-    '%s: one line names it, the likely cause and the backup',
-    async (_, name, damage) => {
-      const whole = readFileSync(path(name))
-      damage(path(name))
-      const refused = await open().catch((error: Error) => error.message)
-      expect(refused).toMatch(/^DATA_DIR: the database in .*pg does not open \(.+damaged.+npm run db:restore.*$/)
-      writeFileSync(path(name), whole)
-      const database = await open()
-      expect(await rowsOf(database.db, sql`select one from kept`)).toEqual([{ one: 1 }])
-      await database.close()
-    },
-    60_000,
-  )
+  ])('%s: one line names it, the likely cause and the backup', async (_, name, damage) => {
+    const whole = readFileSync(path(name))
+    damage(path(name))
+    const refused = await open().catch((error: Error) => error.message)
+    expect(refused).toMatch(/^DATA_DIR: the database in .*pg does not open \(.+damaged.+npm run db:restore.*$/)
+    writeFileSync(path(name), whole)
+    const database = await open()
+    expect(await rowsOf(database.db, sql`select one from kept`)).toEqual([{ one: 1 }])
+    await database.close()
+  })
 
   test('is made anew where a start ended while it made it', async () => {
     writeFileSync(join(folder, 'pg.begun'), '')

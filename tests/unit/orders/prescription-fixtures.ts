@@ -55,17 +55,6 @@ export function warningsOf(change: Partial<Prescription>, about: Partial<AboutOr
   return warnings.map(({ field, rule }) => `${field} ${rule}`)
 }
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed, everywhere. */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Anything that the wire lets through and more: missing parts, plus cylinders, off the step, out of bounds, binary noise. */
 export function randomPrescription(random: () => number): Prescription {
   const pick = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byLibreOffice, hasLibreOffice, NEEDS_LIBRE_OFFICE } from './libre-office'
+import { at, LAST_SECOND, MIDNIGHT, SCATTERED } from './examples'
 import { bookOf, bySheetJs, cell, columnA, columnOf } from './write-book'
-
-const at = (iso: string) => Date.parse(iso) / 1000
-const LAST_SECOND = at('2026-01-31T23:59:59+08:00')
-const MIDNIGHT = at('2026-02-01T00:00:00+08:00')
-
-/** Seconds all over the years, and every kind of fraction of a day. */
-const SCATTERED = Array.from({ length: 20_000 }, (_, i) => (i * 104_729_000 + i * i) % 2_000_000_000)
-const onChinasClock = (seconds: number) =>
-  new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 describe('instants', () => {
   test('stand on the local clock, at a day’s edge too', async () => {
@@ -37,16 +28,6 @@ describe('instants', () => {
     })
     expect(early).toEqual([])
   })
-
-  test.skipIf(!hasLibreOffice)(
-    `show their second in LibreOffice${NEEDS_LIBRE_OFFICE}`,
-    { timeout: 60_000 },
-    async () => {
-      const seconds = [LAST_SECOND, MIDNIGHT, ...SCATTERED]
-      const sheets = await byLibreOffice(await columnOf('instant', seconds))
-      expect(sheets.订单?.slice(1)).toEqual(seconds.map(onChinasClock))
-    },
-  )
 
   test('outside a spreadsheet’s calendar are texts', async () => {
     const book = bySheetJs(await columnOf('instant', [at('1899-12-31T12:00:00+08:00'), 1_763_654_400_000]))

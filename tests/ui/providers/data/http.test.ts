@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, done } from '../../../../contract/core/call'
 import { lensOrders } from '../../../../contract/orders/lens-orders'
 import { orders } from '../../../../contract/orders/orders'
@@ -11,8 +11,6 @@ import { eventually } from '../../../support/eventually'
 import { answer, envelope, failure, never } from '../../../support/ui-api'
 
 const { get, list, update, updateAll } = lensOrders.calls
-
-afterEach(() => vi.useRealTimers())
 
 describe('a call', () => {
   test('goes to its host with parameters, query, token and language', async () => {

@@ -1,7 +1,7 @@
 /** A draft of an examination as it saves itself while it is typed. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ExamDetails, exams } from '../../../../contract/clinic/exams'
 import { answer, envelope } from '../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
@@ -36,12 +36,6 @@ const open = async (...answers: Parameters<typeof answer>[1][]) => {
   const length = await screen.findByRole('textbox', { name: /右眼.*眼轴/ })
   return { saves, user, length, wait: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }
 }
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
 test('a draft that the server refuses is not sent again until something is typed, and the field says what is wrong', async () => {
   const { saves, user, length, wait } = await open(refused, { data: makeExam({ version: 2 }) })
   await user.type(length, '24.1')

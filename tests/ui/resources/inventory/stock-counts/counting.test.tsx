@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { products } from '../../../../../contract/catalogue/products'
 import { stockCounts } from '../../../../../contract/inventory/stock-counts'
 // Loaded before the clock of a test runs: a busy machine takes its time.
@@ -131,7 +131,6 @@ describe('counting by the keyboard', () => {
 
   test('leaves what is being typed where it is, though somebody else has counted the line', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
     const { lines, asked } = answerCount()
     openCount(countCodes, '?show=uncounted')
     await userEvent.type(await box(1), '1')

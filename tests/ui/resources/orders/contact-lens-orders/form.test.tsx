@@ -13,7 +13,6 @@ import {
 } from '../../../../support/contact-lens-order'
 import { answer } from '../../../../support/ui-api'
 
-// Whole pages, typed into key by key.
 afterEach(() => changeLanguage('zh-CN'))
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -26,7 +25,7 @@ const retype = async (label: string, text: string) => {
 const openHard = async () => {
   answer(hardLensOrders.calls.details, { data: hardDetails() })
   openEyewear('/order/hardlens-list/9/edit')
-  await screen.findByLabelText('右眼 R 配适弧AC', {}, { timeout: 10_000 })
+  await screen.findByLabelText('右眼 R 配适弧AC')
 }
 
 describe('typing the figures of a hard lens', () => {

@@ -5,15 +5,13 @@ import { frameOrders } from '../../../../../contract/orders/frame-orders'
 import { frameDetails, makeFrameOrder, openEyewear } from '../../../../support/contact-lens-order'
 import { answer } from '../../../../support/ui-api'
 
-// Whole pages, typed into key by key.
-
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: /保\s?存$/ })
 
 const open = async (order: Parameters<typeof frameDetails>[0] = {}) => {
   answer(frameOrders.calls.details, { data: frameDetails(order) })
   openEyewear('/order/glass-frame-list/7/edit')
-  await screen.findByLabelText('第 1 行 型号', {}, { timeout: 10_000 })
+  await screen.findByLabelText('第 1 行 型号')
 }
 
 test('Enter goes on to a new line of the same frame; sizes are written as they are stamped', async () => {

@@ -8,8 +8,6 @@ import { makeLensOrder, makeLensOrderDetails } from '../../../../support/lens-or
 import { openOrder } from '../../../../support/lens-order-page'
 import { answer } from '../../../../support/ui-api'
 
-// Whole pages, typed into key by key.
-
 const page = '/order/glass-list/7/edit'
 const { update, review } = lensOrders.calls
 
@@ -191,6 +189,5 @@ describe('what was typed', () => {
     expect(location.pathname).toBe(page)
     expect(box('右眼 R 球镜').value).toBe('-2.50')
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-    vi.unstubAllGlobals()
   })
 })

@@ -69,7 +69,6 @@ describe('the glasses ticket', () => {
     expect(print).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: /打印/ }))
     expect(print).toHaveBeenCalledTimes(1)
-    vi.unstubAllGlobals()
   })
 })
 

@@ -67,7 +67,6 @@ describe('/settings/shipment', () => {
     await userEvent.click(screen.getAllByRole('button', { name: /关闭/ }).at(-1) as HTMLElement)
     expect(ask).toHaveBeenCalledTimes(1)
     expect(title.value).toBe('送货单')
-    vi.unstubAllGlobals()
   })
 
   test('is only to be looked at for those who may not change it', async () => {
