@@ -5,11 +5,10 @@ import type { Context } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
-import { contact } from '../../people/contacts/table'
 import { givableRoles } from '../account-rights'
 import { takeTurn } from '../limits'
 import { role } from '../roles/table'
-import { companyOf, examinersOf } from './check'
+import { companyOf } from './check'
 import { account } from './table'
 
 type Calls = typeof accounts.calls
@@ -34,12 +33,7 @@ export const offers = async ({ db, caller, query }: Context<Calls['offers']>): P
           .from(hospital)
           .where(and(eq(hospital.cid, cid), inScope(caller, hospital)))
           .orderBy(asc(hospital.name), asc(hospital.hid))
-  const doctors = await db
-    .select({ ctid: contact.ctid, name: contact.name, type: contact.type, hid: contact.hid })
-    .from(contact)
-    .where(and(cid === null ? sql`false` : examinersOf(cid), inScope(caller, contact)))
-    .orderBy(asc(contact.name), asc(contact.ctid))
-  return { companies, roles, hospitals, doctors }
+  return { companies, roles, hospitals }
 }
 
 /** Enough for a person who types a name, and too few for going through names by the thousand. */
