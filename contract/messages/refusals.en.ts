@@ -204,6 +204,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'account.taken': 'This account name is taken',
   'account.noRole': 'No such role, or one beyond what you may give',
   'account.noClinic': 'No such clinic, or not one of this company',
+  'account.noDoctor':
+    'No such doctor or optometrist, one who is disabled, or of another clinic; without a clinic only a remote specialist',
   'account.roleNeedsClinic': 'This role is for the people of a clinic; please choose one',
   'account.agentHasNoClinic': 'The account of an agent cannot be bound to a clinic',
   'account.beyondParent': 'This role reaches beyond the account above',

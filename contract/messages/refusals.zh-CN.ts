@@ -199,6 +199,7 @@ export const refusalsZhCN = {
   'account.taken': '该账号名已被使用',
   'account.noRole': '角色不存在，或超出您可以分配的范围',
   'account.noClinic': '诊所不存在，或不属于该公司',
+  'account.noDoctor': '医生或验光师不存在、已停用，或不属于该诊所；不属于诊所的账号只能对应远程专家',
   'account.roleNeedsClinic': '该角色属于诊所人员，请选择诊所',
   'account.agentHasNoClinic': '代理商账号不能限定诊所',
   'account.beyondParent': '该角色的权限超出了上级账号',

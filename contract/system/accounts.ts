@@ -17,6 +17,7 @@ import {
 import { type OfferActor, offersOf, onlyIfSaid, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { contactTypes } from '../people/contacts'
 import { brandCode } from '../training/brands'
 import { newPassword } from './passwords'
 
@@ -51,6 +52,10 @@ export const Account = z
     companyName: z.string().nullable(),
     hid: id().nullable().describe('Clinic, when the person works for one'),
     hospitalName: z.string().nullable(),
+    ctid: id()
+      .nullable()
+      .describe('The doctor, optometrist or specialist that the person is, as whom they examine and sign'),
+    doctorName: z.string().nullable(),
     parentUid: id().nullable().describe('The account below which this one stands'),
     parentName: z.string().nullable(),
     status: flag().describe('1 enabled, 0 disabled'),
@@ -80,6 +85,9 @@ const Choices = z.object({
   companies: z.array(z.object({ cid: id(), name: z.string() })),
   roles: z.array(z.object({ id: id(), name: z.string(), code: z.string(), kind: z.string() })),
   hospitals: z.array(z.object({ hid: id(), name: z.string() })),
+  doctors: z
+    .array(z.object({ ctid: id(), name: z.string(), type: z.enum(contactTypes), hid: id().nullable() }))
+    .describe('Doctors and optometrists of the clinics, and the specialists of the agent, who are of none'),
 })
 export type AccountChoices = z.infer<typeof Choices>
 
@@ -88,6 +96,9 @@ const details = {
   phone: phone(),
   roleId: id(),
   hid: id().nullable().describe('A clinic of the company'),
+  ctid: id()
+    .nullable()
+    .describe('A doctor or optometrist of the same clinic; without a clinic a specialist of the agent'),
   expireDate: date().nullable(),
 }
 const brands = z
@@ -99,6 +110,7 @@ const beginning = {
   account: newAccountName(),
   phone: details.phone.default(''),
   hid: details.hid.default(null),
+  ctid: details.ctid.default(null),
   expireDate: details.expireDate.default(null),
   password: newPassword().describe('The person must choose another at the first sign-in'),
 }

@@ -8,7 +8,16 @@ import { businessDate } from '../../http/time'
 import { forgetAttempts } from '../attempt-limits'
 import { keepAnAdministrator } from '../last-administrator'
 import { grantBrands } from './brands'
-import { checkAbove, checkBelow, checkExpiry, checkPlace, companyOf, hasJuniors, isOfSalesperson } from './check'
+import {
+  checkAbove,
+  checkBelow,
+  checkDoctor,
+  checkExpiry,
+  checkPlace,
+  companyOf,
+  hasJuniors,
+  isOfSalesperson,
+} from './check'
 import { accountRows, assertAllowed } from './rows'
 import { account } from './table'
 import type { AccountChanges } from './view'
@@ -18,9 +27,9 @@ type On<Name extends keyof Calls> = Context<Calls[Name], Account, AccountChanges
 
 const today = ({ now, services }: Pick<On<'update'>, 'now' | 'services'>) => businessDate(now, services.timeZone)
 
-const fields = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate'] as const
+const fields = ['name', 'phone', 'roleId', 'cid', 'hid', 'ctid', 'expireDate'] as const
 /** One's own name and phone are one's own; the rest is for others to give. */
-const givenByOthers = ['roleId', 'cid', 'hid', 'expireDate'] as const
+const givenByOthers = ['roleId', 'cid', 'hid', 'ctid', 'expireDate'] as const
 
 /** The place of an account below another, or above others, is theirs too. */
 const checkMove = async ({ db, row }: On<'update'>) => {
@@ -43,7 +52,10 @@ export const updateAccount = async (context: On<'update'>) => {
   const cid = body.cid === undefined ? row.cid : await companyOf(db, caller, body.cid)
   // A person who goes to another company leaves the clinic behind.
   const hid = body.hid === undefined && cid !== row.cid ? null : body.hid
-  const next = { ...body, cid, hid }
+  // The doctor that they were at another place they are no more.
+  const isElsewhere = cid !== row.cid || (hid !== undefined && hid !== row.hid)
+  const ctid = body.ctid === undefined && isElsewhere ? null : body.ctid
+  const next = { ...body, cid, hid, ctid }
   const changed = fields.filter((field) => next[field] !== undefined && next[field] !== row[field])
   const changes: Partial<AccountChanges> = Object.fromEntries(changed.map((field) => [field, next[field]]))
   const ofOthers = givenByOthers.find((field) => changed.includes(field))
@@ -55,12 +67,14 @@ export const updateAccount = async (context: On<'update'>) => {
   if (moves) await checkMove(context)
   if (moves || changed.includes('roleId')) await checkPlace(db, caller, roleId, { ...row, ...changes })
   if (changed.includes('roleId')) await checkRole(context, roleId)
+  if (changes.ctid) await checkDoctor(db, changes.ctid, { ...row, ...changes })
 
   const granted = await grantBrands(db, caller, { uid: row.uid, roleId, held: row.brands, wanted: body.brands })
 
   if (changed.length === 0 && !granted) return undefined
   await save(changes)
-  if (moves || changed.includes('roleId')) await endSessions(db, { uid: row.uid }, 'permissions')
+  if (moves || changed.includes('roleId') || changed.includes('ctid'))
+    await endSessions(db, { uid: row.uid }, 'permissions')
   if (ofOthers && row.role === 'ADMIN') await keepAnAdministrator(db, today(context))
   return undefined
 }

@@ -1,11 +1,13 @@
 /** What an account may be given: a role, a clinic and a place below another account that fit each other. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { examinerTypes } from '../../../contract/people/contacts'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { contact } from '../../people/contacts/table'
 import { givableRoles, withinRole } from '../account-rights'
 import { role } from '../roles/table'
 import { account } from './table'
@@ -45,6 +47,21 @@ export const checkPlace = async (db: Db, caller: Caller, roleId: number, place: 
   if (!found) throw refuseField('roleId', 'account.noRole')
   if (found.kind === 'hospital' && place.hid === null) throw refuseField('hid', 'account.roleNeedsClinic')
   if (found.code === 'AGENT' && place.hid !== null) throw refuseField('hid', 'account.agentHasNoClinic')
+}
+
+/** Those whom people of a company can be: who examines in a clinic, and the specialists of the agent, who are of none. */
+export const examinersOf = (cid: number) =>
+  and(
+    ...[eq(contact.cid, cid), eq(contact.enabled, 1), inArray(contact.type, [...examinerTypes])],
+    or(isNotNull(contact.hid), eq(contact.doctor_type, 3)),
+  )
+
+/** Refuses a doctor of another place, or one who does not work any more. */
+export const checkDoctor = async (db: Db, ctid: number, { cid, hid }: Place) => {
+  const ofPlace =
+    cid === null ? sql`false` : and(examinersOf(cid), hid === null ? isNull(contact.hid) : eq(contact.hid, hid))
+  const found = await db.$count(contact, and(eq(contact.ctid, ctid), ofPlace))
+  if (found === 0) throw refuseField('ctid', 'account.noDoctor')
 }
 
 /** Refuses a role that reaches beyond that of the account above. */

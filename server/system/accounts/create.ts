@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { businessDate } from '../../http/time'
 import { addAccount } from '../new-account'
 import { grantBrands } from './brands'
-import { checkBelow, checkExpiry, checkPlace, companyOf } from './check'
+import { checkBelow, checkDoctor, checkExpiry, checkPlace, companyOf } from './check'
 import { accountRows, assertAllowed } from './rows'
 
 type Calls = typeof accounts.calls
@@ -25,6 +25,7 @@ export const createAccount = async (context: Base<'create'>) => {
   const hid = fields.hid ?? caller.hid
   checkExpiry(fields.expireDate, businessDate(now, services.timeZone))
   await checkPlace(db, caller, fields.roleId, { cid, hid })
+  if (fields.ctid !== null) await checkDoctor(db, fields.ctid, { cid, hid })
   const uid = await addAccount(db, { ...fields, cid, hid }, password, now)
   await grantBrands(db, caller, { uid, roleId: fields.roleId, held: [], wanted: brands })
   return madeBy(context, uid)
@@ -39,6 +40,7 @@ export const createJunior = async (context: Base<'createJunior'>) => {
   const { cid, hid } = parent
   checkExpiry(fields.expireDate, businessDate(now, services.timeZone))
   await checkPlace(db, caller, fields.roleId, { cid, hid })
+  if (fields.ctid !== null) await checkDoctor(db, fields.ctid, { cid, hid })
   await checkBelow(db, fields.roleId, parent.roleId)
   return madeBy(context, await addAccount(db, { ...fields, cid, hid, parentUid }, password, now))
 }

@@ -1,14 +1,16 @@
 /** What an account can be given by this caller, and whether a name is still free. */
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Contact } from '../../../contract/people/contacts'
 import type { AccountChoices, accounts } from '../../../contract/system/accounts'
 import type { Context } from '../../http/implement'
 import { inScope } from '../../http/scope'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { contact } from '../../people/contacts/table'
 import { givableRoles } from '../account-rights'
 import { takeTurn } from '../limits'
 import { role } from '../roles/table'
-import { companyOf } from './check'
+import { companyOf, examinersOf } from './check'
 import { account } from './table'
 
 type Calls = typeof accounts.calls
@@ -33,7 +35,17 @@ export const offers = async ({ db, caller, query }: Context<Calls['offers']>): P
           .from(hospital)
           .where(and(eq(hospital.cid, cid), inScope(caller, hospital)))
           .orderBy(asc(hospital.name), asc(hospital.hid))
-  return { companies, roles, hospitals }
+  const doctors = await db
+    .select({ ctid: contact.ctid, name: contact.name, type: contact.type, hid: contact.hid })
+    .from(contact)
+    .where(and(cid === null ? sql`false` : examinersOf(cid), inScope(caller, contact)))
+    .orderBy(asc(contact.name), asc(contact.ctid))
+  return {
+    companies,
+    roles,
+    hospitals,
+    doctors: doctors.map(({ type, ...one }) => ({ ...one, type: type as Contact['type'] })),
+  }
 }
 
 /** Enough for a person who types a name, and too few for going through names by the thousand. */

@@ -6,6 +6,7 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
+import { contact } from '../../people/contacts/table'
 import { mayActOn } from '../account-rights'
 import { lockedUntil } from '../attempt-limits'
 import { lastLogin } from '../last-login'
@@ -34,6 +35,8 @@ export const accountView = (db: Db, caller: Caller) =>
       companyName: company.name,
       hid: account.hid,
       hospitalName: hospital.name,
+      ctid: account.ctid,
+      doctorName: contact.name,
       parentUid: account.parentUid,
       parentName,
       brands,
@@ -52,6 +55,7 @@ export const accountView = (db: Db, caller: Caller) =>
     .innerJoin(role, eq(role.id, account.roleId))
     .leftJoin(company, eq(company.cid, account.cid))
     .leftJoin(hospital, eq(hospital.hid, account.hid))
+    .leftJoin(contact, eq(contact.ctid, account.ctid))
     .$dynamic()
 
 type ViewRow = Awaited<ReturnType<typeof accountView>>[number]

@@ -193,8 +193,7 @@ describe('PUT /account', () => {
 
   test('cannot be talked into another account, name, state or company', async () => {
     const { uid, account: name } = await made()
-    const refused = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1, ctid: 3 })
-    expect(Object.keys(refused.errors ?? {})).toEqual(['ctid'])
+    expect((await update({ uid, version: 1, name: '改', ctid: 3 })).errors).toHaveProperty('ctid')
     const fixed = await update({ uid, version: 1, name: '改', account: 'admin9', status: 0, parentUid: 1 })
     expect(Object.keys(fixed.errors ?? {})).toEqual(['account', 'status', 'parentUid'])
     const { data } = await update({ uid, version: 1, name: '改', account: name, status: 1, parentUid: null })

@@ -11,7 +11,7 @@ export const brandsText = (codes: unknown) =>
 export const accountText = recordTextOf(Account, 'field', {
   ...{ account: true, name: true, phone: true },
   roleName: { text: (name) => shownRoleName(typeof name === 'string' && name !== '' ? name : dash) },
-  ...{ companyName: true, hospitalName: true, parentName: true },
+  ...{ companyName: true, hospitalName: true, doctorName: true, parentName: true },
   brands: { text: brandsText },
   expireDate: { text: (day, t) => (typeof day === 'string' ? day : t('staff.forever')) },
   status: { values: 'staff.status' },

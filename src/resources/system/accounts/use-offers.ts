@@ -3,7 +3,7 @@ import { type AccountChoices, accounts } from '../../../../contract/system/accou
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 
-const nothing: AccountChoices = { companies: [], roles: [], hospitals: [] }
+const nothing: AccountChoices = { companies: [], roles: [], hospitals: [], doctors: [] }
 const minute = 60_000
 
 /** @param cid absent: the own company, or the platform */

@@ -10,7 +10,7 @@ import type { AccountValues, Task } from './values'
 
 export const useDisputed = (task: Task): Disputed<Account, AccountValues> => {
   const t = useT()
-  const { companies, roles, hospitals } = useOffers(task.kind === 'edit' ? task.account.cid : null)
+  const { companies, roles, hospitals, doctors } = useOffers(task.kind === 'edit' ? task.account.cid : null)
   const text = (value: unknown) => (value === null || value === '' ? dash : String(value))
   return (...known) => [
     { key: 'name', label: t('staff.name'), format: text },
@@ -34,6 +34,13 @@ export const useDisputed = (task: Task): Disputed<Account, AccountValues> => {
       format: (id) =>
         [...hospitals.map(({ hid, name }) => ({ hid, hospitalName: name })), ...known].find(({ hid }) => hid === id)
           ?.hospitalName ?? dash,
+    },
+    {
+      key: 'ctid',
+      label: t('staff.isDoctor'),
+      format: (id) =>
+        [...doctors.map(({ ctid, name }) => ({ ctid, doctorName: name })), ...known].find(({ ctid }) => ctid === id)
+          ?.doctorName ?? dash,
     },
     { key: 'brands', label: t('staff.brands'), format: brandsText },
     { key: 'expireDate', label: t('staff.expireDate'), format: (date) => (date ? String(date) : t('staff.forever')) },

@@ -24,13 +24,25 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
   const isPlatform = useIsPlatform()
   const cid = Form.useWatch('cid', form) ?? null
   const roleId = Form.useWatch('roleId', form)
-  const { companies, roles, hospitals } = useOffers(cid)
+  const hid = Form.useWatch('hid', form) ?? null
+  const { companies, roles, hospitals, doctors } = useOffers(cid)
   const held = task.kind === 'edit' && task.account.cid === cid ? task.account : undefined
   // What a person has already stays among the choices, also where it may not be given.
   const roleChoices = [
     ...roles.map(({ id, name }) => ({ value: id, label: shownRoleName(name) })),
     ...(held && !roles.some(({ id }) => id === held.roleId)
       ? [{ value: held.roleId, label: shownRoleName(held.roleName) }]
+      : []),
+  ]
+  const doctorChoices = [
+    ...doctors
+      .filter((doctor) => doctor.hid === hid)
+      .map(({ ctid, name, type }) => ({
+        value: ctid,
+        label: `${name} · ${hid === null ? t('staff.specialist') : t(`staff.doctor.type.${type}`)}`,
+      })),
+    ...(held?.ctid && held.hid === hid && !doctors.some(({ ctid }) => ctid === held.ctid)
+      ? [{ value: held.ctid, label: held.doctorName ?? String(held.ctid) }]
       : []),
   ]
   const role = roles.find(({ id }) => id === roleId)
@@ -79,8 +91,18 @@ export const PlaceFields = ({ task, disabled }: PlaceFieldsProps) => {
           disabled={disabled}
           allowClear
           placeholder={t('staff.clinicNone')}
-          options={hospitals.map(({ hid, name }) => ({ value: hid, label: name }))}
+          options={hospitals.map((clinic) => ({ value: clinic.hid, label: clinic.name }))}
+          onChange={() => form.setFieldValue('ctid', null)}
         />
+      </Form.Item>
+      <Form.Item
+        name="ctid"
+        hidden={doctorChoices.length === 0}
+        label={t('staff.isDoctor')}
+        extra={t('staff.isDoctor.hint')}
+        normalize={(value: number | undefined) => value ?? null}
+      >
+        <Choice disabled={disabled} allowClear placeholder={t('staff.isDoctor.none')} options={doctorChoices} />
       </Form.Item>
     </>
   )

@@ -10,14 +10,15 @@ export interface AccountValues {
   cid: number | null
   roleId: number | undefined
   hid: number | null
+  ctid: number | null
   expireDate: string | null
   brands: string[]
   password: string
 }
 
 /** What can be changed later, and be in conflict with a change saved first. */
-type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'expireDate' | 'brands'>
-const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'expireDate', 'brands'] as const
+type Changeable = Pick<Account, 'name' | 'phone' | 'roleId' | 'cid' | 'hid' | 'ctid' | 'expireDate' | 'brands'>
+const changeable = ['name', 'phone', 'roleId', 'cid', 'hid', 'ctid', 'expireDate', 'brands'] as const
 
 export type Task =
   | { kind: 'create'; cid: number | null }
@@ -29,7 +30,7 @@ const pick = (account: Account): Changeable =>
 
 export const valuesOf = (task: Task): AccountValues => {
   const blank = {
-    ...{ account: '', name: '', phone: '', roleId: undefined, expireDate: null, brands: [] },
+    ...{ account: '', name: '', phone: '', roleId: undefined, ctid: null, expireDate: null, brands: [] },
     password: generatePassword(),
   }
   if (task.kind === 'create') return { ...blank, cid: task.cid, hid: null }
@@ -40,14 +41,16 @@ export const valuesOf = (task: Task): AccountValues => {
 
 /** Only what is changed here, so that a person who may not give the rest may still change this. */
 export const changesOf = (values: AccountValues, base: Account): Partial<Changeable> => {
-  const { name, phone, roleId = base.roleId, cid, hid, expireDate, brands } = values
-  const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, expireDate, brands }
+  const { name, phone, roleId = base.roleId, cid, hid, ctid, expireDate, brands } = values
+  const wanted: Changeable = { name: name.trim(), phone: phone.trim(), roleId, cid, hid, ctid, expireDate, brands }
   return Object.fromEntries(
     changeable.filter((field) => String(wanted[field]) !== String(base[field])).map((field) => [field, wanted[field]]),
   )
 }
 
-export const newOf = ({ account, name, phone, roleId = 0, ...rest }: AccountValues) => ({
+export const newOf = ({ account, name, phone, roleId = 0, ctid, ...rest }: AccountValues) => ({
   ...rest,
+  // An installation that knows only the specification has no such field.
+  ...(ctid !== null && { ctid }),
   ...{ account: account.trim(), name: name.trim(), phone: phone.trim(), roleId },
 })

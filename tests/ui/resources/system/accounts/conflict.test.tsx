@@ -8,6 +8,7 @@ import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 const base: Account = {
   ...{ uid: 31, account: 'xiaoxi', name: '程小溪', phone: '13800001234', status: 1, version: 3 },
   ...{ roleId: 4, role: 'USER', roleName: '客服', cid: 1, companyName: '东湖视光', hid: null, hospitalName: null },
+  ...{ ctid: null, doctorName: null },
   brands: [],
   ...{ parentUid: null, parentName: null, expireDate: null, mustChangePassword: 0, totpSince: null },
   ...{ lastLogin: null, lockedUntil: null, created: 1_700_000_000, updated: 1_700_000_000 },
@@ -19,7 +20,7 @@ beforeEach(() => {
   enter({ menuList: [makeMenuNode(2, '/settings/staff', '员工管理', { elements })] })
   answer(accounts.calls.list, { data: [base], total: 1, counts: { 1: 1 } })
   answer(accounts.calls.offers, {
-    data: { companies: [], roles: [{ id: 4, name: '客服', code: 'USER', kind: 'employee' }], hospitals: [] },
+    data: { companies: [], roles: [{ id: 4, name: '客服', code: 'USER', kind: 'employee' }], hospitals: [], doctors: [] },
   })
 })
 
