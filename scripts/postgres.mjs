@@ -51,6 +51,7 @@ export const startPostgres = async (bin) => {
   keeper.unref()
   keeper.stdin.unref()
   const stop = () => {
+    keeper.stdin.end()
     run('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
   }

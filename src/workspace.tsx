@@ -1,7 +1,7 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
@@ -26,7 +26,7 @@ import { setToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { isStation, leaving } from './providers/station/flag'
 import { toast } from './providers/toast'
-import { whenQuiet } from './providers/when-quiet'
+import { whenQuiet, whenWorthTrying } from './providers/when-quiet'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
 import { FirstFrame } from './shell/first-frame'
@@ -62,11 +62,17 @@ const routesOf = (known: Bootstrap, wanted: (route: ScreenRoute) => boolean) =>
       )),
   )
 
-/** The bell of notices comes behind the first rows. */
-const NoticeBell = lazy(async () => {
+/** The bell of notices comes behind the first rows. Where the network is gone at that moment it comes later: no screen falls for it. */
+const loadBell = async (): Promise<{ default: ComponentType }> => {
   await whenQuiet()
-  return { default: (await withTexts('notices', import('./resources/content/notices/bell'))).NoticeBell }
-})
+  try {
+    return { default: (await withTexts('notices', import('./resources/content/notices/bell'))).NoticeBell }
+  } catch {
+    await whenWorthTrying()
+    return loadBell()
+  }
+}
+const NoticeBell = lazy(loadBell)
 
 const Screens = ({ known }: { known: Bootstrap }) => {
   // The same ones as long as the menu stands: kept screens are drawn by them.

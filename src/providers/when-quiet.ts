@@ -14,3 +14,17 @@ export const whenQuiet = (): Promise<void> =>
     }
     setTimeout(look, settling, false)
   })
+
+const betweenTries = 10_000
+
+/** Resolves once the network is back, or after a while where it did not say that it was gone. */
+export const whenWorthTrying = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, betweenTries)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    addEventListener('online', done)
+  })

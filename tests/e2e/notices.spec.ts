@@ -121,3 +121,22 @@ test('carousels are put into an order by the keyboard, and a tag in use is merge
   await expect(merging).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: from })).toBeHidden()
 })
+
+test.describe('where the network fails while the code of the bell is loaded', () => {
+  test.use({ meant: /Failed to fetch dynamically imported module/ })
+
+  test('the screen stays, and the bell comes later', async ({ page }) => {
+    let failed = 0
+    await page.route(/\/assets\/be[\w-]+\.js$/, async (route) => {
+      failed += 1
+      if (failed > 1) await route.continue()
+      else await route.abort('internetdisconnected')
+    })
+    await enter(page, '/order/glass-list')
+    await expect.poll(() => failed).toBe(1)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^公告/ })).toBeVisible()
+    expect(failed).toBe(2)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+})

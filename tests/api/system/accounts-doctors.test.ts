@@ -57,7 +57,7 @@ test('a certified doctor whose account is bound signs a rigid lens prescription 
   }))
   const body = { examId, kind: 2, purpose: 4, orderLen }
   const draft = await world.ask<Prescription>('POST', '/v1/clinic/prescriptions', { headers, body })
-  const sign = (who: object) =>
+  const sign = (who: Record<string, string>) =>
     world.ask<Prescription>('PUT', `/v1/clinic/prescriptions/${draft.data.rxId}/sign`, {
       ...{ headers: who, body: { version: draft.data.version, confirmWarn: 1 } },
     })

@@ -20,7 +20,12 @@ beforeEach(() => {
   enter({ menuList: [makeMenuNode(2, '/settings/staff', '员工管理', { elements })] })
   answer(accounts.calls.list, { data: [base], total: 1, counts: { 1: 1 } })
   answer(accounts.calls.offers, {
-    data: { companies: [], roles: [{ id: 4, name: '客服', code: 'USER', kind: 'employee' }], hospitals: [], doctors: [] },
+    data: {
+      companies: [],
+      roles: [{ id: 4, name: '客服', code: 'USER', kind: 'employee' }],
+      hospitals: [],
+      doctors: [],
+    },
   })
 })
 
