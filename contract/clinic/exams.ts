@@ -1,5 +1,6 @@
 /** Examinations (检查) of a visit: sections with the readings of each eye, signed once and never changed after; what is wrong in one is amended by a new revision. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
@@ -64,7 +65,7 @@ export const Exam = z
     pid: id(),
     patientName: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     date: date().describe('The business day on which it was made'),
     ...facts,
     doctorName: z.string().nullable().describe('Of the examiner'),

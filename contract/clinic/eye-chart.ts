@@ -1,5 +1,6 @@
 /** The progression chart of a patient: what signed examinations found of axial length and refraction, over the years. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { date, dioptre, id, millimetre, oneOf } from '../core/fields'
 
 const Growth = z
@@ -39,7 +40,7 @@ export const EyeSeries = z.object({
   pid: id(),
   patientName: z.string(),
   gender: oneOf([1, 2]).describe('1 male, 2 female'),
-  birthday: date().nullable(),
+  birthday: birthday().nullable(),
   points: z.array(EyePoint),
 })
 export type EyeSeries = z.infer<typeof EyeSeries>

@@ -1,5 +1,6 @@
 /** Fittings of hard lenses (硬镜验配): assessed, consented to, tried, prescribed, paid, ordered, accepted, handed over and followed up. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import { allowed, date, fileAddress, flag, id, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
@@ -102,7 +103,7 @@ const Readings = z.object({
 })
 
 export const HardLensFittingDetails = HardLensFitting.extend({
-  birthday: date().nullable(),
+  birthday: birthday().nullable(),
   readings: Readings.nullable().describe('Of the examination by which it was assessed; for those with exams.read'),
   topographyFile: z.string().describe('Topography of the cornea; empty until it is assessed'),
   contraIndications: z.array(z.number().int()).describe('What speaks against hard lenses; see `assess`'),

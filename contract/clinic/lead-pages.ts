@@ -1,7 +1,8 @@
 /** The page behind the link of a lead activity: what it says to the public, and what people leave there. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { anyone, call, done, one } from '../core/call'
-import { date, flag, oneOf, phone, requiredText, text } from '../core/fields'
+import { flag, oneOf, phone, requiredText, text } from '../core/fields'
 import { resource } from '../core/resource'
 import { genders } from '../people/patients'
 import { scenePattern } from './lead-activities'
@@ -43,7 +44,7 @@ export const leadPages = resource('lead-pages', {
         name: requiredText(30),
         phone: phone().min(1),
         gender: oneOf(genders).nullable().default(null),
-        birthday: date().nullable().default(null).describe('Not in the future'),
+        birthday: birthday().nullable().default(null).describe('Not in the future'),
         note: text(200).default('').describe('What the person would like'),
         agreed: z.literal(1).describe('The person agrees that the clinic keeps this and calls them'),
       }),

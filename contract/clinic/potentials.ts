@@ -1,5 +1,6 @@
 /** Potential members (潜在会员): people who may become patients of a clinic, who looks after each, and what was spoken. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, each, file, one, page } from '../core/call'
 import {
   allowed,
@@ -44,7 +45,7 @@ const fields = {
   name: requiredText(30),
   phone: phone().min(1),
   gender: oneOf(genders).nullable().describe('1 male, 2 female'),
-  birthday: date().nullable().describe('Not in the future'),
+  birthday: birthday().nullable().describe('Not in the future'),
   schoolId: id().nullable().describe('School of the chain to which the person goes'),
   source: text(30).describe('How the clinic heard of the person; the choices are those of the patient settings'),
   intention: oneOf(intentions).describe('1 faint to 5 strong'),

@@ -1,5 +1,6 @@
 /** Prescriptions (处方): made of a signed examination, signed once and never changed after, filled by orders without retyping. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { offersOf } from '../core/offers'
@@ -53,7 +54,7 @@ export const Prescription = z
     pid: id(),
     patientName: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     visitId: id(),
     examId: id().describe('The examination that it is made of'),
     examDate: date(),

@@ -1,5 +1,6 @@
 /** Remote appointments (远程会诊): a clinic asks a specialist about a patient, with exams attached and consent, and gets an opinion back. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
@@ -72,7 +73,7 @@ export const RemoteAppointment = z
     pid: id(),
     patientName: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     ctid: id().describe('The specialist who is asked'),
     specialistName: z.string(),
     date: date(),

@@ -1,5 +1,6 @@
 /** Visits (就诊): a patient in the clinic, from the front desk to the door, and the queue in which they wait. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, file, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
 import { offersOf } from '../core/offers'
@@ -109,7 +110,7 @@ export const Visit = z
     pid: id(),
     patientName: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     phone: z.string().describe('With its middle hidden for those without patients.phone'),
     date: date(),
     queueNo: z.string().describe('Place in the queue of the store on that day, such as A001'),

@@ -48,6 +48,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.min': 'At least {{min}}',
   'input.choice': 'Not one of the choices',
   'input.dateBounds': 'Must lie between 1970 and 2100',
+  'input.birthdayBounds': 'A birthday from 1900 on',
   'input.month': 'A month is written YYYY-MM, from 2000 on',
   'input.date': 'A date must read YYYY-MM-DD',
   'input.trainingBrandCode': 'A code is 2 to 10 lower-case letters or digits, beginning with a letter',

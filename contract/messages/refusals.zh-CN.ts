@@ -46,6 +46,7 @@ export const refusalsZhCN = {
   'input.min': '不能小于 {{min}}',
   'input.choice': '不在可选范围内',
   'input.dateBounds': '日期应在 1970 年至 2100 年之间',
+  'input.birthdayBounds': '出生日期应在 1900 年之后',
   'input.month': '月份格式应为 YYYY-MM，自 2000 年起',
   'input.date': '日期格式应为 YYYY-MM-DD',
   'input.trainingBrandCode': '编码为 2 至 10 位小写字母或数字，以字母开头',

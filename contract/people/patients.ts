@@ -1,6 +1,7 @@
 /** Patients of clinics: found, made, changed, and two records of one person brought together. */
 import { z } from 'zod'
 import { EyeSeries } from '../clinic/eye-chart'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
@@ -20,6 +21,7 @@ import { integerList, listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
+import { isIdCard } from './id-card'
 
 export const genders = [1, 2] as const
 /** How many of the parents are short-sighted. */
@@ -40,7 +42,7 @@ const editable = {
   hid: id().describe('Clinic'),
   name: name.describe('Not unique: namesakes are told apart by age, gender and phone'),
   gender: oneOf(genders).describe('1 male, 2 female'),
-  birthday: date().nullable().describe('Not in the future'),
+  birthday: birthday().nullable().describe('Not in the future'),
   phone: z.string().describe('With its middle hidden for those without patients.phone'),
   guardian: text(30),
   guardianPhone: z.string().describe('Masked like phone'),
@@ -91,12 +93,6 @@ export const PatientChoice = Patient.pick({ pid: true, hid: true, name: true, ge
   .extend({ phoneTail: z.string().describe('The last four digits; empty where no phone is known') })
   .describe('Exact names first')
 export type PatientChoice = z.infer<typeof PatientChoice>
-
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-/** Whether the last character of an identity number of 18 is the one that its digits give (GB 11643). */
-export const isIdCard = (number: string): boolean =>
-  /^\d{17}[\dX]$/.test(number) &&
-  '10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11] === number[17]
 
 /** An identity number of 18 characters, the masked one that is stored, or none. */
 const idCardSent = z
@@ -209,7 +205,7 @@ export const patients = resource('patients', {
         hid: id(),
         pid: id().optional().describe('The record itself, which is no duplicate of itself'),
         name: text(30).default(''),
-        birthday: date().nullable().default(null),
+        birthday: birthday().nullable().default(null),
         phone: text(20).default(''),
         guardianPhone: text(20).default(''),
         idCard: text(18).default(''),

@@ -1,6 +1,7 @@
 /** The roster of a screening task, and what a station takes of it to where there is no network. */
 import { z } from 'zod'
-import { date, flag, id, instant, oneOf } from '../core/fields'
+import { birthday } from '../core/birthday'
+import { flag, id, instant, oneOf } from '../core/fields'
 import { FindingsSent } from './findings-schema'
 import { grades } from './grades'
 import { levels } from './rule-table'
@@ -15,7 +16,7 @@ export const RosterEntry = z
     sid: id(),
     name: z.string(),
     gender: oneOf([1, 2]),
-    birthday: date(),
+    birthday: birthday(),
     studentNo: z.string(),
     wears: oneOf([0, 1, 2, 3, 4]).describe(
       'What the child wears: 0 nothing, 1 spectacles, 2 ortho-k, 3 soft lenses, 4 defocus',

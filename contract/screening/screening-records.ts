@@ -1,5 +1,6 @@
 /** Records of screening (筛查档案): what was found of a subject in a task, from all its readings, and what the rules say of it. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, file, one, page } from '../core/call'
 import { allowed, date, dioptre, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
@@ -69,15 +70,13 @@ export const ScreeningRecord = z
     recordId: id(),
     cid: id(),
     hid: id().nullable(),
-    taskId: id(),
-    taskNo: z.string(),
-    taskName: z.string(),
+    ...{ taskId: id(), taskNo: z.string(), taskName: z.string() },
     customerId: id(),
     customerName: z.string(),
     sid: id(),
     name: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date(),
+    birthday: birthday(),
     age: z.number().int().describe('Completed years on the day of the examination'),
     classId: id().nullable(),
     grade: z.enum(grades).nullable().describe('When the task was opened'),
@@ -111,7 +110,7 @@ export const LibraryEntry = z
     sid: id(),
     name: z.string(),
     gender: oneOf([1, 2]),
-    birthday: date(),
+    birthday: birthday(),
     age: z.number().int().describe('Whole years today'),
     studentNo: z.string(),
     customerId: id(),

@@ -1,5 +1,6 @@
 /** Referrals (转诊): which clinic leads a child or resident to care after a screening, and what came of it. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
@@ -59,7 +60,7 @@ export const ScreeningReferral = z
     sid: id(),
     name: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date(),
+    birthday: birthday(),
     phone: z.string().describe('With its middle hidden for those without screening.phone'),
     level: z.literal(levels).nullable().describe('Of the record when it was referred'),
     status: oneOf([0, 1, 2, 3]).describe('0 offered, 1 booked, 2 came, 3 declined'),

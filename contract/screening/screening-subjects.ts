@@ -1,7 +1,8 @@
 /** Children and residents whom a screening centre examines: kept, found, moved between classes, brought together, forgotten. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, each, file, one, page } from '../core/call'
-import { date, flag, id, idParam, oneOf, requiredText, text, version } from '../core/fields'
+import { flag, id, idParam, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
@@ -77,7 +78,7 @@ export const screeningSubjects = resource('screening-subjects', {
         sid: id().optional().describe('The record itself, which is not among them'),
         customerId: id().optional(),
         name: text(30).default(''),
-        birthday: date().nullable().default(null),
+        birthday: birthday().nullable().default(null),
         idNo: text(18).default('').describe('Whole; found by its keyed digest'),
       }),
       reply: one(z.array(LikeSubject).max(20)),

@@ -12,7 +12,8 @@ import {
   text,
   version,
 } from '../core/fields'
-import { genders, isIdCard, parentsMyopia } from '../people/patients'
+import { isIdCard } from '../people/id-card'
+import { genders, parentsMyopia } from '../people/patients'
 import { grades, stages } from './grades'
 
 export const subjectStatus = { here: 1, moved: 2, left: 3 } as const

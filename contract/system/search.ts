@@ -1,7 +1,8 @@
 /** One search over all that a person may find: orders by number, patients and clinics by name. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, signedIn } from '../core/call'
-import { date, id, requiredText } from '../core/fields'
+import { id, requiredText } from '../core/fields'
 import { resource } from '../core/resource'
 import { OrderStatus } from '../orders/order-family'
 
@@ -16,7 +17,9 @@ export const Found = z.object({
     }),
   ),
   patients: z
-    .array(z.object({ pid: id(), name: z.string(), birthday: date().nullable(), hid: id(), hospitalName: z.string() }))
+    .array(
+      z.object({ pid: id(), name: z.string(), birthday: birthday().nullable(), hid: id(), hospitalName: z.string() }),
+    )
     .describe('Those who have orders, the latest first'),
   clinics: z.array(z.object({ hid: id(), name: z.string() })),
 })

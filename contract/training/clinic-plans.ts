@@ -1,7 +1,8 @@
 /** Training plans (训练计划) of a clinic: which projects a patient trains there, how often, and how far they are. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -54,7 +55,7 @@ export const ClinicPlan = z
     pid: id(),
     patientName: z.string(),
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     kind: oneOf(planKinds).describe('1 adjustment (accommodation), 2 myopia'),
     ...fields,
     programs: z.array(PlanProgram),

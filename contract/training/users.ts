@@ -1,5 +1,6 @@
 /** Training users: accounts of patients with a training brand, opened, renewed and moved by units of a clinic, an agent or the platform. */
 import { z } from 'zod'
+import { birthday } from '../core/birthday'
 import { call, done, each, file, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
 import { codesByVerb, offersOf } from '../core/offers'
@@ -40,10 +41,9 @@ const points = () => z.number().int().min(1).max(maxPoints)
 export const TrainingUser = z
   .object({
     sdxUid: id(),
-    pid: id(),
-    patientName: z.string(),
+    ...{ pid: id(), patientName: z.string() },
     gender: oneOf([1, 2]).describe('1 male, 2 female'),
-    birthday: date().nullable(),
+    birthday: birthday().nullable(),
     phone: z.string().describe('With its middle hidden for those without patients.phone'),
     cid: id(),
     hid: id().describe('Clinic'),

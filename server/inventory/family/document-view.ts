@@ -1,7 +1,8 @@
 /** How lists of stock documents are filtered, and what of their lines they sum up. */
-import { and, asc, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sorter } from '../../../contract/core/page'
+import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
 import { contains } from '../../db/text'
 import { type AskedDays, within } from '../../http/periods'
@@ -65,7 +66,7 @@ export const sortedBy = <Field extends string>(
   columns: Record<Field, PgColumn>,
   sort: readonly Sorter<Field>[] | undefined,
   key: PgColumn,
-): SQL[] => [...(sort ?? []).map(({ field, descending }) => (descending ? desc : asc)(columns[field])), desc(key)]
+): SQL[] => [...orderedBy(columns, sort), desc(key)]
 
 /** How many documents match, over all states or the ones asked for, and where asked in each state. */
 export const totalled = (

@@ -60,6 +60,16 @@ describe('GET /patient/getone/{id}', () => {
 })
 
 describe('POST /patient/addOrupdate', () => {
+  test('takes the birthday of a grandparent, and takes it back as it was read', async () => {
+    const { code, data } = await save({ name: '王桂兰', gender: 2, hid: 11, birthday: '1941-05-06', confirmWarn: 1 })
+    expect(code).toBe(0)
+    const { pid, version, name, gender, hid, birthday } = data
+    expect((await save({ pid, version, name, gender, hid, birthday, note: '老花' })).data).toMatchObject({
+      birthday: '1941-05-06',
+      note: '老花',
+    })
+  })
+
   test('makes a patient of the clinic, under its company', async () => {
     const { code, data } = await save({
       hid: 12,
@@ -104,8 +114,11 @@ describe('POST /patient/addOrupdate', () => {
     [{ name: '甲', gender: 1 }, 'hid'],
     [{ name: '甲', gender: 1, hid: 21 }, 'hid'],
     [{ name: '甲', gender: 1, hid: 11, birthday: '2026-03-11' }, 'birthday'],
+    [{ name: '甲', gender: 1, hid: 11, birthday: '1899-12-31' }, 'birthday'],
     [{ name: '甲', gender: 1, hid: 11, phone: '12' }, 'phone'],
     [{ name: '甲', gender: 1, hid: 11, idCard: '110101201001011234' }, 'idCard'],
+    // 30 February, with the right last digit.
+    [{ name: '甲', gender: 1, hid: 11, idCard: '110101201002301236' }, 'idCard'],
     [{ name: '甲', gender: 1, hid: 11, referrerPid: 201 }, 'referrerPid'],
     [{ name: '甲'.repeat(31), gender: 1, hid: 11 }, 'name'],
     [{ pid: 301, name: '甲' }, 'version'],

@@ -31,8 +31,13 @@ const rowsSorted = async (as: string, call: Call, sort: string) => {
   const { code, data, total = 0 } = await world.send<Fields[]>(as, call, { params: places, query })
   return { isWhole: code === 0 && total <= maxPageSize, rows: code === 0 ? data : [] }
 }
-/** Rows that have no value stand last, whichever way the others stand. */
 const isValue = (value: unknown) => value !== null && value !== ''
+
+/** Rows that have no value stand last, whichever way the others stand. */
+const expectNothingLast = (values: readonly unknown[]) => {
+  const first = values.indexOf(null)
+  if (first >= 0) expect(values.slice(first).filter((value) => value !== null)).toEqual([])
+}
 
 test.each(sortable)('%s by %s is turned round by a minus', async (_, field, call) => {
   for (const as of people) {
@@ -40,6 +45,7 @@ test.each(sortable)('%s by %s is turned round by a minus', async (_, field, call
     const [rising, falling] = [up, down].map(({ rows }) => rows.map((row) => row[field]).filter(isValue))
     if (!rising || !falling || rising.length < 2) continue
     expect(rising).not.toContain(undefined)
+    for (const { rows } of [up, down]) expectNothingLast(rows.map((row) => row[field]))
     if (up.isWhole) expect(falling).toEqual(rising.toReversed())
     else expect(falling[0]).not.toBe(rising[0])
     if (typeof rising[0] === 'number') expect(rising).toEqual(rising.toSorted((a, b) => Number(a) - Number(b)))
